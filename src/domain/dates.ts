@@ -1,0 +1,61 @@
+const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEKDAYS = '日月火水木金土';
+
+// Japan has had no summer time since 1951, so a fixed offset is Asia/Tokyo and far faster than Intl.
+const jstClock = (instant: string | Date): Date =>
+  new Date(new Date(instant).getTime() + JST_OFFSET_MS);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const dateText = (clock: Date): string =>
+  `${clock.getUTCFullYear()}/${two(clock.getUTCMonth() + 1)}/${two(clock.getUTCDate())}` +
+  `(${WEEKDAYS.charAt(clock.getUTCDay())})`;
+
+const timeText = (clock: Date): string =>
+  `${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
+
+const isMidnight = (clock: Date): boolean => clock.getTime() % DAY_MS === 0;
+
+/** 「2026/11/20(金)」 in Japan, of an instant or a calendar date. */
+export const formatDate = (instant: string | Date): string => dateText(jstClock(instant));
+
+/** 「2026/11/20(金) 17:00」 in Japan. For the end of a period, take `formatEnd`. */
+export const formatDateTime = (instant: string | Date): string => {
+  const clock = jstClock(instant);
+  return `${dateText(clock)} ${timeText(clock)}`;
+};
+
+/** The end of a period as Japanese offices write it: midnight is 24:00 of the day that ends. */
+export const endParts = (instant: string): { date: string; time: string } => {
+  const clock = jstClock(instant);
+  return isMidnight(clock)
+    ? { date: dateText(new Date(clock.getTime() - DAY_MS)), time: '24:00' }
+    : { date: dateText(clock), time: timeText(clock) };
+};
+
+export const formatEnd = (instant: string): string => {
+  const { date, time } = endParts(instant);
+  return `${date} ${time}`;
+};
+
+const isoDate = (clock: Date): string => clock.toISOString().slice(0, 10);
+
+/** The calendar date in Japan, `YYYY-MM-DD`, which is also what a date input takes. */
+export const jstDateOf = (instant: string | Date): string => isoDate(jstClock(instant));
+
+/** The last calendar date in Japan that a period includes: the day before, if it ends at midnight. */
+export const lastDateOf = (end: string): string => {
+  const clock = jstClock(end);
+  return isoDate(isMidnight(clock) ? new Date(clock.getTime() - DAY_MS) : clock);
+};
+
+/** Calendar days from one `YYYY-MM-DD` to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export const addDays = (date: string, days: number): string =>
+  isoDate(new Date(Date.parse(date) + days * DAY_MS));
+
+/** The instant at which clocks in Japan show that date and time (`HH:MM`). */
+export const jstInstant = (date: string, time: string): string => `${date}T${time}:00+09:00`;

@@ -1,0 +1,42 @@
+/** What a call asks of an applicant's number of employees, as the jGrants API names it. */
+interface EmployeesBand {
+  employeesBand: number;
+  name: string;
+  min: number;
+  max: number;
+}
+
+const atMost = (employeesBand: number, max: number): EmployeesBand => ({
+  employeesBand,
+  name: `${max}名以下`,
+  min: 0,
+  max,
+});
+
+export const NO_EMPLOYEES_LIMIT = 1;
+
+export const EMPLOYEES_BANDS: readonly EmployeesBand[] = [
+  { employeesBand: NO_EMPLOYEES_LIMIT, name: '従業員数の制約なし', min: 0, max: Infinity },
+  atMost(2, 5),
+  atMost(3, 20),
+  atMost(4, 50),
+  atMost(5, 100),
+  atMost(6, 300),
+  atMost(7, 900),
+  { employeesBand: 8, name: '901名以上', min: 901, max: Infinity },
+];
+
+const bandOf = (employeesBand: number): EmployeesBand | undefined =>
+  EMPLOYEES_BANDS[employeesBand - 1];
+
+export const employeesBandName = (employeesBand: number): string | undefined =>
+  bandOf(employeesBand)?.name;
+
+export const employeesBandOf = (name: string): number | undefined =>
+  EMPLOYEES_BANDS.find((band) => band.name === name)?.employeesBand;
+
+/** Whether a company of that many employees is within the band; an unknown band admits nobody. */
+export const bandCovers = (employeesBand: number, employees: number): boolean => {
+  const band = bandOf(employeesBand);
+  return band !== undefined && band.min <= employees && employees <= band.max;
+};

@@ -1,0 +1,71 @@
+const GROUP_UNITS = ['', '万', '億', '兆'];
+const GROUP = 10_000;
+
+const inDigits = (value: number): string => value.toLocaleString('ja-JP');
+
+/** Groups of four digits from the top, those of 0 left out: 1億2,345万6,789. */
+const inGroups = (amount: number): string => {
+  let text = '';
+  let rest = amount;
+  for (const unit of GROUP_UNITS) {
+    const isTop = unit === GROUP_UNITS.at(-1);
+    const group = isTop ? rest : rest % GROUP;
+    if (group > 0) text = `${inDigits(group)}${unit}${text}`;
+    rest = Math.floor(rest / GROUP);
+  }
+  return text;
+};
+
+const exactText = (amount: number): string => {
+  const readsInGroups = amount >= GROUP ** 2 || (amount >= GROUP && amount % GROUP === 0);
+  return readsInGroups ? inGroups(amount) : inDigits(amount);
+};
+
+/**
+ * Whole yen, exact, as figure and unit so that each can have its own size: 1,500 万円, 295 億円,
+ * 1億2,345万6,789 円, 1,234,567 円. 万 alone is used only where nothing remains below it.
+ */
+export const yenParts = (amount: number): { figure: string; unit: string } => {
+  const text = `${amount < 0 ? '-' : ''}${exactText(Math.abs(amount))}`;
+  const last = text.slice(-1);
+  return GROUP_UNITS.includes(last)
+    ? { figure: text.slice(0, -1), unit: `${last}円` }
+    : { figure: text, unit: '円' };
+};
+
+export const formatYen = (amount: number): string => {
+  const { figure, unit } = yenParts(amount);
+  return `${figure}${unit}`;
+};
+
+const UNIT_VALUES: Record<string, number> = {
+  兆: 1e12,
+  億: 1e8,
+  千万: 1e7,
+  百万: 1e6,
+  万: 1e4,
+  千: 1e3,
+  '': 1,
+};
+
+const TERM = /(\d+(?:\.\d+)?)(兆|億|千万|百万|万|千|)/gu;
+const TERMS = new RegExp(`^(?:${TERM.source})+$`, 'u');
+
+/**
+ * Yen as people type them: 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」. Null when it is no
+ * amount, has a fraction of a yen, or is too large to be exact.
+ */
+export const parseYen = (text: string): number | null => {
+  const bare = text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
+  if (!TERMS.test(bare)) return null;
+  let total = 0;
+  let previousUnit = Infinity;
+  for (const [, figure, unit = ''] of bare.matchAll(TERM)) {
+    const value = UNIT_VALUES[unit] ?? 1;
+    if (value >= previousUnit) return null;
+    previousUnit = value;
+    // Rounded to a millionth of a yen, as 1.1 × 億 is not whole in binary.
+    total += Math.round(Number(figure) * value * 1e6) / 1e6;
+  }
+  return Number.isSafeInteger(total) ? total : null;
+};

@@ -1,0 +1,53 @@
+/** Serial codes of the plans, from the smallest to the largest (spec §1). */
+export const PLANS = [
+  'free',
+  'subsidy',
+  'subsidy_grant',
+  'subsidy_grant_plus',
+  'agency_mini',
+  'agency_2',
+  'agency_3',
+  'agency_4',
+  'agency_5',
+  'agency_6',
+  'agency_7',
+  'agency_8',
+  'agency_9',
+] as const;
+
+export type Plan = (typeof PLANS)[number];
+
+const NAMES: Record<Plan, string> = {
+  free: '無料',
+  subsidy: '補助金',
+  subsidy_grant: '補助金・助成金',
+  subsidy_grant_plus: '補助金・助成金プラス',
+  agency_mini: '支援機関ミニ',
+  agency_2: '支援機関2',
+  agency_3: '支援機関3',
+  agency_4: '支援機関4',
+  agency_5: '支援機関5',
+  agency_6: '支援機関6',
+  agency_7: '支援機関7',
+  agency_8: '支援機関8',
+  agency_9: '支援機関9',
+};
+
+const AGENCY_PLANS: ReadonlySet<Plan> = new Set([
+  'agency_mini',
+  'agency_2',
+  'agency_3',
+  'agency_4',
+  'agency_5',
+  'agency_6',
+  'agency_7',
+  'agency_8',
+  'agency_9',
+]);
+
+export const planName = (plan: Plan): string => NAMES[plan];
+
+export const isAgencyPlan = (plan: Plan): boolean => AGENCY_PLANS.has(plan);
+
+/** The plan a value names; `free`, the specification's default, for anything else (spec §3). */
+export const parsePlan = (value: unknown): Plan => PLANS.find((plan) => plan === value) ?? 'free';
