@@ -1,0 +1,86 @@
+export interface DeployedConfig {
+  /** Origin of the configured API; null where the embedded API serves, '' where the address is malformed. */
+  readonly apiOrigin: string | null;
+  /** Whether a public payment key is configured. */
+  readonly stripe: boolean;
+}
+
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig): string {
+  const withStripe = (...sources: string[]) => (stripe ? sources : []);
+  // The embedded API's worker and the payment provider's loader are both started from a plain
+  // string, which Trusted Types let through the `default` policy only.
+  const needsDefaultPolicy = stripe || apiOrigin === null;
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...withStripe(...stripeScripts)],
+    ['style-src', "'self'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...withStripe('https://*.stripe.com')],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", apiOrigin ?? '', ...withStripe('https://api.stripe.com')],
+    ['manifest-src', "'self'"],
+    ['worker-src', apiOrigin === null ? "'self'" : "'none'"],
+    ['frame-src', ...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ["'none'"])],
+    ['media-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'dompurify', ...(needsDefaultPolicy ? ['default'] : [])],
+    ['upgrade-insecure-requests'],
+  ];
+  return directives
+    .map((directive) => directive.filter((part) => part !== '').join(' '))
+    .join('; ');
+}
+
+const unusedPowers = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
+
+function permissionsPolicy(stripe: boolean): string {
+  const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
+  return [...unusedPowers.map((power) => `${power}=()`), payment].join(', ');
+}
+
+/** Headers of every answer of a deployed build, by name. Preview, deployment files and tests use this one. */
+export function securityHeaders(config: DeployedConfig): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin',
+    'Permissions-Policy': permissionsPolicy(config.stripe),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Cache-Control for a path of a deployed build; a path that is no file answers with the page. */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (/\.(?:svg|png|ico|txt|webmanifest)$/.test(path)) return 'public, max-age=3600';
+  return 'no-store';
+}

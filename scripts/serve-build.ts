@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Connect } from 'vite';
+import { cacheControl } from './security-headers.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(?:text|application|image\/svg)/;
+
+const brotli = promisify(brotliCompress);
+const encoders = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+async function readIfFile(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch {
+    return null;
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly cacheControl: string;
+  readonly body: Buffer;
+}
+
+function plain(status: number, text: string): Answer {
+  return {
+    status,
+    mediaType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-store',
+    body: Buffer.from(text),
+  };
+}
+
+function fileAnswer(path: string, body: Buffer): Answer {
+  return {
+    status: 200,
+    mediaType: mediaTypes[extname(path)] ?? 'application/octet-stream',
+    cacheControl: cacheControl(path),
+    body,
+  };
+}
+
+/** The file at a path, else the page; a missing asset is never the page. */
+async function answerFor(directory: string, path: string): Promise<Answer> {
+  const file = normalize(join(directory, path));
+  // Host files such as _headers are instructions to the CDN, which does not serve them either.
+  const isServed = file.startsWith(directory + sep) && path !== '/' && !path.startsWith('/_');
+  const found = isServed ? await readIfFile(file) : null;
+  if (found !== null) return fileAnswer(path, found);
+  if (path.startsWith('/assets/')) return plain(404, 'Not found');
+  const page = await readIfFile(join(directory, 'index.html'));
+  if (page === null) return plain(404, `Nothing is built in ${directory}: run npm run build`);
+  return fileAnswer('/index.html', page);
+}
+
+async function answerTo(directory: string, request: Connect.IncomingMessage): Promise<Answer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plain(405, 'Only GET and HEAD are answered');
+  }
+  try {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    return await answerFor(directory, decodeURIComponent(pathname));
+  } catch {
+    return plain(400, 'The address cannot be read');
+  }
+}
+
+/** Answers GET and HEAD from a built directory as a CDN would, with the given headers on everything. */
+export function serveBuild(
+  directory: string,
+  headers: Readonly<Record<string, string>>,
+): Connect.NextHandleFunction {
+  const encodedAssets = new Map<string, Buffer>();
+
+  async function encode(path: string, encoding: keyof typeof encoders, body: Buffer) {
+    const key = `${encoding} ${path}`;
+    const encoded = encodedAssets.get(key) ?? (await encoders[encoding](body));
+    // Only an asset's name changes with its content.
+    if (path.startsWith('/assets/')) encodedAssets.set(key, encoded);
+    return encoded;
+  }
+
+  async function respond(...[request, response]: Parameters<Connect.SimpleHandleFunction>) {
+    const { status, mediaType, ...answer } = await answerTo(directory, request);
+    let { body } = answer;
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('Content-Type', mediaType);
+    response.setHeader('Cache-Control', answer.cacheControl);
+    if (status === 200 && compressible.test(mediaType)) {
+      response.setHeader('Vary', 'Accept-Encoding');
+      const accepted = request.headers['accept-encoding'] ?? '';
+      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+      if (encoding !== undefined) {
+        body = await encode(request.url ?? '/', encoding, body);
+        response.setHeader('Content-Encoding', encoding);
+      }
+    }
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return (request, response) => void respond(request, response);
+}

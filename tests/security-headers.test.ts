@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { deployedConfig, headersFile, refuseSecretKey } from '../scripts/deployment.ts';
+import { cacheControl, securityHeaders } from '../scripts/security-headers.ts';
+
+const policy = (apiOrigin: string | null, stripe: boolean) =>
+  securityHeaders({ apiOrigin, stripe })['Content-Security-Policy'];
+
+describe('the content security policy', () => {
+  it('allows a configured API and nothing else from outside', () => {
+    expect(policy('https://api.example.com', false)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify; upgrade-insecure-requests",
+    );
+  });
+
+  it("adds the payment provider's addresses when a key is configured", () => {
+    expect(policy('https://api.example.com', true)).toBe(
+      "default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; img-src 'self' data: blob: https://*.stripe.com; font-src 'self'; connect-src 'self' https://api.example.com https://api.stripe.com; manifest-src 'self'; worker-src 'none'; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
+    );
+  });
+
+  it("lets the embedded API's worker start", () => {
+    expect(policy(null, false)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
+    );
+  });
+
+  it('names the default policy once when both need it', () => {
+    expect(policy(null, true)).toContain('; trusted-types dompurify default; ');
+  });
+
+  it('names a configured loopback origin, and never http: as a scheme', () => {
+    expect(policy('http://127.0.0.1:4312', false)).toContain(
+      "; connect-src 'self' http://127.0.0.1:4312; ",
+    );
+  });
+
+  it.each([null, 'https://api.example.com', ''])(
+    'never allows inline code, eval or everything (API at %s)',
+    (origin) => {
+      for (const stripe of [true, false]) {
+        expect(policy(origin, stripe)).not.toMatch(
+          /unsafe-inline|unsafe-eval|(?:^|\s)(?:\*|https?:)(?:[\s;]|$)/,
+        );
+      }
+    },
+  );
+});
+
+describe('the other headers', () => {
+  it('are all there', () => {
+    const { 'Content-Security-Policy': _, ...others } = securityHeaders({
+      apiOrigin: null,
+      stripe: false,
+    });
+    expect(others).toEqual({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin',
+      'Permissions-Policy': expect.stringMatching(/^(?:[a-z-]+=\(\), )+payment=\(\)$/),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
+  it('leave payment to the payment provider when a key is configured', () => {
+    const headers = securityHeaders({ apiOrigin: null, stripe: true });
+    expect(headers['Permissions-Policy']).toMatch(
+      /, payment=\(self "https:\/\/js\.stripe\.com"\)$/,
+    );
+  });
+});
+
+describe('caching', () => {
+  it('keeps hashed assets for a year and never stores the page', () => {
+    expect(cacheControl('/assets/index-Ab12.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/index.html', '/search', '/search/abc']) {
+      expect(cacheControl(path)).toBe('no-store');
+    }
+  });
+});
+
+describe('the configuration of a build', () => {
+  it('takes the origin of the base address', () => {
+    expect(deployedConfig({ VITE_API_BASE_URL: 'https://api.example.com/v1/' })).toEqual({
+      apiOrigin: 'https://api.example.com',
+      stripe: false,
+    });
+  });
+
+  it('means the embedded API where the base address is empty', () => {
+    expect(deployedConfig({ VITE_API_BASE_URL: '' }).apiOrigin).toBeNull();
+  });
+
+  it('allows no API at all where the base address is malformed', () => {
+    const config = deployedConfig({ VITE_API_BASE_URL: 'api.example.com' });
+    const csp = securityHeaders(config)['Content-Security-Policy'];
+    expect(csp).toContain("; connect-src 'self'; ");
+    expect(csp).toContain("; worker-src 'none'; ");
+  });
+
+  it.each(['sk_live_x', 'rk_test_x', ' sk_test_x'])('refuses the secret key %s', (key) => {
+    expect(() => refuseSecretKey(key)).toThrow('VITE_STRIPE_PUBLIC_KEY holds a secret key');
+  });
+
+  it('accepts a public key and none', () => {
+    for (const key of ['pk_test_x', '', undefined])
+      expect(() => refuseSecretKey(key)).not.toThrow();
+  });
+});
+
+it('writes the headers and cache rules for the host, none of them twice for one path', () => {
+  const file = headersFile({ apiOrigin: null, stripe: false });
+  const rules = file.split(/^(?=\/)/m).map((rule) => rule.trimEnd().split('\n  '));
+  expect(rules.map(([path]) => path)).toEqual(['/*', '/', '/index.html', '/assets/*']);
+  expect(rules[0]?.join()).not.toContain('Cache-Control');
+});

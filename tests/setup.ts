@@ -1,0 +1,30 @@
+import { afterEach, beforeEach } from 'vitest';
+
+const watched = ['error', 'warn'] as const;
+let unexpected: string[] = [];
+
+const describe = (value: unknown): string =>
+  value instanceof Error ? (value.stack ?? value.message) : String(value);
+
+// A test that expects a message replaces the method with vi.spyOn and asserts on it.
+for (const level of watched) {
+  console[level] = (...values: unknown[]) => {
+    unexpected.push(`console.${level}: ${values.map(describe).join(' ')}`);
+  };
+}
+
+beforeEach(() => {
+  unexpected = [];
+});
+
+// Registered before the clean-up, hence run after it: unmounting may complain too.
+afterEach(() => {
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+});
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  window.scrollTo = () => {};
+  afterEach(cleanup);
+}
