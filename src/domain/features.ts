@@ -32,4 +32,6 @@ const NAMES = {
 
 export type Feature = keyof typeof NAMES;
 
+export const FEATURES = Object.keys(NAMES) as readonly Feature[];
+
 export const featureName = (feature: Feature): string => NAMES[feature];

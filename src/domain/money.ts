@@ -60,12 +60,14 @@ export const parseYen = (text: string): number | null => {
   if (!TERMS.test(bare)) return null;
   let total = 0;
   let previousUnit = Infinity;
-  for (const [, figure, unit = ''] of bare.matchAll(TERM)) {
+  for (const [, figure = '', unit = ''] of bare.matchAll(TERM)) {
     const value = UNIT_VALUES[unit] ?? 1;
-    if (value >= previousUnit) return null;
+    const [whole = '', fraction = ''] = figure.split('.');
+    // In integers only, as 1.1 × 1億 is not whole in binary.
+    const lastDigitValue = value / 10 ** fraction.length;
+    if (value >= previousUnit || lastDigitValue < 1) return null;
     previousUnit = value;
-    // Rounded to a millionth of a yen, as 1.1 × 億 is not whole in binary.
-    total += Math.round(Number(figure) * value * 1e6) / 1e6;
+    total += Number(`${whole}${fraction}`) * lastDigitValue;
   }
   return Number.isSafeInteger(total) ? total : null;
 };

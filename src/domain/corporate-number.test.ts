@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCorporateNumber } from '~/domain/corporate-number';
+
+const VALID = ['7000012050002', '4011001098993', '7123456789012', '2120901007402', '7010705000725'];
+
+describe('a 法人番号', () => {
+  it.each(VALID)('%s is valid', (number) => {
+    expect(isCorporateNumber(number)).toBe(true);
+  });
+
+  it.each([
+    '1123456789012',
+    '0123456789012',
+    '712345678901',
+    '71234567890123',
+    '',
+    'T7000012050002',
+  ])('%j is not', (number) => {
+    expect(isCorporateNumber(number)).toBe(false);
+  });
+
+  it('with one digit mistyped is refused, unless a 0 stands for a 9', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...VALID),
+        fc.nat({ max: 12 }),
+        fc.nat({ max: 9 }),
+        (number, at, typed) => {
+          const slip = `${number.slice(0, at)}${typed}${number.slice(at + 1)}`;
+          const isUnseen = new Set([Number(number[at]) % 9, typed % 9]).size === 1 && at > 0;
+          expect(isCorporateNumber(slip)).toBe(slip === number || isUnseen);
+        },
+      ),
+    );
+  });
+});

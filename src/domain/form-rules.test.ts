@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isConfirmationCode,
+  isEmail,
+  isName,
+  normaliseEmail,
+  passwordProblem,
+} from '~/domain/form-rules';
+
+describe('an e-mail address', () => {
+  it('is trimmed and turned half-width', () => {
+    expect(normaliseEmail('　ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('demo@example.com');
+  });
+
+  it.each([
+    'demo@example.com',
+    'Taro.Yamada+jp@mail.example.co.jp',
+    'demo＠example.com',
+    'a@b-c.example',
+  ])('may be %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'demo',
+    'demo@',
+    '@example.com',
+    'demo@example',
+    'demo@example..com',
+    'demo@-example.com',
+    'a@example.com, b@example.com',
+    'de mo@example.com',
+    '山田@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('may not be %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  it.each(['Demo1234', 'a1'.repeat(64), ' pass 9 ', 'パスワードです9z'])(
+    'may be %j',
+    (password) => {
+      expect(passwordProblem(password)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['', '入力してください'],
+    ['Demo123', '8文字以上'],
+    ['a1'.repeat(65), '128文字以内'],
+    ['abcdefgh', '英字と数字'],
+    ['12345678', '英字と数字'],
+    ['パスワードです123', '英字と数字'],
+  ])('may not be %j', (password, message) => {
+    expect(passwordProblem(password)).toContain(message);
+  });
+});
+
+describe('a confirmation code and a name', () => {
+  it('a code is six digits, full-width ones too', () => {
+    expect(['123456', '１２３４５６', ' 123456 '].map(isConfirmationCode)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['12345', '1234567', '12a456', ''].map(isConfirmationCode)).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+  });
+
+  it('a name is 1 to 100 characters, surrogate pairs counted once', () => {
+    expect([' 青 ', '𠮷'.repeat(100)].map(isName)).toEqual([true, true]);
+    expect(['', ' 　 ', 'あ'.repeat(101)].map(isName)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { match, matchResult, type MatchProfile, type MatchSubsidy } from '~/domain/match';
+
+const ALL_CATEGORIES = Array.from({ length: 20 }, (_, index) => index + 1);
+
+const [TOKYO, OSAKA, KANTO] = [23, 37, 5];
+const [CONSTRUCTION, MANUFACTURING, FISHERY] = [4, 5, 2];
+const [NEW_BUSINESS, EQUIPMENT] = [1, 8];
+
+/** A manufacturer in 東京都 with 50 employees that wants equipment. */
+const profile: MatchProfile = {
+  areaId: TOKYO,
+  businessCategoryIds: [MANUFACTURING],
+  employees: 50,
+  tagIds: [EQUIPMENT],
+};
+
+const blankProfile: MatchProfile = {
+  areaId: null,
+  businessCategoryIds: [],
+  employees: null,
+  tagIds: [],
+};
+
+const fitting: MatchSubsidy = {
+  areaIds: [KANTO],
+  businessCategoryIds: [CONSTRUCTION, MANUFACTURING],
+  employeesBand: 6,
+  tagIds: [NEW_BUSINESS, EQUIPMENT, 101],
+};
+
+const openToAll: MatchSubsidy = {
+  areaIds: [1],
+  businessCategoryIds: ALL_CATEGORIES,
+  employeesBand: 1,
+  tagIds: Array.from({ length: 15 }, (_, index) => index + 1),
+};
+
+const silent: MatchSubsidy = {
+  areaIds: [],
+  businessCategoryIds: [],
+  employeesBand: null,
+  tagIds: [],
+};
+
+const told = (subsidy: MatchSubsidy, against: MatchProfile = profile) => {
+  const found = match(subsidy, against);
+  return [found?.result, ...(found?.reasons.map(({ result, text }) => `${result}: ${text}`) ?? [])];
+};
+
+describe('the fit of a call', () => {
+  it('is not told without a profile', () => {
+    expect(match(fitting, null)).toBeNull();
+  });
+
+  it('fits where area, category, employees and purpose are all met', () => {
+    expect(told(fitting)).toEqual([
+      'fits',
+      'met: 地域 関東・甲信越地方',
+      'met: 業種 製造業ほか1業種',
+      'met: 従業員数 300名以下',
+      'met: 利用目的 設備整備・IT導入をしたいほか1件',
+    ]);
+  });
+
+  it('gives its reasons in a fixed order', () => {
+    expect(match(fitting, profile)?.reasons.map(({ criterion }) => criterion)).toEqual([
+      'area',
+      'businessCategory',
+      'employees',
+      'purpose',
+    ]);
+  });
+
+  it.each([
+    [{ areaIds: [OSAKA] }, 'unmet: 地域 大阪府（登録は東京都）'],
+    [{ businessCategoryIds: [FISHERY] }, 'unmet: 業種 漁業（登録は製造業）'],
+    [{ employeesBand: 8 }, 'unmet: 従業員数 901名以上（登録は50名）'],
+  ])('is ruled out by %j, and says why', (difference, reason) => {
+    const [result, ...reasons] = told({ ...fitting, ...difference });
+    expect(result).toBe('unfit');
+    expect(reasons).toContain(reason);
+  });
+
+  it('with another purpose is to be checked, not ruled out', () => {
+    const [result, ...reasons] = told({ ...fitting, tagIds: [NEW_BUSINESS] });
+    expect(result).toBe('check');
+    expect(reasons).toContain(
+      'unmet: 利用目的 新たな事業を行いたい（登録は設備整備・IT導入をしたい）',
+    );
+  });
+
+  it('of a call that says nothing is to be checked', () => {
+    expect(told(silent)).toEqual([
+      'check',
+      'unknown: 地域 公募に記載なし',
+      'unknown: 業種 公募に記載なし',
+      'unknown: 従業員数 公募に記載なし',
+      'unknown: 利用目的 公募に記載なし',
+    ]);
+  });
+
+  it('against a profile that says nothing is to be checked', () => {
+    expect(told(fitting, blankProfile)).toEqual([
+      'check',
+      'unknown: 地域 関東・甲信越地方（登録はなし）',
+      'unknown: 業種 建設業ほか1業種（登録はなし）',
+      'unknown: 従業員数 300名以下（登録はなし）',
+      'unknown: 利用目的 新たな事業を行いたいほか1件（登録はなし）',
+    ]);
+  });
+
+  it('of a call that excludes nobody fits even a profile that says nothing', () => {
+    expect(told(openToAll, blankProfile)).toEqual([
+      'fits',
+      'met: 地域 全国',
+      'met: 業種 全業種',
+      'met: 従業員数 制約なし',
+      'met: 利用目的 すべての目的',
+    ]);
+  });
+
+  it('is ruled out by one condition however much else is unknown', () => {
+    expect(match({ ...silent, employeesBand: 8 }, profile)?.result).toBe('unfit');
+  });
+});
+
+describe('the verdict alone', () => {
+  const ids = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength: max });
+  const subsidies: fc.Arbitrary<MatchSubsidy> = fc.record({
+    areaIds: ids(57),
+    businessCategoryIds: ids(20),
+    tagIds: ids(18),
+    employeesBand: fc.option(fc.integer({ min: 1, max: 8 })),
+  });
+  const profiles: fc.Arbitrary<MatchProfile> = fc.record({
+    areaId: fc.option(fc.integer({ min: 1, max: 57 })),
+    businessCategoryIds: ids(20),
+    tagIds: ids(18),
+    employees: fc.option(fc.nat({ max: 2000 })),
+  });
+
+  it('is what the reasons add up to', () => {
+    fc.assert(
+      fc.property(subsidies, profiles, (subsidy, against) => {
+        const reasons = match(subsidy, against)?.reasons ?? [];
+        const isUnmet = (criterion: string) =>
+          reasons.some((reason) => reason.criterion === criterion && reason.result === 'unmet');
+        const isOut = ['area', 'businessCategory', 'employees'].some(isUnmet);
+        const isSure = reasons.every(({ result }) => result === 'met');
+        const expected = isSure ? 'fits' : 'check';
+        expect(matchResult(subsidy, against)).toBe(isOut ? 'unfit' : expected);
+        expect(match(subsidy, against)?.result).toBe(matchResult(subsidy, against));
+      }),
+    );
+  });
+});
