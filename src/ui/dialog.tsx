@@ -1,0 +1,213 @@
+import type { ReactNode, RefObject } from 'react';
+import { useId, useRef } from 'react';
+import Modal from 'react-modal';
+
+import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { Notice } from '~/ui/notice';
+
+type DialogVariant = 'center' | 'sheet' | 'drawer';
+
+interface ModalFrameProps {
+  open: boolean;
+  /** Esc, and a click beside it where that is allowed. */
+  onClose: () => void;
+  title: ReactNode;
+  hideTitle?: boolean | undefined;
+  description?: ReactNode;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  variant?: DialogVariant | undefined;
+  width?: 'md' | 'lg' | undefined;
+  closeOnScrim?: boolean | undefined;
+  /** What takes the focus; without it the dialog itself does, so that its title is read first. */
+  initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+  actions?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const FADE_MS = 200;
+
+const OVERLAY: Record<DialogVariant, string> = {
+  center: 'grid place-items-center p-4',
+  sheet: 'grid place-items-center p-4 max-md:place-items-end max-md:px-0 max-md:pt-10 max-md:pb-0',
+  drawer: 'flex',
+};
+
+const CONTENT: Record<DialogVariant, string> = {
+  center: 'max-h-full rounded-dialog px-6 pt-6',
+  sheet:
+    'max-h-full rounded-dialog px-6 pt-6 max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none max-md:px-4',
+  drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4',
+};
+
+function fadeTime(): number {
+  const still =
+    typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return still ? 0 : FADE_MS;
+}
+
+/** What opened the dialog may be gone by now (a deleted row): the page's heading takes its place. */
+function keepFocusInPage() {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost) document.querySelector<HTMLElement>('main h1[tabindex], main[tabindex]')?.focus();
+}
+
+function ModalFrame({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  description,
+  role = 'dialog',
+  variant = 'center',
+  width = 'md',
+  closeOnScrim = variant !== 'center',
+  initialFocusRef,
+  actions,
+  className,
+  children,
+}: ModalFrameProps) {
+  const titleId = useId();
+  const textId = useId();
+  const root = document.getElementById('root');
+  const described = description !== undefined;
+
+  return (
+    <Modal
+      isOpen={open}
+      onRequestClose={onClose}
+      onAfterOpen={() => initialFocusRef?.current?.focus()}
+      onAfterClose={keepFocusInPage}
+      closeTimeoutMS={fadeTime()}
+      shouldCloseOnOverlayClick={closeOnScrim}
+      role={role}
+      aria={{ labelledby: titleId, ...(described && { describedby: textId }) }}
+      {...(root ? { appElement: root } : { ariaHideApp: false })}
+      bodyOpenClassName="dialog-open"
+      overlayClassName={{
+        base: classNames('dialog-overlay', OVERLAY[variant]),
+        afterOpen: 'dialog-overlay-shown',
+        beforeClose: 'dialog-overlay-leaving',
+      }}
+      className={classNames(
+        'relative w-full scroll-pb-24 overflow-y-auto overscroll-contain bg-float text-ink shadow-float',
+        variant !== 'drawer' && (width === 'lg' ? 'max-w-180' : 'max-w-120'),
+        CONTENT[variant],
+        className,
+      )}
+    >
+      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-lg'}>
+        {title}
+      </h2>
+      {described && (
+        <div id={textId} className="mt-3 text-sm">
+          {description}
+        </div>
+      )}
+      {Boolean(children) && <div className={hideTitle ? undefined : 'mt-3'}>{children}</div>}
+      {actions === undefined ? (
+        <div className="h-6" />
+      ) : (
+        <div className="bottom-0 mt-3 flex flex-wrap items-start justify-end gap-2 bg-float pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky">
+          {actions}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+type DialogProps = Omit<ModalFrameProps, 'role'>;
+
+/**
+ * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
+ * The centred one does not close by a click beside it, so that nothing typed is lost.
+ */
+export function Dialog(props: DialogProps) {
+  return <ModalFrame {...props} />;
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  okLabel?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Says one thing that cannot be overlooked, and takes one answer. */
+export function AlertDialog({ open, onClose, title, okLabel = 'OK', children }: AlertDialogProps) {
+  const okRef = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalFrame
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      initialFocusRef={okRef}
+      description={children}
+      actions={
+        <Button ref={okRef} variant="primary" onClick={onClose}>
+          {okLabel}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** Names the thing: 「書類「5軸加工機の導入」を削除しますか？」 */
+  title: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'danger' | 'primary' | undefined;
+  busy?: boolean | undefined;
+  /** Why it did not work; the dialog stays. */
+  error?: string | undefined;
+  /** What goes with it, and whether it can be taken back. */
+  children?: ReactNode;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  onConfirm,
+  onCancel,
+  confirmLabel,
+  cancelLabel = 'キャンセル',
+  tone = 'danger',
+  busy = false,
+  error,
+  children,
+}: ConfirmDialogProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalFrame
+      open={open}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      initialFocusRef={cancelRef}
+      description={children}
+      actions={
+        <>
+          <Button ref={cancelRef} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+    </ModalFrame>
+  );
+}

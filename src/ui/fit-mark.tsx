@@ -1,0 +1,79 @@
+import { classNames } from '~/ui/class-names';
+
+export type FitResult = 'fit' | 'check' | 'unfit';
+
+interface FitMarkProps {
+  result: FitResult;
+  /** What it says to those who cannot see it. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+const MARK: Record<FitResult, { label: string; stroke: string; path: string }> = {
+  fit: { label: '該当', stroke: 'stroke-success', path: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z' },
+  check: { label: '要確認', stroke: 'stroke-warning', path: 'M8 2.2 14.4 13.6H1.6Z' },
+  unfit: { label: '対象外', stroke: 'stroke-ink-2', path: 'm3 3 10 10M13 3 3 13' },
+};
+
+const VERDICT: Record<FitResult, { word: string; ink: string }> = {
+  fit: { word: '適合', ink: 'text-success-ink' },
+  check: { word: '要確認', ink: 'text-warning-ink' },
+  unfit: { word: '対象外', ink: 'text-ink-2' },
+};
+
+/** ○, △ or ×, drawn: as characters they would be read as "circle" and set in any width. */
+export function FitMark({ result, label, className }: FitMarkProps) {
+  const mark = MARK[result];
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={label ?? mark.label}
+      className={classNames(
+        'block size-3.5 shrink-0 fill-none stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round] forced-colors:stroke-[CanvasText]',
+        mark.stroke,
+        className,
+      )}
+    >
+      <path d={mark.path} />
+    </svg>
+  );
+}
+
+/** The verdict in one bold word. */
+export function FitVerdict({
+  result,
+  className,
+}: {
+  result: FitResult;
+  className?: string | undefined;
+}) {
+  const { word, ink } = VERDICT[result];
+  return <span className={classNames('font-bold', ink, className)}>{word}</span>;
+}
+
+interface FitSummaryProps {
+  result: FitResult;
+  /** In the fixed order: 地域, 業種, 従業員数, 利用目的, 応募資格. */
+  reasons: readonly { result: FitResult; label: string }[];
+  className?: string | undefined;
+}
+
+export function FitSummary({ result, reasons, className }: FitSummaryProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:gap-x-2.5',
+        className,
+      )}
+    >
+      <FitVerdict result={result} />
+      {reasons.map((reason) => (
+        <span key={reason.label} className="inline-flex items-center gap-1">
+          <FitMark result={reason.result} />
+          {reason.label}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import type { ControlSize } from '~/ui/control-class';
+import { controlClass } from '~/ui/control-class';
+import { useFieldControl } from '~/ui/field-context';
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'placeholder'> {
+  size?: ControlSize | undefined;
+  /** A drawing inside it, at the left. */
+  icon?: ReactNode;
+  /** A unit (万円) or a button inside it, at the right. */
+  end?: ReactNode;
+}
+
+export function TextInput({
+  size = 'md',
+  icon,
+  end,
+  id,
+  className,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
+  const control = useFieldControl(id);
+  const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
+  const input = (
+    <input {...control} {...rest} type={type} className={controlClass(size, padding)} />
+  );
+  if (!icon && !end) {
+    return <input {...control} {...rest} type={type} className={controlClass(size, className)} />;
+  }
+  return (
+    <span className={`relative block ${className ?? ''}`}>
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2 [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+      )}
+      {input}
+      {end && (
+        <span className="absolute inset-y-px end-px grid min-w-11 place-items-center text-ink-2">
+          {end}
+        </span>
+      )}
+    </span>
+  );
+}

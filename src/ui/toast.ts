@@ -1,0 +1,29 @@
+import { announce } from '~/ui/announce';
+import type { ShowToast, ToastKind, ToastOptions } from '~/ui/toast-options';
+
+let host: Promise<{ showToast: ShowToast }> | undefined;
+
+async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+  try {
+    host ??= import('~/ui/toast-host');
+    const { showToast } = await host;
+    showToast(kind, message, options);
+  } catch {
+    // The chunk did not come: the next toast asks again, this one is at least read out.
+    host = undefined;
+    announce(message, 'assertive');
+  }
+}
+
+/** Short messages that float over the page for 3 seconds. What draws them loads with the first. */
+export const toast = {
+  success: (message: string, options: ToastOptions = {}): void => {
+    void show('success', message, options);
+  },
+  error: (message: string, options: ToastOptions = {}): void => {
+    void show('error', message, options);
+  },
+  info: (message: string, options: ToastOptions = {}): void => {
+    void show('info', message, options);
+  },
+};

@@ -1,0 +1,69 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+
+interface TooltipProps {
+  label: string;
+  children: ReactNode;
+}
+
+const GAP = 8;
+
+/**
+ * A bubble with the name of an icon, on hover and on keyboard focus. It shows what the child already
+ * says to a screen reader by its own name, and sits in the top layer so that no scroll box cuts it.
+ */
+export function Tooltip({ label, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  function show() {
+    const from = anchor.current?.getBoundingClientRect();
+    const tip = bubble.current;
+    if (!from || !tip || !('showPopover' in tip) || tip.matches(':popover-open')) return;
+    tip.showPopover();
+    const size = tip.getBoundingClientRect();
+    const middle = from.left + from.width / 2 - size.width / 2;
+    const right = document.documentElement.clientWidth - size.width - GAP;
+    const below = from.bottom + GAP;
+    const fitsBelow = below + size.height < document.documentElement.clientHeight;
+    tip.style.left = `${Math.max(GAP, Math.min(middle, right))}px`;
+    tip.style.top = `${fitsBelow ? below : from.top - size.height - GAP}px`;
+  }
+
+  function hide() {
+    const tip = bubble.current;
+    if (tip && 'hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') hide();
+  }
+
+  return (
+    <span
+      ref={anchor}
+      role="presentation"
+      className="inline-flex"
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') show();
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) show();
+      }}
+      onBlur={hide}
+      onKeyDown={handleKeyDown}
+    >
+      {children}
+      <span
+        ref={bubble}
+        popover="manual"
+        aria-hidden="true"
+        className="fixed inset-auto m-0 max-w-60 rounded-badge border border-transparent bg-ink px-2 py-1 text-sm text-paper print:hidden"
+      >
+        {label}
+      </span>
+    </span>
+  );
+}
