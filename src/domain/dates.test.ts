@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  daysUntilEnd,
   endParts,
   formatDate,
   formatDateTime,
   formatEnd,
   jstDateOf,
   jstInstant,
-  lastDateOf,
 } from '~/domain/dates';
 
 const instants = fc.date({
@@ -31,8 +31,6 @@ describe('dates in Japan', () => {
     expect(formatEnd('2026-11-20T15:00:00Z')).toBe('2026/11/20(金) 24:00');
     expect(endParts('2026-12-31T15:00:00Z')).toEqual({ date: '2026/12/31(木)', time: '24:00' });
     expect(formatEnd('2026-11-20T14:59:59Z')).toBe('2026/11/20(金) 23:59');
-    expect(lastDateOf('2026-11-20T15:00:00Z')).toBe('2026-11-20');
-    expect(lastDateOf('2026-11-20T15:00:01Z')).toBe('2026-11-21');
   });
 
   it('agree with Asia/Tokyo of the platform', () => {
@@ -57,6 +55,19 @@ describe('dates in Japan', () => {
       fc.property(instants, fc.integer({ min: -2000, max: 2000 }), (instant, days) => {
         const date = jstDateOf(instant);
         expect(daysBetween(date, addDays(date, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('count the days to an end from any moment of the day, and none once it is over', () => {
+    fc.assert(
+      fc.property(instants, instants, (now, end) => {
+        const midnight = Date.parse(jstInstant(jstDateOf(end), '00:00'));
+        const endText = end.toISOString();
+        const lastDate = addDays(jstDateOf(end), midnight === end.getTime() ? -1 : 0);
+        expect(daysUntilEnd(endText, now)).toBe(
+          now < end ? daysBetween(jstDateOf(now), lastDate) : null,
+        );
       }),
     );
   });

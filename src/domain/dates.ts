@@ -44,10 +44,16 @@ const isoDate = (clock: Date): string => clock.toISOString().slice(0, 10);
 /** The calendar date in Japan, `YYYY-MM-DD`, which is also what a date input takes. */
 export const jstDateOf = (instant: string | Date): string => isoDate(jstClock(instant));
 
-/** The last calendar date in Japan that a period includes: the day before, if it ends at midnight. */
-export const lastDateOf = (end: string): string => {
-  const clock = jstClock(end);
-  return isoDate(isMidnight(clock) ? new Date(clock.getTime() - DAY_MS) : clock);
+const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
+
+/**
+ * Calendar days in Japan from now to the last day of a period, 0 on that day, null once it is over.
+ * Text is left out of it, as every record of a search is asked.
+ */
+export const daysUntilEnd = (end: string, now: Date): number | null => {
+  const endMs = Date.parse(end);
+  // A period that ends at midnight has its last moment on the day before.
+  return now.getTime() >= endMs ? null : jstDay(endMs - 1) - jstDay(now.getTime());
 };
 
 /** Calendar days from one `YYYY-MM-DD` to another; negative when the second is earlier. */

@@ -1,4 +1,4 @@
-import { daysBetween, endParts, jstDateOf, lastDateOf } from '~/domain/dates';
+import { daysUntilEnd, endParts } from '~/domain/dates';
 
 interface Deadline {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
@@ -28,9 +28,8 @@ const toneOf = (days: number): Deadline['tone'] => {
 /** How near the end of a call is, counted in calendar days of Japan. An end of null: all year. */
 export const deadlineOf = (acceptanceEnd: string | null, now: Date): Deadline => {
   if (acceptanceEnd === null) return { tone: 'neutral', label: '通年', days: null };
-  if (now.getTime() >= Date.parse(acceptanceEnd)) {
-    return { tone: 'closed', label: '終了', days: null };
-  }
-  const days = daysBetween(jstDateOf(now), lastDateOf(acceptanceEnd));
-  return { tone: toneOf(days), label: labelOf(days, acceptanceEnd), days };
+  const days = daysUntilEnd(acceptanceEnd, now);
+  return days === null
+    ? { tone: 'closed', label: '終了', days }
+    : { tone: toneOf(days), label: labelOf(days, acceptanceEnd), days };
 };

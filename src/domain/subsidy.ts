@@ -1,4 +1,5 @@
-import { CLOSING_DAYS, deadlineOf } from '~/domain/deadline';
+import { daysUntilEnd } from '~/domain/dates';
+import { CLOSING_DAYS } from '~/domain/deadline';
 
 export const SUBSIDY_KINDS = ['subsidy', 'grant'] as const;
 export type SubsidyKind = (typeof SUBSIDY_KINDS)[number];
@@ -39,9 +40,9 @@ export const subsidyStatus = (
   { acceptanceStart, acceptanceEnd }: AcceptancePeriod,
   now: Date,
 ): SubsidyStatus => {
-  const { tone, days } = deadlineOf(acceptanceEnd, now);
+  const days = acceptanceEnd === null ? Infinity : daysUntilEnd(acceptanceEnd, now);
   // Before the start: a record whose end precedes its start will never open.
-  if (tone === 'closed') return 'closed';
+  if (days === null) return 'closed';
   if (acceptanceStart !== null && now.getTime() < Date.parse(acceptanceStart)) return 'upcoming';
-  return days !== null && days <= CLOSING_DAYS ? 'closing' : 'open';
+  return days <= CLOSING_DAYS ? 'closing' : 'open';
 };
