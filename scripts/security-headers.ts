@@ -39,7 +39,6 @@ function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig): string {
 const unusedPowers = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
@@ -56,7 +55,6 @@ const unusedPowers = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 

@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+import { builds, type TestedBuild } from '../scripts/builds.ts';
+import { chromiumLaunch } from '../scripts/chromium.ts';
+import { api, embedded, withApi, withPayment } from './addresses.ts';
+
+const reuseExistingServer = process.env['CI'] === undefined;
+
+const preview = ({ outDir, env }: TestedBuild, { port, url }: typeof embedded) => ({
+  command: `vite preview --outDir ${outDir} --host 127.0.0.1 --port ${port} --strictPort`,
+  cwd: '..',
+  env,
+  url,
+  reuseExistingServer,
+});
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: embedded.url,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    launchOptions: chromiumLaunch,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 3,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: [
+    preview(builds.embedded, embedded),
+    preview(builds.withApi, withApi),
+    preview(builds.withPayment, withPayment),
+    {
+      command: 'node scripts/run.mjs e2e/api-server.ts',
+      cwd: '..',
+      env: { API_PORT: String(api.port) },
+      port: api.port,
+      reuseExistingServer,
+    },
+  ],
+});

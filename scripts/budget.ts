@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { builds } from './builds.ts';
+import { chromiumLaunch } from './chromium.ts';
+
+const budget = { brotliBytes: 125_000, requests: 6 };
+
+/** What only the embedded API, a demo or a debugging session would bring into a build with a base address. */
+const foreign: Readonly<Record<string, RegExp>> = {
+  msw: /\bmsw\b/i,
+  Dexie: /\bDexie\b/,
+  'a worker': /new Worker\(/,
+  'the demo account': /demo@example\.com/,
+  'the demo mode': /デモモード/,
+  'console.debug': /console\.debug/,
+  'a source map': /sourceMappingURL/,
+};
+
+const faults: string[] = [];
+const root = resolve(import.meta.dirname, '..');
+
+function brotliSize(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(readFileSync(file), { params }).length;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Paths of the scripts that the log-in screen asks for, from a cold start until the network is quiet. */
+async function scriptsOfLogIn(outDir: string): Promise<string[]> {
+  const server = await preview({
+    root,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await browser.newPage();
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (address === undefined) throw new Error('The preview has no address');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return [...scripts];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function checkSize(outDir: string, scripts: readonly string[]): void {
+  const sizes = scripts.map((path) => brotliSize(join(root, outDir, path)));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`JavaScript of the log-in screen (${outDir}, brotli)`);
+  scripts.forEach((path, index) => {
+    console.log(`${kilobytes(sizes[index] ?? 0).padStart(10)}  ${path}`);
+  });
+  console.log(
+    `${kilobytes(total).padStart(10)}  in ${scripts.length} requests (at most ${kilobytes(budget.brotliBytes)} in ${budget.requests})`,
+  );
+  if (total > budget.brotliBytes) faults.push(`log-in loads ${kilobytes(total)}`);
+  if (scripts.length > budget.requests) faults.push(`log-in takes ${scripts.length} requests`);
+}
+
+function checkContents(outDir: string): void {
+  for (const file of globSync('**/*.{js,css,html}', { cwd: join(root, outDir) })) {
+    const text = readFileSync(join(root, outDir, file), 'utf8');
+    for (const [name, pattern] of Object.entries(foreign)) {
+      if (pattern.test(text)) faults.push(`${outDir}/${file} holds ${name}`);
+    }
+  }
+}
+
+function checkBuild(outDir: string): void {
+  for (const map of globSync('**/*.map', { cwd: join(root, outDir) })) {
+    faults.push(`${outDir}/${map} is a source map`);
+  }
+  const html = readFileSync(join(root, outDir, 'index.html'), 'utf8');
+  const refused: Readonly<Record<string, RegExp>> = {
+    'an inline script': /<script(?![^>]*\ssrc=)/i,
+    'an inline style': /<style|\sstyle=/i,
+    'an event handler': /<[^>]+\son\w+=/i,
+    'another origin': /(?:src|href)="(?:https?:)?\/\//i,
+  };
+  for (const [name, pattern] of Object.entries(refused)) {
+    if (pattern.test(html)) faults.push(`${outDir}/index.html holds ${name}`);
+  }
+}
+
+for (const { outDir } of Object.values(builds)) checkBuild(outDir);
+checkContents(builds.withApi.outDir);
+// The preview reads its configuration from the environment, like the build before it.
+Object.assign(process.env, builds.withApi.env);
+checkSize(builds.withApi.outDir, await scriptsOfLogIn(builds.withApi.outDir));
+
+for (const fault of faults) console.error(`Over budget: ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

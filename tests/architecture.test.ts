@@ -1,0 +1,155 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importCycles, layerFaults } from './architecture/layers.ts';
+import { readSources } from './architecture/source-graph.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const paths = globSync('src/**/*.{ts,tsx}', { cwd: root });
+const sources = readSources(
+  Object.fromEntries(paths.map((path) => [path, readFileSync(root + path, 'utf8')])),
+);
+
+const pathsWhere = (isWrong: (source: (typeof sources)[number]) => boolean) =>
+  sources.filter(isWrong).map(({ path }) => path);
+
+describe('the sources', () => {
+  it('import only what their layer may', () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(layerFaults(sources)).toEqual([]);
+  });
+
+  it('hold no import cycle', () => {
+    expect(importCycles(sources)).toEqual([]);
+  });
+
+  it('turn no text into markup or code but in the one component that sanitises it', () => {
+    const users = sources.flatMap(({ path, dangers }) => dangers.map((name) => `${path}: ${name}`));
+    const allowed = /^src\/ui\/external-html\.tsx: (?:dangerouslySetInnerHTML|innerHTML)$/;
+    expect(users.filter((user) => !allowed.test(user))).toEqual([]);
+  });
+
+  it('export by name, pages apart', () => {
+    const isPage = (path: string) => /\/pages\/[^/]+\.tsx$/.test(path);
+    expect(pathsWhere(({ path, hasDefaultExport }) => hasDefaultExport && !isPage(path))).toEqual(
+      [],
+    );
+  });
+
+  it('keep to 300 lines a file', () => {
+    expect(pathsWhere(({ lines }) => lines > 300)).toEqual([]);
+  });
+
+  it('are named for what they hold, in kebab-case', () => {
+    const vague = new Set(['utils', 'helpers', 'common', 'misc', 'data', 'info', 'index', 'util']);
+    const names = new Set(paths.flatMap((path) => path.split('/').slice(1)));
+    const stems = [...names].map((name) => basename(name, extname(name)));
+    expect(stems.filter((stem) => vague.has(stem))).toEqual([]);
+    expect(stems.filter((stem) => !/^[a-z\d]+(?:-[a-z\d]+)*(?:\.(?:test|d))?$/.test(stem))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a planted violation is found', () => {
+  const faultsOf = (texts: Record<string, string>) => layerFaults(readSources(texts));
+
+  it.each<[name: string, texts: Record<string, string>, fault: string]>([
+    [
+      'domain importing lib',
+      { 'src/domain/a.ts': "import { b } from '~/lib/b';", 'src/lib/b.ts': '' },
+      'src/domain/a.ts → src/lib/b.ts: domain may not import lib',
+    ],
+    [
+      'a type taken from a higher layer',
+      { 'src/stores/a.ts': "import type { B } from '~/app/b';", 'src/app/b.ts': '' },
+      'src/stores/a.ts → src/app/b.ts: stores may not import app',
+    ],
+    [
+      'a re-export from a higher layer',
+      { 'src/ui/a.ts': "export * from '../stores/b';", 'src/stores/b.ts': '' },
+      'src/ui/a.ts → src/stores/b.ts: ui may not import stores',
+    ],
+    [
+      'a feature importing another',
+      {
+        'src/features/tasks/a.tsx': "const b = () => import('~/features/members/b');",
+        'src/features/members/b.tsx': '',
+      },
+      'src/features/tasks/a.tsx → src/features/members/b.tsx: one feature imports another',
+    ],
+    [
+      'app importing the embedded API',
+      { 'src/app/a.ts': "import '~/embedded-api/b';", 'src/embedded-api/b.ts': '' },
+      'src/app/a.ts → src/embedded-api/b.ts: app may not import embedded-api',
+    ],
+    [
+      'main importing the embedded API before it is needed',
+      { 'src/main.tsx': "import { b } from '~/embedded-api/b';", 'src/embedded-api/b.ts': '' },
+      'src/main.tsx → src/embedded-api/b.ts: only by dynamic import',
+    ],
+    [
+      'ui reaching the network through lib',
+      {
+        'src/ui/a.ts': "import { b } from '~/lib/b';",
+        'src/lib/b.ts': "import { c } from '~/lib/c';",
+        'src/lib/c.ts': "import ky from 'ky';",
+      },
+      'src/ui/a.ts → src/lib/b.ts: not pure, it uses ky',
+    ],
+    [
+      'domain using a package',
+      { 'src/domain/a.ts': "import * as z from 'zod/mini';" },
+      'src/domain/a.ts → zod: domain may not use zod',
+    ],
+    [
+      'msw outside of the embedded API',
+      { 'src/lib/a.ts': "import { http } from 'msw/http';" },
+      'src/lib/a.ts → msw: msw belongs to embedded-api',
+    ],
+    [
+      'a file outside of every layer',
+      { 'src/shared/a.ts': "import 'react';" },
+      'src/shared/a.ts → react: shared is no layer',
+    ],
+  ])('%s', (_, texts, fault) => {
+    expect(faultsOf(texts)).toEqual([fault]);
+  });
+
+  it('a cycle of three', () => {
+    const texts = {
+      'src/lib/a.ts': "import '~/lib/b';",
+      'src/lib/b.ts': "export { c } from '~/lib/c';",
+      'src/lib/c.ts': "import { a } from '~/lib/a';",
+    };
+    expect(importCycles(readSources(texts))).toEqual([
+      'src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts',
+    ]);
+  });
+
+  it('but no cycle where one side is a type or loaded later', () => {
+    const texts = {
+      'src/lib/a.ts': "import '~/lib/b'; import '~/lib/c';",
+      'src/lib/b.ts': "import type { A } from '~/lib/a';",
+      'src/lib/c.ts': "const later = () => import('~/lib/a');",
+    };
+    expect(importCycles(readSources(texts))).toEqual([]);
+  });
+
+  it('main may load the embedded API when it is needed', () => {
+    const texts = {
+      'src/main.tsx': "await import('~/embedded-api/b');",
+      'src/embedded-api/b.ts': "import { http } from 'msw/http';",
+    };
+    expect(faultsOf(texts)).toEqual([]);
+  });
+
+  it('markup and code made from text', () => {
+    const [source] = readSources({
+      'src/ui/a.tsx':
+        "a.innerHTML = b; eval(b); new Function(b); document.write(b); a.insertAdjacentHTML('x', b); const c = <p dangerouslySetInnerHTML={b} />; export { c as default };",
+    });
+    expect(source?.dangers).toHaveLength(6);
+    expect(source?.hasDefaultExport).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import type { SourceFile } from './source-graph.ts';
+
+/** Layer → layers it may import. `features` stands for one feature, never for its sisters. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  lib: ['domain'],
+  ui: ['lib'],
+  stores: ['contract', 'domain', 'lib'],
+  features: ['contract', 'domain', 'lib', 'ui', 'stores'],
+  app: ['contract', 'domain', 'lib', 'ui', 'stores', 'features'],
+  'embedded-api': ['contract', 'domain'],
+  main: ['app', 'lib'],
+};
+
+/** Packages that a layer may use; a layer without an entry may use any that is not another's own. */
+const onlyPackages: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['zod'],
+};
+const ownPackages: Readonly<Record<string, readonly string[]>> = {
+  msw: ['embedded-api'],
+  dexie: ['embedded-api'],
+  ky: ['lib'],
+  'react-modal': ['ui'],
+  'react-toastify': ['ui'],
+  dompurify: ['ui'],
+  '@stripe/stripe-js': ['lib'],
+};
+/** What makes a module of lib impure in the eyes of ui, which knows no router, query or network. */
+const impurePackages = new Set(['react-router', '@tanstack/react-query', 'ky', 'zustand']);
+
+const isPath = (target: string) => target.startsWith('src/');
+
+export function layerOf(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  if (rest.length > 0) return first;
+  return first.replace(/\.tsx?$/, '');
+}
+
+function featureOf(path: string): string | undefined {
+  return layerOf(path) === 'features' ? path.split('/')[2] : undefined;
+}
+
+function impurity(
+  path: string,
+  files: ReadonlyMap<string, SourceFile>,
+  seen = new Set<string>(),
+): string | undefined {
+  if (seen.has(path)) return undefined;
+  seen.add(path);
+  for (const { target, kind } of files.get(path)?.imports ?? []) {
+    if (kind === 'type') continue;
+    if (impurePackages.has(target)) return target;
+    const further = isPath(target) ? impurity(target, files, seen) : undefined;
+    if (further !== undefined) return further;
+  }
+  return undefined;
+}
+
+function packageFault(layer: string, name: string): string | undefined {
+  const allowed = onlyPackages[layer];
+  if (allowed !== undefined && !allowed.includes(name)) return `${layer} may not use ${name}`;
+  const owners = ownPackages[name];
+  if (owners !== undefined && !owners.includes(layer)) return `${name} belongs to ${owners.join()}`;
+  if (layer === 'ui' && impurePackages.has(name)) return `ui may not use ${name}`;
+  return undefined;
+}
+
+/** Imports that go against the table, each as `importer → imported: why`. Tests may import anything. */
+export function layerFaults(sources: readonly SourceFile[]): string[] {
+  const files = new Map(sources.map((file) => [file.path, file]));
+
+  function fault(from: string, target: string, kind: string): string | undefined {
+    const layer = layerOf(from);
+    if (!(layer in mayImport)) return `${layer} is no layer`;
+    if (!isPath(target)) return packageFault(layer, target);
+    if (/\.(?!tsx?$)\w+$/.test(target)) return undefined;
+    if (!files.has(target)) return 'no such module';
+    const to = layerOf(target);
+    if (layer === 'main' && to === 'embedded-api') {
+      return kind === 'dynamic' ? undefined : 'only by dynamic import';
+    }
+    if (to === layer) {
+      return featureOf(from) === featureOf(target) ? undefined : 'one feature imports another';
+    }
+    if (!mayImport[layer]?.includes(to)) return `${layer} may not import ${to}`;
+    const reason = layer === 'ui' ? impurity(target, files) : undefined;
+    return reason === undefined ? undefined : `not pure, it uses ${reason}`;
+  }
+
+  return sources
+    .filter(({ path }) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.flatMap(({ target, kind }) => {
+        const reason = fault(path, target, kind);
+        return reason === undefined ? [] : [`${path} → ${target}: ${reason}`];
+      }),
+    );
+}
+
+/** Cycles of modules that need each other while they load; types and dynamic imports do not count. */
+export function importCycles(sources: readonly SourceFile[]): string[] {
+  const files = new Map(sources.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+
+  function walk(path: string, trail: readonly string[]): void {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      cycles.push([...trail.slice(start), path].join(' → '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const { target, kind } of files.get(path)?.imports ?? []) {
+      if (kind === 'value' && files.has(target)) walk(target, [...trail, path]);
+    }
+    done.add(path);
+  }
+
+  for (const { path } of sources) walk(path, []);
+  return cycles;
+}

@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+export interface Import {
+  /** A path from the root where the import is of a source file, else the name of the package. */
+  readonly target: string;
+  readonly kind: 'value' | 'type' | 'dynamic';
+}
+
+export interface SourceFile {
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  /** Ways of turning text into markup or code, by name, that the file uses. */
+  readonly dangers: readonly string[];
+  readonly hasDefaultExport: boolean;
+}
+
+const markupSinks = new Set([
+  'dangerouslySetInnerHTML',
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'createContextualFragment',
+]);
+const evaluators = new Set(['eval', 'Function']);
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+function resolveTarget(specifier: string, importer: string, paths: ReadonlySet<string>): string {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (!/^(?:~\/|\.)/.test(bare)) return packageName(bare);
+  const path = bare.startsWith('~/')
+    ? `src/${bare.slice(2)}`
+    : posix.join(posix.dirname(importer), bare);
+  return ['', '.ts', '.tsx'].map((end) => path + end).find((file) => paths.has(file)) ?? path;
+}
+
+function readSource(path: string, text: string, paths: ReadonlySet<string>): SourceFile {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} does not parse`);
+  const imports: Import[] = [];
+  const dangers = new Set<string>();
+  let hasDefaultExport = false;
+
+  const addImport = (specifier: string, kind: Import['kind']) => {
+    imports.push({ target: resolveTarget(specifier, path, paths), kind });
+  };
+  const addDanger = (name: string, among: ReadonlySet<string>) => {
+    if (among.has(name)) dangers.add(name);
+  };
+
+  new Visitor({
+    ImportDeclaration: ({ source, importKind }) => addImport(source.value, importKind ?? 'value'),
+    ExportAllDeclaration: ({ source, exportKind }) =>
+      addImport(source.value, exportKind ?? 'value'),
+    ExportNamedDeclaration: ({ source, exportKind, specifiers }) => {
+      if (source !== null) addImport(source.value, exportKind ?? 'value');
+      hasDefaultExport ||= specifiers.some(
+        ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
+      );
+    },
+    ExportDefaultDeclaration: () => {
+      hasDefaultExport = true;
+    },
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') {
+        addImport(source.value, 'dynamic');
+      }
+    },
+    JSXAttribute: ({ name }) => {
+      if (name.type === 'JSXIdentifier') addDanger(name.name, markupSinks);
+    },
+    Property: ({ key }) => {
+      if (key.type === 'Identifier') addDanger(key.name, markupSinks);
+    },
+    MemberExpression: ({ object, property }) => {
+      if (property.type !== 'Identifier') return;
+      addDanger(property.name, markupSinks);
+      const isDocument = object.type === 'Identifier' && object.name === 'document';
+      if (isDocument) addDanger(property.name, new Set(['write', 'writeln']));
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier') addDanger(callee.name, evaluators);
+    },
+    NewExpression: ({ callee }) => {
+      if (callee.type === 'Identifier') addDanger(callee.name, evaluators);
+    },
+  }).visit(program);
+
+  return {
+    path,
+    lines: text.trimEnd().split('\n').length,
+    imports,
+    dangers: [...dangers],
+    hasDefaultExport,
+  };
+}
+
+/** Reads sources given by path from the root (`src/…`). */
+export function readSources(texts: Readonly<Record<string, string>>): SourceFile[] {
+  const paths = new Set(Object.keys(texts));
+  return Object.entries(texts).map(([path, text]) => readSource(path, text, paths));
+}
