@@ -32,7 +32,7 @@ const impurePackages = new Set(['react-router', '@tanstack/react-query', 'ky', '
 
 const isPath = (target: string) => target.startsWith('src/');
 
-export function layerOf(path: string): string {
+function layerOf(path: string): string {
   const [, first = '', ...rest] = path.split('/');
   if (rest.length > 0) return first;
   return first.replace(/\.tsx?$/, '');
