@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from './endpoint';
+import { subsidySummary } from './subsidies';
+import { id, instant, nullable, workspaceQuery } from './values';
+
+export const favorite = z.object({
+  subsidyId: id,
+  memo: nullable(z.string()),
+  createdAt: instant,
+  subsidy: subsidySummary,
+});
+export type Favorite = z.output<typeof favorite>;
+
+/** The workspace's favourites (product.md §4). */
+export const favoriteEndpoints = defineEndpoints({
+  listFavorites: {
+    method: 'GET',
+    path: '/v1/favorites',
+    auth: 'bearer',
+    summary: 'お気に入りの一覧',
+    query: workspaceQuery,
+    answer: z.array(favorite),
+  },
+  saveFavorite: {
+    method: 'PUT',
+    path: '/v1/favorites/{subsidyId}',
+    auth: 'bearer',
+    summary: 'お気に入りへの追加とメモの変更',
+    body: z.object({ workspaceId: id, memo: z.optional(z.nullable(z.string())) }),
+  },
+  removeFavorite: {
+    method: 'DELETE',
+    path: '/v1/favorites/{subsidyId}',
+    auth: 'bearer',
+    summary: 'お気に入りからの削除',
+    body: z.object({ workspaceId: id }),
+  },
+});

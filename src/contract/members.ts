@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from './endpoint';
+import { id, workspaceQuery } from './values';
+
+const roleId = z.int().check(z.gte(1), z.lte(4));
+
+export const member = z.object({
+  workspaceUserId: id,
+  workspaceUserRoleId: roleId,
+  userName: z.string(),
+  email: z.string(),
+  status: z.enum(['active', 'invited']),
+});
+export type Member = z.output<typeof member>;
+
+/** Members and invitations (spec §7, "Members"; product.md §4). */
+export const memberEndpoints = defineEndpoints({
+  listMembers: {
+    method: 'GET',
+    path: '/v1/members',
+    auth: 'bearer',
+    summary: 'メンバーの一覧',
+    query: workspaceQuery,
+    answer: z.array(member),
+  },
+  inviteMember: {
+    method: 'POST',
+    path: '/v1/invite',
+    auth: 'bearer',
+    summary: 'メンバーの招待',
+    body: z.object({ workspaceId: id, email: z.string(), workspaceUserRoleId: roleId }),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/v1/invite-acceptance',
+    auth: 'bearer',
+    summary: '招待の承諾',
+    body: z.object({ invitationToken: z.string() }),
+  },
+  updateMember: {
+    method: 'PUT',
+    path: '/v1/member',
+    auth: 'bearer',
+    summary: 'メンバーの権限の変更',
+    body: z.object({ workspaceId: id, workspaceUserId: id, workspaceUserRoleId: roleId }),
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/v1/member/{workspaceUserId}',
+    auth: 'bearer',
+    summary: 'メンバーの削除',
+    body: z.object({ workspaceId: id }),
+  },
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/match';
+import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
+import { defineEndpoints } from './endpoint';
+import { calendarDate, flag, id, instant, list, nullable, paged, queryId, whole, yen } from './values';
+
+const match = z.object({
+  result: z.enum(MATCH_RESULTS),
+  reasons: z.array(
+    z.object({
+      criterion: z.enum(MATCH_CRITERIA),
+      result: z.enum(REASON_RESULTS),
+      text: z.string(),
+    }),
+  ),
+});
+export type SubsidyMatch = z.output<typeof match>;
+
+const summaryShape = {
+  subsidyId: id,
+  kind: z.enum(SUBSIDY_KINDS),
+  title: z.string(),
+  round: nullable(z.string()),
+  programmeKey: nullable(z.string()),
+  catchPhrase: nullable(z.string()),
+  issuer: nullable(z.string()),
+  level: z.enum(SUBSIDY_LEVELS),
+  areaIds: z.array(id),
+  businessCategoryIds: z.array(id),
+  tagIds: z.array(id),
+  employeesBand: nullable(z.int().check(z.gte(1), z.lte(8))),
+  maxAmount: nullable(yen),
+  rate: nullable(z.string()),
+  acceptanceStart: nullable(instant),
+  acceptanceEnd: nullable(instant),
+  status: z.enum(SUBSIDY_STATUSES),
+  publishedAt: nullable(instant),
+  isFavorite: z._default(z.boolean(), false),
+  isNew: z._default(z.boolean(), false),
+  match: nullable(match),
+};
+
+/** What a result in the search says of a subsidy or grant. */
+export const subsidySummary = z.object(summaryShape);
+export type SubsidySummary = z.output<typeof subsidySummary>;
+
+/** All that is known of one; without a session the API leaves favourite, news and match out. */
+export const subsidyDetail = z.object({
+  ...summaryShape,
+  detailHtml: z.string(),
+  areaDetail: nullable(z.string()),
+  requirements: nullable(z.string()),
+  eligibleExpenses: nullable(z.string()),
+  requiredDocuments: z._default(
+    z.array(z.object({ label: z.string(), templateUrl: nullable(z.string()) })),
+    [],
+  ),
+  attachments: z._default(
+    z.array(
+      z.object({
+        kind: z.enum(['guidelines', 'outline', 'form']),
+        name: z.string(),
+        size: nullable(z.int()),
+        url: nullable(z.string()),
+      }),
+    ),
+    [],
+  ),
+  officialUrl: nullable(z.string()),
+  contact: nullable(z.string()),
+  projectEnd: nullable(calendarDate),
+  canApplyTwice: nullable(z.boolean()),
+  onlineApplication: nullable(z.boolean()),
+  rounds: z._default(
+    z.array(
+      z.object({
+        subsidyId: id,
+        round: nullable(z.string()),
+        acceptanceStart: nullable(instant),
+        acceptanceEnd: nullable(instant),
+      }),
+    ),
+    [],
+  ),
+  source: nullable(z.string()),
+  sourceUpdatedAt: nullable(instant),
+});
+export type SubsidyDetail = z.output<typeof subsidyDetail>;
+
+export const SUBSIDY_SORTS = ['relevance', 'match', 'deadline', 'amount', 'newest'] as const;
+export type SubsidySort = (typeof SUBSIDY_SORTS)[number];
+
+/** What narrows the search down; the same fields serve a saved condition (product.md §4). */
+export const subsidyFilters = z.object({
+  keyword: z.optional(z.string()),
+  kind: z.optional(list(z.enum(SUBSIDY_KINDS))),
+  status: z.optional(list(z.enum(SUBSIDY_STATUSES))),
+  level: z.optional(list(z.enum(SUBSIDY_LEVELS))),
+  areaIds: z.optional(list(queryId)),
+  businessCategoryIds: z.optional(list(queryId)),
+  tagIds: z.optional(list(queryId)),
+  employees: z.optional(whole),
+  minAmount: z.optional(whole),
+  includeUnstatedAmount: z.optional(flag),
+  deadlineWithin: z.optional(whole),
+  publishedWithin: z.optional(whole),
+  matchedOnly: z.optional(flag),
+});
+export type SubsidyFilters = z.output<typeof subsidyFilters>;
+
+const subsidyQuery = z.extend(subsidyFilters, {
+  workspaceId: queryId,
+  clientId: z.optional(queryId),
+  sort: z.optional(z.enum(SUBSIDY_SORTS)),
+  page: z.optional(queryId),
+  perPage: z.optional(queryId),
+});
+export type SubsidyQuery = z.output<typeof subsidyQuery>;
+
+/**
+ * A page of results. `facets` counts what each value of a filter would find under the others:
+ * `{kind: {subsidy: 12}, areaIds: {"13": 4}, …}`; a name may be absent.
+ * `sources` names where the results' data comes from and its date.
+ */
+const subsidyPage = z.extend(paged(subsidySummary), {
+  facets: z._default(z.record(z.string(), z.record(z.string(), z.number())), {}),
+  sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
+});
+export type SubsidyPage = z.output<typeof subsidyPage>;
+
+/** Search and detail of subsidies and grants (product.md §4). */
+export const subsidyEndpoints = defineEndpoints({
+  searchSubsidies: {
+    method: 'GET',
+    path: '/v1/subsidies',
+    auth: 'bearer',
+    summary: '補助金・助成金の検索',
+    query: subsidyQuery,
+    answer: subsidyPage,
+  },
+  getSubsidy: {
+    method: 'GET',
+    path: '/v1/subsidies/{subsidyId}',
+    auth: 'optional',
+    summary: '補助金・助成金の詳細',
+    query: z.object({ workspaceId: z.optional(queryId), clientId: z.optional(queryId) }),
+    answer: subsidyDetail,
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Numeric id, counted from 1. */
+export const id = z.int().check(z.positive());
+
+/** Whole yen. */
+export const yen = z.int();
+
+/** ISO 8601 with an offset, such as `2026-11-20T17:00:00+09:00` or `…Z`. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Calendar date `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date();
+
+/** A field that an answer may leave out or set to null; both read as null. */
+export const nullable = <T extends z.ZodMiniType>(schema: T) =>
+  z._default(z.nullable(schema), null as z.output<T> & null);
+
+/** A list in a query: `a,b` on the wire, an array in the program. */
+export const list = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+    ),
+    z.array(item),
+  );
+
+/** A switch in a query: `true` or `false` on the wire. */
+export const flag = z.pipe(
+  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean(),
+);
+
+/** A whole number in a query, from its digits. */
+export const whole = z.coerce.number().check(z.int(), z.nonnegative());
+
+/** A numeric id in a query. */
+export const queryId = z.coerce.number().check(z.int(), z.positive());
+
+/** The query of every call that depends on a workspace and needs nothing else. */
+export const workspaceQuery = z.object({ workspaceId: queryId });
+
+/** One page of a list: `page` counts from 1. */
+export const paged = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.int().check(z.nonnegative()),
+    page: z.int().check(z.positive()),
+    perPage: z.int().check(z.positive()),
+  });

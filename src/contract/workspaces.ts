@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { PLANS } from '~/domain/plans';
+import { ROLES } from '~/domain/roles';
+import { defineEndpoints } from './endpoint';
+import { calendarDate, id, nullable, workspaceQuery, yen } from './values';
+
+export const workspace = z.object({
+  workspaceId: id,
+  name: z.string(),
+  logoImage: nullable(z.string()),
+  logoImageUrl: nullable(z.string()),
+  role: z.enum(ROLES),
+  plan: z.enum(PLANS),
+});
+export type Workspace = z.output<typeof workspace>;
+
+/** The company behind a workspace; what the fit of a subsidy is measured against. */
+export const workspaceProfile = z.object({
+  workspaceId: id,
+  companyName: z.string(),
+  companyNameKana: nullable(z.string()),
+  corporateNumber: nullable(z.string()),
+  postalCode: nullable(z.string()),
+  areaId: nullable(id),
+  city: nullable(z.string()),
+  addressLine: nullable(z.string()),
+  establishedOn: nullable(calendarDate),
+  capital: nullable(yen),
+  employees: nullable(z.int().check(z.nonnegative())),
+  annualSales: nullable(yen),
+  fiscalMonth: nullable(z.int().check(z.gte(1), z.lte(12))),
+  businessCategoryIds: z._default(z.array(id), []),
+  tagIds: z._default(z.array(id), []),
+  websiteUrl: nullable(z.string()),
+  phone: nullable(z.string()),
+  representativeName: nullable(z.string()),
+  isNotification: z._default(z.boolean(), false),
+});
+export type WorkspaceProfile = z.output<typeof workspaceProfile>;
+
+/** Workspaces and their profile (spec §7, "Workspaces"). */
+export const workspaceEndpoints = defineEndpoints({
+  listWorkspaces: {
+    method: 'GET',
+    path: '/v1/workspaces',
+    auth: 'bearer',
+    summary: 'ワークスペースの一覧',
+    answer: z.array(workspace),
+  },
+  createWorkspace: {
+    method: 'POST',
+    path: '/v1/workspace',
+    auth: 'bearer',
+    summary: 'ワークスペースの作成',
+    form: z.object({ name: z.string(), file: z.optional(z.instanceof(Blob)) }),
+    answer: workspace,
+  },
+  updateWorkspace: {
+    method: 'PUT',
+    path: '/v1/workspace',
+    auth: 'bearer',
+    summary: 'ワークスペースの変更',
+    form: z.object({
+      workspaceId: z.coerce.number().check(z.int(), z.positive()),
+      name: z.string(),
+      file: z.optional(z.instanceof(Blob)),
+      logoImageUrl: z.optional(z.string()),
+    }),
+    answer: z.nullish(z.object({ logoImageUrl: nullable(z.string()) })),
+  },
+  deleteWorkspace: {
+    method: 'DELETE',
+    path: '/v1/workspace',
+    auth: 'bearer',
+    summary: 'ワークスペースの削除(オーナー)',
+    body: z.object({ workspaceId: id }),
+  },
+  updateWorkspaceUser: {
+    method: 'PUT',
+    path: '/v1/workspace-user',
+    auth: 'bearer',
+    summary: 'ユーザー名の変更',
+    body: z.object({ workspaceId: id, userName: z.string() }),
+  },
+  getWorkspaceProfile: {
+    method: 'GET',
+    path: '/v1/workspace-profile',
+    auth: 'bearer',
+    summary: '会社情報',
+    query: workspaceQuery,
+    answer: z.nullable(workspaceProfile),
+  },
+  saveWorkspaceProfile: {
+    method: 'POST',
+    path: '/v1/workspace-profile',
+    auth: 'bearer',
+    summary: '会社情報の保存',
+    body: workspaceProfile,
+  },
+  setProfileNotification: {
+    method: 'POST',
+    path: '/v1/workspace-profile-notification',
+    auth: 'bearer',
+    summary: '会社情報にもとづく通知の切り替え',
+    body: z.object({ workspaceId: id, isNotification: z.boolean() }),
+  },
+  withdrawFromWorkspace: {
+    method: 'DELETE',
+    path: '/v1/workspace-withdrawal',
+    auth: 'bearer',
+    summary: 'ワークスペースからの退会',
+    body: z.object({ workspaceUserId: id }),
+  },
+});
