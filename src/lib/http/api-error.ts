@@ -1,0 +1,69 @@
+/** What went wrong with a call: the server refused, or one of three faults on the way to it. */
+export type ApiErrorKind = 'refused' | 'timeout' | 'unreachable' | 'unreadable';
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: '送信した内容を受け付けられませんでした。入力内容を確認してください。',
+  401: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  403: 'この操作を行う権限がありません。オーナーまたは管理者に依頼してください。',
+  404: '対象が見つかりませんでした。削除された可能性があります。',
+  409: 'ほかの変更と重なったため、保存できませんでした。最新の内容を確認してください。',
+  413: 'ファイルが大きすぎるため、送信できませんでした。',
+  422: '入力内容に誤りがあります。表示された項目を確認してください。',
+  429: 'アクセスが集中しているため、受け付けられませんでした。しばらくしてから、もう一度お試しください。',
+};
+
+const defaultMessage = (statusCode: number): string =>
+  BY_STATUS[statusCode] ??
+  (statusCode === 503
+    ? '混み合っているか、メンテナンス中です。しばらくしてから、もう一度お試しください。'
+    : 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。');
+
+/**
+ * The `error` half of a call (spec §7): the status and the server's message, or, for a fault on the
+ * way, a status of its own (408 time-out, 503 unreachable, 502 unreadable) and our words for it.
+ * `fields` carries a 422's message per field; `detail` names the call and, for an unreadable answer,
+ * the field: for support, never a token or a value.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly statusCode: number;
+  readonly kind: ApiErrorKind;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly detail: string | null;
+
+  constructor(
+    statusCode: number,
+    message: string | null | undefined,
+    more: {
+      kind?: ApiErrorKind;
+      fields?: Readonly<Record<string, string>>;
+      detail?: string | null;
+    } = {},
+  ) {
+    super(message || defaultMessage(statusCode));
+    this.statusCode = statusCode;
+    this.kind = more.kind ?? 'refused';
+    this.fields = more.fields ?? {};
+    this.detail = more.detail ?? null;
+  }
+}
+
+export const timeoutError = (call: string): ApiError =>
+  new ApiError(
+    408,
+    '時間内に応答がありませんでした。通信の状態を確認して、もう一度お試しください。',
+    { kind: 'timeout', detail: call },
+  );
+
+export const unreachableError = (call: string): ApiError =>
+  new ApiError(503, '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。', {
+    kind: 'unreachable',
+    detail: call,
+  });
+
+export const unreadableError = (call: string, what: string): ApiError =>
+  new ApiError(
+    502,
+    'サーバーからの応答を読み取れませんでした。しばらくしてから、もう一度お試しください。',
+    { kind: 'unreadable', detail: `${call}: ${what}` },
+  );

@@ -1,0 +1,152 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
+import type * as z from 'zod/mini';
+import { parseAnswer } from './answer';
+import { ApiError, timeoutError, unreachableError, unreadableError } from './api-error';
+import { authorisedFetch, type SessionPort } from './authorised-fetch';
+import { encodeForm, encodeQuery, fillPath } from './encode';
+
+/** Spec §7 and §9. */
+const TIMEOUT_MS = 10_000;
+const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
+/** `Retry-After` is honoured up to this; a server that asks for an hour gets its one repeat after 10 s. */
+const LONGEST_WAIT_MS = 10_000;
+/** Two attempts and the wait between them, at the very most. */
+const TOTAL_MS = 25_000;
+
+/** The part of the contract's endpoint that the client needs; `lib` knows no product. */
+type Callable = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly auth: 'none' | 'optional' | 'bearer';
+  readonly answer?: z.ZodMiniType;
+};
+
+/** What every endpoint's input is made of; which parts it must have, the contract's types say. */
+type CallInput = {
+  readonly path?: Readonly<Record<string, number>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly form?: unknown;
+};
+
+/** Spec §7: every call yields data plus an error. */
+export type Result<T> = { data: T; error: null } | { data: null; error: ApiError };
+
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Told before the client waits to repeat a call, so that a screen can say so. */
+  readonly onWait?: () => void;
+  /** The renewal itself must not start a renewal. */
+  readonly renews?: false;
+};
+
+export type HttpClient = {
+  send(endpoint: Callable, input: CallInput, options?: CallOptions): Promise<Result<unknown>>;
+};
+
+/**
+ * The one way to the API. `fetch` is the browser's, or the embedded API's; `session` hands out
+ * tokens and renews them. Nothing else in the app sends a request.
+ */
+export const createHttpClient = (options: {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  session: SessionPort;
+}): HttpClient => {
+  const http: KyInstance = ky.create({
+    timeout: TIMEOUT_MS,
+    totalTimeout: TOTAL_MS,
+    // A redirect could carry the call, and with it the token, to another address.
+    redirect: 'error',
+    credentials: 'omit',
+    retry: {
+      limit: 1,
+      methods: ['get', 'put', 'delete'],
+      statusCodes: RETRY_STATUSES,
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: LONGEST_WAIT_MS,
+    },
+  });
+
+  return {
+    async send(endpoint, input, { signal, onWait, renews } = {}) {
+      const path = fillPath(endpoint.path, input.path);
+      const call = `${endpoint.method} ${endpoint.path}`;
+      try {
+        const response = await http(`${options.baseUrl}${path}`, {
+          method: endpoint.method,
+          fetch: authorisedFetch(options.fetch, options.session, endpoint.auth, renews !== false),
+          searchParams: encodeQuery(input.query as Record<string, unknown> | undefined),
+          ...(input.body !== undefined && { json: input.body }),
+          ...(input.form !== undefined && {
+            body: encodeForm(input.form as Record<string, unknown>),
+          }),
+          ...(signal && { signal }),
+          ...(onWait && { hooks: { beforeRetry: [onWait] } }),
+        });
+        if (endpoint.answer === undefined) return { data: undefined, error: null };
+        return { data: await readAnswer(response, endpoint.answer, call), error: null };
+      } catch (error) {
+        return { data: null, error: toApiError(error, call) };
+      }
+    },
+  };
+};
+
+const readAnswer = async (
+  response: Response,
+  schema: z.ZodMiniType,
+  call: string,
+): Promise<unknown> => {
+  const text = await withTimeout(response);
+  let value: unknown = null;
+  if (text.trim() !== '') {
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw unreadableError(call, 'not JSON');
+    }
+  }
+  return parseAnswer(schema, value, call);
+};
+
+/** Ky's time limit ends with the headers; a body that never ends must not hold a page either. */
+const withTimeout = async (response: Response): Promise<string> => {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  return Promise.race([
+    response.text(),
+    new Promise<never>((_, reject) => {
+      limit.addEventListener('abort', () => reject(limit.reason as Error));
+    }),
+  ]);
+};
+
+/** Turns what a call threw into our error; an abort is the caller's own wish and stays one. */
+const toApiError = (error: unknown, call: string): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (isHTTPError(error)) {
+    const { message, fields } = readRefusal(error.data);
+    return new ApiError(error.response.status, message, { fields, detail: call });
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  if (isTimeoutError(error) || (error instanceof DOMException && error.name === 'TimeoutError')) {
+    return timeoutError(call);
+  }
+  if (isNetworkError(error) || error instanceof TypeError) return unreachableError(call);
+  throw error;
+};
+
+/** `{statusCode, message, fields?}` as product.md §4 says, read from whatever came. */
+const readRefusal = (
+  data: unknown,
+): { message: string | null; fields: Record<string, string> } => {
+  if (typeof data !== 'object' || data === null) return { message: null, fields: {} };
+  const message = 'message' in data && typeof data.message === 'string' ? data.message : null;
+  const fields: Record<string, string> = {};
+  if ('fields' in data && typeof data.fields === 'object' && data.fields !== null) {
+    for (const [name, text] of Object.entries(data.fields)) {
+      if (typeof text === 'string') fields[name] = text;
+    }
+  }
+  return { message, fields };
+};

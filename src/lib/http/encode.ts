@@ -1,0 +1,24 @@
+/** Fills the `{names}` of an endpoint's path. */
+export const fillPath = (path: string, ids: Readonly<Record<string, number>> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ids[name])));
+
+/** A query as it travels: lists as `a,b`, absent values and empty lists left out. */
+export const encodeQuery = (query: Readonly<Record<string, unknown>> = {}): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    if (text !== '') search.set(name, text);
+  }
+  return search;
+};
+
+/** Multipart form data; absent values are left out. */
+export const encodeForm = (form: Readonly<Record<string, unknown>>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value instanceof Blob) data.set(name, value);
+    else if (value !== undefined && value !== null) data.set(name, String(value));
+  }
+  return data;
+};

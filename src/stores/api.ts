@@ -1,0 +1,89 @@
+import { authEndpoints } from '~/contract/auth';
+import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
+import { ApiError } from '~/lib/http/api-error';
+import {
+  createHttpClient,
+  type CallOptions,
+  type HttpClient,
+  type Result,
+} from '~/lib/http/client';
+import { overrideToken } from '~/lib/override-token';
+import { clearCommonData } from './common-data';
+import { clearMembers } from './members';
+import { createRenewal } from './renewal';
+import { endSession, readSession } from './session';
+import { clearProfile } from './workspace-profile';
+
+/** `expired`: the server does not know the session any more; `loggedOut`: the user left. */
+export type SessionEnd = 'expired' | 'loggedOut';
+
+let client: HttpClient | null = null;
+let onSessionEnded: (end: SessionEnd) => void = () => {};
+
+/**
+ * Points the app at its API, once at start-up: `fetch` is the browser's or the embedded API's.
+ * `onSessionEnded` is told after the stores were emptied.
+ */
+export const configureApi = (options: {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  onSessionEnded: (end: SessionEnd) => void;
+}): void => {
+  onSessionEnded = options.onSessionEnded;
+  client = createHttpClient({
+    baseUrl: options.baseUrl,
+    fetch: options.fetch,
+    session: {
+      accessToken: () => readSession().accessToken,
+      overrideToken,
+      renew: renewSession,
+      end: () => leave('expired'),
+    },
+  });
+};
+
+const leave = (end: SessionEnd): void => {
+  endSession();
+  clearMembers();
+  clearCommonData();
+  clearProfile();
+  onSessionEnded(end);
+};
+
+/** Clears tokens, stores and caches (product.md §5); there is no call for it, so it works offline. */
+export const logOut = (): void => leave('loggedOut');
+
+/** One call of the contract; throws nothing but an abort (spec §7: data plus an error). */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<Result<AnswerOf<E>>> => {
+  if (client === null) throw new Error('configureApi must run before the first call');
+  return (await client.send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
+};
+
+/** For hooks and guards: the answer, or the error thrown on. */
+export const callOrThrow = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<AnswerOf<E>> => {
+  const { data, error } = await call(endpoint, input, options);
+  if (error) throw error;
+  return data;
+};
+
+/** Renews the access token; the guard does on each navigation, the client on a 401. */
+export const renewSession = createRenewal({
+  send: async (refreshToken) =>
+    call(authEndpoints.refreshToken, { body: { refreshToken } }, { renews: false }),
+  onRefused: () => leave('expired'),
+});
+
+/** Spec §5: calls that depend on a workspace need a selected one. */
+export const requireWorkspaceId = (): number => {
+  const { selectedWorkspaceId } = readSession();
+  if (selectedWorkspaceId === null) throw new ApiError(400, 'ワークスペースが選択されていません');
+  return selectedWorkspaceId;
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { area, businessCategory, plan, tagGroup } from '~/contract/reference';
+import { persisted } from './persisted';
+
+const kept = z.object({
+  areas: z.array(area),
+  businessCategories: z.array(businessCategory),
+  plans: z.array(plan),
+  tagGroups: z.array(tagGroup),
+});
+
+/** The common reference data of spec §3: the same for every workspace. */
+export type CommonData = z.output<typeof kept>;
+
+const empty: CommonData = { areas: [], businessCategories: [], plans: [], tagGroups: [] };
+
+export const useCommonDataStore = create<CommonData>()(
+  persist(
+    () => empty,
+    persisted('common-data', kept, (state: CommonData) => state),
+  ),
+);
+
+export const hasCommonData = (): boolean =>
+  Object.values(useCommonDataStore.getState()).every((list) => list.length > 0);
+
+export const setCommonData = (data: CommonData): void => {
+  useCommonDataStore.setState(data);
+};
+
+export const clearCommonData = (): void => {
+  useCommonDataStore.setState(empty);
+};
