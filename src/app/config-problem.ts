@@ -1,0 +1,41 @@
+import type { ConfigProblem } from '~/lib/config';
+import { PRODUCT_NAME } from '~/lib/product-name';
+
+const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
+  const created = document.createElement(tag);
+  created.className = className;
+  created.append(...children);
+  return created;
+};
+
+/**
+ * Stands in for the app when the deployment is configured wrongly (trust.md F50). It is written
+ * without React: whatever else is broken, this screen names the variable.
+ */
+export const showConfigProblems = (root: HTMLElement, problems: readonly ConfigProblem[]): void => {
+  document.title = `設定の誤り｜${PRODUCT_NAME}`;
+  root.replaceChildren(
+    element(
+      'main',
+      'mx-auto grid min-h-dvh max-w-[640px] content-center gap-4 px-6 py-12',
+      element('h1', 'text-2xl font-bold', '設定に誤りがあるため、起動できません'),
+      element(
+        'p',
+        '',
+        `${PRODUCT_NAME}を配置した方へ：次の環境変数を直して、もう一度ビルドしてください。`,
+      ),
+      element(
+        'ul',
+        'grid gap-3',
+        ...problems.map(({ variable, message }) =>
+          element(
+            'li',
+            'rounded-card border border-line bg-paper p-4',
+            element('code', 'font-bold', variable),
+            element('p', 'mt-1', message),
+          ),
+        ),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DemoLogin } from '~/stores/demo';
+import { useDemoStore } from '~/stores/demo';
+import { Button } from '~/ui/button';
+import type { DemoPort } from './demo-port';
+
+const Mailbox = lazy(async () => import('./mailbox'));
+const ResetDialog = lazy(async () => import('./reset-dialog'));
+
+/**
+ * Gives the app what only a build on the embedded API has: the bar on top and the demo's log-in.
+ * Called by main.tsx alone, so that a build with a base address carries none of it.
+ */
+export const provideDemo = (port: DemoPort): void => {
+  const Bar = () => <DemoBar port={port} />;
+  const Login: DemoLogin = ({ busy, onLogin }) => (
+    <div className="grid gap-6">
+      <p className="flex items-center gap-4 text-sm text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        お試しの方
+      </p>
+      <div className="grid gap-2.5">
+        <Button block busy={busy} onClick={() => onLogin(port.account)}>
+          デモアカウントでログイン
+        </Button>
+        <p className="phrase text-center text-sm text-ink-2">
+          入力した内容は、このブラウザーの中だけに保存されます。
+        </p>
+      </div>
+    </div>
+  );
+  useDemoStore.setState({ Bar, Login });
+};
+
+const DemoBar = ({ port }: { port: DemoPort }) => {
+  const [open, setOpen] = useState<'mailbox' | 'reset' | null>(null);
+  const handleClose = (): void => setOpen(null);
+  return (
+    <aside
+      aria-label="デモモード"
+      className="flex flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line bg-key-tint px-8 py-0.5 text-sm max-md:px-4 print:hidden"
+    >
+      <p className="me-auto">
+        <b>デモモード</b>
+        <span className="max-md:hidden">
+          {'　'}データはこのブラウザーの中だけに保存されます。
+        </span>
+      </p>
+      <Button variant="ghost" size="sm" onClick={() => setOpen('mailbox')}>
+        受信メール
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setOpen('reset')}>
+        初期状態に戻す
+      </Button>
+      <Suspense>
+        {open === 'mailbox' && <Mailbox port={port} onClose={handleClose} />}
+        {open === 'reset' && <ResetDialog port={port} onClose={handleClose} />}
+      </Suspense>
+    </aside>
+  );
+};

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '~/domain/dates';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
+import { Dialog } from '~/ui/dialog';
+import { EmptyState } from '~/ui/empty-state';
+import type { DemoMail, DemoPort } from './demo-port';
+
+/** The mails that the embedded API "sent", newest first. */
+export default function Mailbox({ port, onClose }: { port: DemoPort; onClose: () => void }) {
+  const { data: mails, isFetching, refetch } = useQuery({
+    queryKey: ['demo-mails'],
+    queryFn: async () => port.mails(),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="受信メール（デモ）"
+      variant="sheet"
+      width="lg"
+      actions={
+        <>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            更新
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            閉じる
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">
+        デモモードではメールを送りません。送るはずのメールが、ここに届きます。
+      </p>
+      {mails?.length === 0 && (
+        <EmptyState variant="empty" title="メールはまだありません" headingLevel={3}>
+          新規登録やパスワードの再設定をすると、確認コードが届きます。
+        </EmptyState>
+      )}
+      <ul className="mt-3 grid gap-3">
+        {mails?.map((mail) => (
+          <li key={mail.mailId} className="rounded-card border border-line p-4">
+            <MailView mail={mail} onFollow={onClose} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const MailView = ({ mail, onFollow }: { mail: DemoMail; onFollow: () => void }) => (
+  <article className="grid gap-2">
+    <h3 className="text-base font-bold">{mail.subject}</h3>
+    <p className="text-sm text-ink-2">
+      {`${mail.to} 宛　${formatDateTime(mail.sentAt)}`}
+    </p>
+    <p className="text-sm whitespace-pre-line">{mail.body}</p>
+    <div className="flex flex-wrap gap-2">
+      {mail.code !== null && <CopyCode code={mail.code} />}
+      {mail.link !== null && (
+        <Link
+          to={mail.link}
+          onClick={onFollow}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          メールのリンクを開く
+        </Link>
+      )}
+    </div>
+  </article>
+);
+
+const CopyCode = ({ code }: { code: string }) => {
+  const [copied, setCopied] = useState(false);
+  const handleCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // The clipboard may be denied; the code stands in the mail and can be selected.
+      setCopied(false);
+    }
+  };
+  return (
+    <Button size="sm" onClick={() => void handleCopy()}>
+      {copied ? 'コピーしました' : `確認コード ${code} をコピー`}
+    </Button>
+  );
+};

@@ -1,0 +1,71 @@
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { ApiError } from '~/lib/http/api-error';
+import { Brand } from '~/ui/brand';
+import { Button } from '~/ui/button';
+import { PageTitle } from '~/ui/page-title';
+import { isLoggedIn, readSession } from '~/stores/session';
+import { logOut } from '~/stores/api';
+
+type Fault = { status: number; description: string; detail: string | null };
+
+/** Only our own errors have words for the user; anything else could carry what is nobody's business. */
+const toFault = (error: unknown): Fault => {
+  if (error instanceof ApiError) {
+    return { status: error.statusCode, description: error.message, detail: error.detail };
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { status: 404, description: 'ページが見つかりません。', detail: null };
+  }
+  return {
+    status: 500,
+    description: '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
+    detail: null,
+  };
+};
+
+/** The generic error page of spec §2: status code, status message, description. */
+export const ErrorPage = () => {
+  const { status, description, detail } = toFault(useRouteError());
+  const location = useLocation();
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== 'idle';
+  const message = status === 404 ? 'Page Not Found' : 'Internal Server Error';
+
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto grid min-h-screen max-w-[480px] content-center gap-6 px-6 py-12">
+      <PageTitle>{message}</PageTitle>
+      <p className="flex justify-center">
+        <Brand size="lg" />
+      </p>
+      <section className="paper grid gap-4 p-10 text-center max-md:p-6">
+        <p className="num text-3xl font-bold">{status}</p>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {message}
+        </h1>
+        <p role="alert">{description}</p>
+        {detail !== null && <p className="text-sm text-ink-2">{detail}</p>}
+        <div className="mt-2 grid gap-3">
+          {status === 404 ? (
+            <Button variant="primary" block onClick={() => void navigate('/', { replace: true })}>
+              トップへ戻る
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              block
+              busy={busy}
+              onClick={() => void navigate(location, { replace: true })}
+            >
+              再試行
+            </Button>
+          )}
+          {isLoggedIn(readSession()) && (
+            <Button block onClick={logOut}>
+              ログアウト
+            </Button>
+          )}
+        </div>
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,31 @@
+import { redirect, replace } from 'react-router';
+import { can } from '~/domain/access';
+import { showFlash } from '~/app/messages';
+import { firstPageOf } from '~/app/navigation';
+import { safeReturnTo, withReturnTo } from '~/lib/return-to';
+import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
+import { wantedPath, type Guard } from './visit';
+
+/**
+ * Second guard: who is not logged in sees public screens alone; who is has no use for log-in and
+ * sign-up; a screen with the menu needs a selected workspace (product.md §5). It sends nothing.
+ */
+export const authenticate: Guard = ({ route, url }) => {
+  const session = readSession();
+  if (!isLoggedIn(session)) {
+    if (route.feature === 'public') return;
+    throw redirect(withReturnTo('/', wantedPath(url)));
+  }
+
+  const workspace = selectedWorkspaceOf(session);
+  if (route.guestsOnly) {
+    const wanted = safeReturnTo(url.searchParams.get('next'));
+    if (workspace === null) throw replace(withReturnTo('/workspaces', wanted));
+    throw replace(wanted ?? firstPageOf((feature) => can(feature, standingOf(session))));
+  }
+
+  if (route.layout === 'desk' && workspace === null) {
+    showFlash('ワークスペースが選択されていません');
+    throw redirect(withReturnTo('/workspaces', wantedPath(url)));
+  }
+};

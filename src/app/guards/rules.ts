@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { can } from '~/domain/access';
+import { showAlert } from '~/app/messages';
+import { readSession, standingOf } from '~/stores/session';
+import type { Guard } from './visit';
+
+/**
+ * Last guard: the route's feature on the workspace's plan, as if the role were owner (spec §6).
+ * What the role may not open, the page itself says.
+ */
+export const applyRules: Guard = ({ route }) => {
+  const { plan } = standingOf(readSession());
+  if (can(route.feature, { plan, role: 'owner' })) return;
+  showAlert('このページが閲覧できる権限ではありません');
+  throw redirect('/workspaces');
+};

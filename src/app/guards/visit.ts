@@ -1,0 +1,17 @@
+import type { Route } from '~/app/route-table';
+
+/** One guarded navigation: where to, by which row of the route table. */
+export type Visit = {
+  readonly route: Route;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Aborted when the navigation is abandoned. */
+  readonly signal: AbortSignal;
+  /** Called once the token is fresh: the page's first query may start beside the guard's own calls. */
+  readonly onTokenReady: () => void;
+};
+
+/** Lets the visit pass by returning; throws a redirect or an `ApiError` otherwise. */
+export type Guard = (visit: Visit) => void | Promise<void>;
+
+export const wantedPath = (url: URL): string => `${url.pathname}${url.search}${url.hash}`;

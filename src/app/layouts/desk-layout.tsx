@@ -1,0 +1,94 @@
+import { Menu, PanelLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { Brand } from '~/ui/brand';
+import { routes, type Route } from '../route-table';
+import { MainMenu } from './main-menu';
+import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
+import { StorageNotice } from './storage-notice';
+import { UserMenu } from './user-menu';
+import { WorkspaceCard } from './workspace-card';
+
+const Drawer = lazy(async () => import('./phone-drawer'));
+
+/** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
+export const DeskLayout = () => {
+  const isSlim = useNavigationState((state) => state.isSlim);
+  return (
+    <div
+      className={`min-h-dvh md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}
+    >
+      <div
+        className={`sticky top-0 flex h-dvh flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
+      >
+        <Link
+          to="/search"
+          className={`flex h-bar shrink-0 items-center no-underline ${isSlim ? 'justify-center' : 'px-2'}`}
+        >
+          <Brand hideName={isSlim} />
+        </Link>
+        <WorkspaceCard slim={isSlim} />
+        <MainMenu slim={isSlim} />
+        <button
+          type="button"
+          aria-label="メニュー"
+          aria-expanded={!isSlim}
+          title={isSlim ? 'メニューを広げる' : undefined}
+          onClick={toggleSlim}
+          className={`mt-2 flex min-h-9 cursor-pointer items-center gap-2 rounded-control text-sm hover:bg-tint-strong ${isSlim ? 'justify-center' : 'px-2'}`}
+        >
+          <PanelLeft aria-hidden className="size-4.5 shrink-0" />
+          {!isSlim && <span aria-hidden>メニューをたたむ</span>}
+        </button>
+      </div>
+      <div className="min-w-0">
+        <TopBar />
+        <StorageNotice />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="max-w-[1376px] px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+};
+
+const TopBar = () => {
+  const isDrawerOpen = useNavigationState((state) => state.isDrawerOpen);
+  const { pathname } = useLocation();
+  // A change of page closes the drawer, whichever way it came about.
+  useEffect(() => setDrawerOpen(false), [pathname]);
+  return (
+    <header className="sticky top-0 z-10 flex h-bar items-center gap-2 border-b border-line bg-desk px-8 max-md:bg-paper max-md:px-1 print:hidden">
+      <button
+        type="button"
+        aria-label="メニュー"
+        aria-expanded={isDrawerOpen}
+        aria-haspopup="dialog"
+        onClick={() => setDrawerOpen(true)}
+        className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint-strong md:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <p className="palt min-w-0 truncate font-bold md:hidden">{useRouteTitle()}</p>
+      <div className="ms-auto flex shrink-0 items-center">
+        <UserMenu />
+      </div>
+      {isDrawerOpen && (
+        <Suspense>
+          <Drawer />
+        </Suspense>
+      )}
+    </header>
+  );
+};
+
+/** The phone's bar names the screen from the table: the page's own heading may be a whole sentence. */
+const useRouteTitle = (): string => {
+  const { pathname = '', params = {} } = useMatches().at(-1) ?? {};
+  const pattern = params['id'] === undefined ? pathname : pathname.replace(params['id'], ':id');
+  return routes.find((route: Route) => route.path === pattern)?.title ?? '';
+};

@@ -1,0 +1,73 @@
+import {
+  Bell,
+  Building2,
+  FileText,
+  FolderOpen,
+  Handshake,
+  Search,
+  Settings,
+  SquareKanban,
+  Star,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { NavLink } from 'react-router';
+import { can } from '~/domain/access';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { menuFor, type MenuPath } from '../navigation';
+
+const ICONS: Record<MenuPath, LucideIcon> = {
+  '/search': Search,
+  '/favorites': Star,
+  '/documents': FileText,
+  '/tasks': SquareKanban,
+  '/medias': FolderOpen,
+  '/clients': Handshake,
+  '/company-info': Building2,
+  '/members': Users,
+  '/notifications': Bell,
+  '/settings': Settings,
+};
+
+/** The menu's rows that plan and role open; `slim` shows the icons, with the names on hover. */
+export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
+  const standing = standingOf(useSessionStore());
+  return (
+    <nav aria-label="メインメニュー" className="min-h-0 flex-1 overflow-y-auto p-1 -m-1">
+      {menuFor((feature) => can(feature, standing)).map(({ group, rows }) => (
+        <div key={group}>
+          <p
+            className={
+              slim
+                ? 'mx-1.5 mt-2 h-2 border-t border-line first:border-0'
+                : 'px-2 pt-3 pb-1 text-sm text-ink-2'
+            }
+          >
+            <span className={slim ? 'sr-only' : undefined}>{group}</span>
+          </p>
+          <ul>
+            {rows.map(({ path, label }) => (
+              <li key={path}>
+                <MenuLink path={path} label={label} slim={slim} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+};
+
+const MenuLink = ({ path, label, slim }: { path: MenuPath; label: string; slim: boolean }) => {
+  const Icon = ICONS[path];
+  return (
+    <NavLink
+      to={path}
+      title={slim ? label : undefined}
+      className={`palt flex min-h-10 items-center gap-3 rounded-control text-ui no-underline hover:bg-tint-strong aria-[current=page]:bg-key-tint aria-[current=page]:font-bold aria-[current=page]:text-link max-md:min-h-12 ${slim ? 'justify-center' : 'px-2'} text-ink`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-2 in-aria-[current=page]:text-link" />
+      <span className={slim ? 'sr-only' : undefined}>{label}</span>
+    </NavLink>
+  );
+};

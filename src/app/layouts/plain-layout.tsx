@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Notice } from '~/ui/notice';
+import { clearFlash, useMessagesStore } from '../messages';
+
+/** Without a menu: log-in, the choice of a workspace, the PDF. Pages draw their own column. */
+export const PlainLayout = () => (
+  <main id="main" tabIndex={-1} className="outline-none">
+    <Flash />
+    <Outlet />
+  </main>
+);
+
+/** Why the guard led here. It goes with the page it was said on. */
+const Flash = () => {
+  const flash = useMessagesStore((messages) => messages.flash);
+  const { pathname } = useLocation();
+  useEffect(() => clearFlash, [pathname]);
+  return flash === null ? null : (
+    <div className="mx-auto w-full max-w-[480px] px-6 pt-6 md:px-0">
+      <Notice tone="info" role="status">
+        {flash}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useDemoStore } from '~/stores/demo';
+import { LiveRegion } from '~/ui/live-region';
+import { closeAlert, useMessagesStore } from '../messages';
+
+const AlertDialog = lazy(async () => {
+  const { AlertDialog: Component } = await import('~/ui/dialog');
+  return { default: Component };
+});
+
+/** Above every page: the progress line, the spoken messages, the guard's alert, the demo's bar. */
+export const Root = () => {
+  const DemoBar = useDemoStore((demo) => demo.Bar);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        本文へ移動
+      </a>
+      <ProgressLine />
+      {DemoBar && (
+        <Suspense>
+          <DemoBar />
+        </Suspense>
+      )}
+      <Outlet />
+      <GuardAlert />
+      <LiveRegion />
+      <ScrollRestoration />
+    </>
+  );
+};
+
+/** Shows that a navigation waits; short waits pass unseen, so that a quick page does not flicker. */
+const ProgressLine = () => {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div className="progress-line" role="progressbar" aria-label="画面を読み込み中" />
+  );
+};
+
+const GuardAlert = () => {
+  const alert = useMessagesStore((messages) => messages.alert);
+  return alert === null ? null : (
+    <Suspense>
+      <AlertDialog open title={alert} onClose={closeAlert} />
+    </Suspense>
+  );
+};
+
+/** Before the first page: nothing to look at yet, but never a page without words for who listens. */
+export const Starting = () => (
+  <main id="main" tabIndex={-1} aria-busy="true">
+    <h1 className="sr-only">読み込み中</h1>
+  </main>
+);

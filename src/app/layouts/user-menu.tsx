@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { logOut } from '~/stores/api';
+import { useSessionStore } from '~/stores/session';
+import { Avatar } from '~/ui/avatar';
+
+const ROW =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-start text-ui text-ink no-underline hover:bg-tint-strong';
+
+/** The user's own things, in the browser's own popover: Esc, a click beside it and focus come with it. */
+export const UserMenu = () => {
+  const { userName, email } = useSessionStore();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const name = userName ?? email ?? '';
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-9 max-w-56 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-tint-strong max-md:min-h-11"
+      >
+        <Avatar name={name} />
+        <span className="truncate max-md:sr-only">{name}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 max-md:hidden" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="user-menu w-72 rounded-card bg-float p-2 text-ink shadow-float"
+      >
+        <p className="px-3 py-2 text-sm text-ink-2">
+          <span className="block font-bold text-ink">{name}</span>
+          {email}
+        </p>
+        <Link to="/workspaces" className={ROW} onClick={() => menu.current?.hidePopover()}>
+          ワークスペースを切り替える
+        </Link>
+        <button type="button" className={ROW} onClick={logOut}>
+          ログアウト
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { planName } from '~/domain/plans';
+import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
+import { WorkspaceLogo } from '~/ui/workspace-logo';
+
+/** Which workspace one works in, and the way to another. */
+export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
+  const workspace = selectedWorkspaceOf(useSessionStore());
+  if (workspace === null) return null;
+  return (
+    <Link
+      to="/workspaces"
+      title={slim ? `${workspace.name}（ワークスペースを切り替える）` : undefined}
+      className={
+        slim
+          ? 'mx-auto my-1 grid size-11 place-items-center rounded-card hover:bg-tint-strong'
+          : 'paper my-1 grid grid-cols-[32px_minmax(0,1fr)_16px] items-center gap-2 py-2 ps-2 pe-1.5 text-ink no-underline hover:bg-tint'
+      }
+    >
+      <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={32} />
+      <span className={slim ? 'sr-only' : 'grid'}>
+        <span className="text-sm leading-heading font-bold">{workspace.name}</span>
+        <span className="text-sm leading-heading text-ink-2">{planName(workspace.plan)}</span>
+        <span className="sr-only">ワークスペースを切り替える</span>
+      </span>
+      {!slim && <ChevronsUpDown aria-hidden className="size-4 text-ink-2" />}
+    </Link>
+  );
+};

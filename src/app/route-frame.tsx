@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { can } from '~/domain/access';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { announce } from '~/ui/announce';
+import { PageTitle } from '~/ui/page-title';
+import { NoPermission } from './pages/no-permission';
+import type { Route } from './route-table';
+
+let shownPath: string | null = null;
+
+/**
+ * What every page has in common: its title, the focus and the spoken name on a change of path, and
+ * the words for a role that the plan's guard let through but that may not open it (product.md §5).
+ */
+export const RouteFrame = ({ route, children }: { route: Route; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const session = useSessionStore();
+  const isOpen = can(route.feature, standingOf(session));
+
+  useEffect(() => {
+    const cameFrom = shownPath;
+    shownPath = pathname;
+    // The first page of a visit keeps the browser's own start; after that the heading is the start.
+    if (cameFrom === null || cameFrom === pathname) return;
+    (document.querySelector<HTMLElement>('h1[tabindex]') ?? document.querySelector('main'))?.focus({
+      preventScroll: true,
+    });
+    if (route.titledByPage !== true) announce(route.title, 'polite');
+  }, [pathname, route]);
+
+  return (
+    <>
+      {(route.titledByPage !== true || !isOpen) && <PageTitle>{route.title}</PageTitle>}
+      {isOpen ? children : <NoPermission feature={route.feature} title={route.title} />}
+    </>
+  );
+};

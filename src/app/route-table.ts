@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Feature } from '~/domain/features';
+
+/** What a page asks for first, so that it can be asked while the page's code and guard are under way. */
+export type Prefetch = (visit: {
+  queryClient: QueryClient;
+  url: URL;
+  id: number | null;
+  signal: AbortSignal;
+}) => Promise<unknown>;
+
+type PageModule = { default: ComponentType };
+
+export type Route = {
+  /** As react-router writes it; every `:id` is a positive integer. */
+  readonly path: string;
+  /** The screen's heading and, before 「｜補助金デスク」, its title. */
+  readonly title: string;
+  /** `plain`: one column without a menu. `desk`: side navigation, needs a selected workspace. */
+  readonly layout: 'plain' | 'desk';
+  /** Whose rule of the access table holds. No route can leave it out. */
+  readonly feature: Feature;
+  /** Log-in and sign-up are passed over by who is logged in already. */
+  readonly guestsOnly?: true;
+  /** The page names itself after what it shows, once that is there. */
+  readonly titledByPage?: true;
+  readonly page: () => Promise<PageModule>;
+  readonly first?: () => Promise<{ prefetch: Prefetch }>;
+};
+
+const comingSoon = async (): Promise<PageModule> => import('./pages/coming-soon');
+
+/** Every screen of spec §2, in its order. The guard, the menu and the titles read this table. */
+export const routes = [
+  { path: '/', title: 'ログイン', layout: 'plain', feature: 'public', guestsOnly: true, page: async () => import('~/features/auth/pages/login') },
+  { path: '/signup', title: '新規登録', layout: 'plain', feature: 'public', guestsOnly: true, page: comingSoon },
+  { path: '/confirm-email', title: 'メールアドレスの確認', layout: 'plain', feature: 'public', guestsOnly: true, page: comingSoon },
+  { path: '/forgot-password', title: 'パスワードの再設定', layout: 'plain', feature: 'public', guestsOnly: true, page: comingSoon },
+  { path: '/forgot-password/change-password', title: '新しいパスワードの設定', layout: 'plain', feature: 'public', guestsOnly: true, page: comingSoon },
+  { path: '/workspaces', title: 'ワークスペース', layout: 'plain', feature: 'signedIn', page: async () => import('~/features/workspaces/pages/workspaces'), first: async () => import('~/features/workspaces/prefetch') },
+  { path: '/workspaces/create', title: 'ワークスペースの作成', layout: 'plain', feature: 'signedIn', page: async () => import('~/features/workspaces/pages/create-workspace') },
+  { path: '/search', title: '補助金・助成金を探す', layout: 'desk', feature: 'search', page: async () => import('./pages/search'), first: async () => import('~/features/subsidies/search-prefetch') },
+  { path: '/search/:id', title: '補助金の詳細', layout: 'desk', feature: 'subsidyDetail', titledByPage: true, page: async () => import('./pages/subsidy'), first: async () => import('~/features/subsidies/detail-prefetch') },
+  { path: '/search/:id/pdf', title: '補助金のPDF', layout: 'plain', feature: 'public', titledByPage: true, page: async () => import('~/features/subsidies/pages/subsidy-pdf'), first: async () => import('~/features/subsidies/detail-prefetch') },
+  { path: '/documents', title: '書類', layout: 'desk', feature: 'documents', page: comingSoon },
+  { path: '/company-info', title: '会社情報', layout: 'desk', feature: 'companyInfo', page: comingSoon },
+  { path: '/clients', title: 'クライアント', layout: 'desk', feature: 'clients', page: comingSoon },
+  { path: '/members', title: 'メンバー', layout: 'desk', feature: 'members', page: comingSoon },
+  { path: '/medias', title: 'メディア', layout: 'desk', feature: 'medias', page: comingSoon },
+  { path: '/medias/:id', title: 'メディアの詳細', layout: 'desk', feature: 'medias', page: comingSoon },
+  { path: '/tasks', title: 'タスク', layout: 'desk', feature: 'tasks', page: comingSoon },
+  { path: '/tasks/:id', title: 'タスクの詳細', layout: 'desk', feature: 'selfApplicationTaskDetail', page: comingSoon },
+  { path: '/notifications', title: '通知', layout: 'desk', feature: 'notifications', page: comingSoon },
+  { path: '/favorites', title: 'お気に入り', layout: 'desk', feature: 'favorites', page: comingSoon },
+  { path: '/settings', title: '設定', layout: 'desk', feature: 'settings', page: comingSoon },
+  { path: '/settings/workspace', title: 'ワークスペース設定', layout: 'desk', feature: 'settingsWorkspace', page: comingSoon },
+  { path: '/settings/account', title: 'アカウント設定', layout: 'desk', feature: 'settingsAccount', page: comingSoon },
+  { path: '/settings/account/change-email', title: 'メールアドレスの変更', layout: 'desk', feature: 'settingsAccount', page: comingSoon },
+  { path: '/settings/account/change-password', title: 'パスワードの変更', layout: 'desk', feature: 'settingsAccount', page: comingSoon },
+  { path: '/settings/billings', title: '請求履歴', layout: 'desk', feature: 'billings', page: comingSoon },
+  { path: '/settings/plans', title: 'プラン', layout: 'desk', feature: 'plans', page: comingSoon },
+  { path: '/settings/payment-method', title: 'お支払い方法', layout: 'desk', feature: 'paymentMethod', page: comingSoon },
+  { path: '/settings/others', title: 'その他の設定', layout: 'desk', feature: 'settingsOthers', page: comingSoon },
+  { path: '/settings/others/plan-downgrade', title: 'プランのダウングレード', layout: 'desk', feature: 'planDowngrade', page: comingSoon },
+  { path: '/settings/others/payment-period', title: 'お支払い周期', layout: 'desk', feature: 'paymentPeriod', page: comingSoon },
+  { path: '/tmp', title: '準備中', layout: 'desk', feature: 'signedIn', page: comingSoon },
+] as const satisfies readonly Route[];

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import { can } from '~/domain/access';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { isLoggedIn, readSession, standingOf } from '~/stores/session';
+import { ErrorPage } from './error-page';
+import { runGuards } from './guards/chain';
+import { idOf, pageNotFound } from './guards/validate';
+import { DeskLayout } from './layouts/desk-layout';
+import { PlainLayout } from './layouts/plain-layout';
+import { Root, Starting } from './layouts/root';
+import { RouteFrame } from './route-frame';
+import { routes, type Route } from './route-table';
+
+/** A change of only the query string (filters, tabs) is no navigation to the guard (product.md §5). */
+const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href === nextUrl.href
+    ? defaultShouldRevalidate
+    : currentUrl.pathname !== nextUrl.pathname;
+
+/**
+ * The leaf's loader: guards first, and the page's first query as soon as its token is fresh, beside
+ * the guard's own calls. What the stored plan and role refuse anyway is not asked for.
+ */
+const guardedLoader =
+  (route: Route, queryClient: QueryClient) =>
+  async ({ request, params, url }: LoaderFunctionArgs & { url?: URL }): Promise<null> => {
+    const visited = url ?? new URL(request.url);
+    const first = route.first?.();
+    // Its failure shows when it is awaited; until then it must not count as unhandled.
+    first?.catch(() => {});
+    await runGuards({
+      route,
+      params,
+      url: visited,
+      signal: request.signal,
+      onTokenReady: () => {
+        const session = readSession();
+        if (isLoggedIn(session) && !can(route.feature, standingOf(session))) return;
+        first
+          ?.then(async ({ prefetch }) =>
+            prefetch({ queryClient, url: visited, id: idOf(params), signal: request.signal }),
+          )
+          // The page asks again for what is missing, and shows why.
+          .catch(() => {});
+      },
+    });
+    return null;
+  };
+
+const toRouteObject = (route: Route, queryClient: QueryClient): RouteObject => ({
+  path: route.path,
+  loader: guardedLoader(route, queryClient),
+  shouldRevalidate: onPathChange,
+  lazy: {
+    Component: async () => {
+      const { default: Page } = await route.page().catch(reloadForNewRelease);
+      return () => (
+        <RouteFrame route={route}>
+          <Page />
+        </RouteFrame>
+      );
+    },
+  },
+});
+
+/** The route table as react-router takes it: two layouts without loaders, every guard in a leaf. */
+export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
+  const leaves = (layout: Route['layout']): RouteObject[] =>
+    routes
+      .filter((route: Route) => route.layout === layout)
+      .map((route) => toRouteObject(route, queryClient));
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: Starting,
+      children: [
+        { Component: PlainLayout, children: leaves('plain') },
+        { Component: DeskLayout, children: leaves('desk') },
+        {
+          path: '*',
+          loader: ({ request }: LoaderFunctionArgs) => {
+            throw pageNotFound(new URL(request.url).pathname);
+          },
+        },
+      ],
+    },
+  ];
+};
+
+export const createAppRouter = (queryClient: QueryClient) =>
+  createBrowserRouter(createRoutes(queryClient));
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isEmail } from '~/domain/form-rules';
+import { ApiError } from '~/lib/http/api-error';
+import { useDemoStore } from '~/stores/demo';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { PasswordInput } from '~/ui/password-input';
+import { PlainPage } from '~/ui/plain-page';
+import { TextInput } from '~/ui/text-input';
+import { logIn } from '../log-in';
+
+type Problems = { email?: string; password?: string };
+
+const check = (email: string, password: string): Problems => ({
+  ...(email.trim() === ''
+    ? { email: 'メールアドレスを入力してください。' }
+    : !isEmail(email) && { email: 'メールアドレスの形が正しくありません。「@」を含めて入力してください。' }),
+  ...(password === '' && { password: 'パスワードを入力してください。' }),
+});
+
+/**
+ * Two native fields without a form library: the way to log-in stays small. The fields are read when
+ * they are sent, so that what a password manager fills in counts as well.
+ */
+export default function Login() {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const DemoLogin = useDemoStore((demo) => demo.Login);
+
+  const send = async (email: string, password: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await logIn(email, password);
+      // The guard knows where to go from here: the wanted path, or the choice of a workspace.
+      await navigate(location, { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email'));
+    const password = String(data.get('password'));
+    const found = check(email, password);
+    setProblems(found);
+    const firstBad = found.email ? 'email' : found.password ? 'password' : null;
+    if (firstBad === null) void send(email, password);
+    else form.current?.querySelector<HTMLInputElement>(`[name=${firstBad}]`)?.focus();
+  };
+
+  return (
+    <PlainPage title="ログイン">
+      {failure !== null && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <form ref={form} className="grid gap-5" noValidate onSubmit={handleSubmit}>
+        <Field label="メールアドレス" error={problems.email}>
+          <TextInput name="email" type="email" autoComplete="username" required />
+        </Field>
+        <Field label="パスワード" error={problems.password}>
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" variant="primary" block busy={busy} className="mt-1">
+          ログイン
+        </Button>
+      </form>
+      <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+        <Link to="/forgot-password" className="inline-flex min-h-8 items-center max-md:min-h-11">
+          パスワードをお忘れの方
+        </Link>
+        <Link to="/signup" className="inline-flex min-h-8 items-center max-md:min-h-11">
+          新規登録
+        </Link>
+      </p>
+      {DemoLogin && (
+        <DemoLogin busy={busy} onLogin={({ email, password }) => void send(email, password)} />
+      )}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeReturnTo } from '~/lib/return-to';
+import { clearMembers } from '~/stores/members';
+import { readSession, selectWorkspace } from '~/stores/session';
+import { clearProfile } from '~/stores/workspace-profile';
+
+/**
+ * Chooses a workspace and goes on: to the wanted path, else to where the guard sends who is logged
+ * in. A switch drops every cached answer of the former workspace; the common data stays.
+ */
+export const useChooseWorkspace = (): ((workspaceId: number) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  return async (workspaceId) => {
+    if (readSession().selectedWorkspaceId !== workspaceId) {
+      clearMembers();
+      clearProfile();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'workspaces' });
+    }
+    selectWorkspace(workspaceId);
+    await navigate(safeReturnTo(search.get('next')) ?? '/');
+  };
+};

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import type { Workspace } from '~/contract/workspaces';
+import { planName } from '~/domain/plans';
+import { roleName } from '~/domain/roles';
+import { Tag } from '~/ui/badge';
+import { Spinner } from '~/ui/spinner';
+import { WorkspaceLogo } from '~/ui/workspace-logo';
+
+/** One workspace to choose: its name first, then what one is in it. */
+export const WorkspaceButton = ({
+  workspace,
+  isCurrent,
+  busy,
+  onChoose,
+}: {
+  workspace: Workspace;
+  isCurrent: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}) => (
+  <button
+    type="button"
+    aria-busy={busy}
+    onClick={onChoose}
+    className="paper grid w-full cursor-pointer grid-cols-[48px_minmax(0,1fr)_20px] items-center gap-4 p-3 text-start hover:bg-tint"
+  >
+    <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
+    <span className="grid gap-0.5">
+      <span className="leading-row font-bold">{workspace.name}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+        <span>{`${planName(workspace.plan)}プラン`}</span>
+        <span>{roleName(workspace.role)}</span>
+        {isCurrent && <Tag tone="key">選択中</Tag>}
+      </span>
+    </span>
+    {busy ? <Spinner /> : <ChevronRight aria-hidden className="size-5 text-ink-2" />}
+  </button>
+);

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/stores/api';
+import { setWorkspaces } from '~/stores/session';
+
+export const workspaceQueries = {
+  /** The accessible workspaces, kept in the session as well; none at all is an error (spec §5). */
+  list: () =>
+    queryOptions({
+      queryKey: ['workspaces'] as const,
+      queryFn: async ({ signal }) => {
+        const workspaces = await callOrThrow(workspaceEndpoints.listWorkspaces, {}, { signal });
+        setWorkspaces(workspaces);
+        if (workspaces.length === 0) {
+          throw new ApiError(500, 'ワークスペースが取得できませんでした');
+        }
+        return workspaces;
+      },
+    }),
+};

@@ -1,0 +1,53 @@
+import '~/styles.css';
+import * as z from 'zod/mini';
+import { startApp } from '~/app/start-app';
+import { readConfig } from '~/lib/config';
+import { takeOverrideToken } from '~/lib/override-token';
+
+// Before anything else: `b` is taken out of the address, and zod is kept from the `eval` it would
+// try, which the content security policy would report.
+takeOverrideToken(window);
+z.config({ jitless: true });
+
+const start = async (root: HTMLElement): Promise<void> => {
+  void unregisterServiceWorkers();
+  const { config, problems } = readConfig(import.meta.env);
+  if (problems !== null) {
+    const { showConfigProblems } = await import('~/app/config-problem');
+    showConfigProblems(root, problems);
+    return;
+  }
+
+  if (config.stripePublicKey !== null) {
+    const { providePaymentClient } = await import('~/lib/stripe');
+    providePaymentClient(config.stripePublicKey);
+  }
+
+  // Asked of the variable itself, not of the parsed value: only so is the whole embedded API left
+  // out of a build with a base address.
+  if (import.meta.env.VITE_API_BASE_URL) {
+    startApp(root, { baseUrl: config.apiBaseUrl ?? '', fetch: globalThis.fetch, embedded: false });
+    return;
+  }
+  const [{ startEmbeddedApi, EMBEDDED_BASE_URL }, { provideDemo }] = await Promise.all([
+    import('~/embedded-api/start'),
+    import('~/app/demo/demo-parts'),
+  ]);
+  const embedded = await startEmbeddedApi();
+  provideDemo(embedded.demo);
+  startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });
+};
+
+/** A service worker of a former version on this origin would go on serving that (trust.md F40). */
+const unregisterServiceWorkers = async (): Promise<void> => {
+  try {
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(registrations.map(async (each) => each.unregister()));
+  } catch {
+    // Denied together with storage: then there is none to remove either.
+  }
+};
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+await start(root);
