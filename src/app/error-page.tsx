@@ -1,4 +1,10 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
 import { Brand } from '~/ui/brand';
 import { Button } from '~/ui/button';
@@ -18,7 +24,8 @@ const toFault = (error: unknown): Fault => {
   }
   return {
     status: 500,
-    description: '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
+    description:
+      '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
     detail: null,
   };
 };
@@ -32,7 +39,11 @@ export const ErrorPage = () => {
   const message = status === 404 ? 'Page Not Found' : 'Internal Server Error';
 
   return (
-    <main id="main" tabIndex={-1} className="mx-auto grid min-h-screen max-w-[480px] content-center gap-6 px-6 py-12">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid min-h-screen max-w-[480px] content-center gap-6 px-6 py-12"
+    >
       <PageTitle>{message}</PageTitle>
       <p className="flex justify-center">
         <Brand size="lg" />

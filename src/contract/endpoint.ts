@@ -26,8 +26,9 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never;
 
-type Part<E extends Endpoint, Key extends 'query' | 'body' | 'form'> =
-  E[Key] extends Schema ? { [K in Key]: z.output<E[Key]> } : unknown;
+type Part<E extends Endpoint, Key extends 'query' | 'body' | 'form'> = E[Key] extends Schema
+  ? { [K in Key]: z.output<E[Key]> }
+  : unknown;
 
 type PathPart<E extends Endpoint> = [PathNames<E['path']>] extends [never]
   ? unknown

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/match';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
 import { defineEndpoints } from './endpoint';
-import { calendarDate, flag, id, instant, list, nullable, paged, queryId, whole, yen } from './values';
+import {
+  calendarDate,
+  flag,
+  id,
+  instant,
+  list,
+  nullable,
+  paged,
+  queryId,
+  whole,
+  yen,
+} from './values';
 
 const match = z.object({
   result: z.enum(MATCH_RESULTS),

@@ -14,7 +14,7 @@ export const calendarDate = z.iso.date();
 
 /** A field that an answer may leave out or set to null; both read as null. */
 export const nullable = <T extends z.ZodMiniType>(schema: T) =>
-  z._default(z.nullable(schema), null as z.output<T> & null);
+  z._default(z.nullable(schema), null);
 
 /** A list in a query: `a,b` on the wire, an array in the program. */
 export const list = <T extends z.ZodMiniType>(item: T) =>

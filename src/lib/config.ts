@@ -19,14 +19,17 @@ const isApiAddress = (value: string): boolean => {
 };
 
 const blankIsNull = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)),
+  z.transform((value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : null,
+  ),
   z.nullable(z.string()),
 );
 
 const schema = z.object({
   VITE_API_BASE_URL: blankIsNull.check(
     z.refine((value) => value === null || isApiAddress(value), {
-      error: 'https で始まるアドレス（このコンピューターだけで試すときは http://localhost など）を指定してください。',
+      error:
+        'https で始まるアドレス（このコンピューターだけで試すときは http://localhost など）を指定してください。',
     }),
   ),
   VITE_STRIPE_PUBLIC_KEY: blankIsNull.check(

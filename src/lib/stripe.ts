@@ -13,7 +13,10 @@ export const providePaymentClient = (publicKey: string): void => {
   client = import('@stripe/stripe-js/pure')
     .then(async ({ loadStripe }) => loadStripe(publicKey))
     .catch((error: unknown) => {
-      console.warn('The payment client could not be loaded.', error instanceof Error ? error.message : '');
+      console.warn(
+        'The payment client could not be loaded.',
+        error instanceof Error ? error.message : '',
+      );
       return null;
     });
 };

@@ -4,8 +4,8 @@ import { useDemoStore } from '~/stores/demo';
 import { Button } from '~/ui/button';
 import type { DemoPort } from './demo-port';
 
-const Mailbox = lazy(async () => import('./mailbox'));
-const ResetDialog = lazy(async () => import('./reset-dialog'));
+const Mailbox = lazy(async () => ({ default: (await import('./mailbox')).Mailbox }));
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
 /**
  * Gives the app what only a build on the embedded API has: the bar on top and the demo's log-in.
@@ -41,9 +41,7 @@ const DemoBar = ({ port }: { port: DemoPort }) => {
     >
       <p className="me-auto">
         <b>デモモード</b>
-        <span className="max-md:hidden">
-          {'　'}データはこのブラウザーの中だけに保存されます。
-        </span>
+        <span className="max-md:hidden">{'　'}データはこのブラウザーの中だけに保存されます。</span>
       </p>
       <Button variant="ghost" size="sm" onClick={() => setOpen('mailbox')}>
         受信メール

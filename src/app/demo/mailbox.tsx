@@ -9,8 +9,12 @@ import { EmptyState } from '~/ui/empty-state';
 import type { DemoMail, DemoPort } from './demo-port';
 
 /** The mails that the embedded API "sent", newest first. */
-export default function Mailbox({ port, onClose }: { port: DemoPort; onClose: () => void }) {
-  const { data: mails, isFetching, refetch } = useQuery({
+export const Mailbox = ({ port, onClose }: { port: DemoPort; onClose: () => void }) => {
+  const {
+    data: mails,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['demo-mails'],
     queryFn: async () => port.mails(),
     staleTime: 0,
@@ -50,14 +54,12 @@ export default function Mailbox({ port, onClose }: { port: DemoPort; onClose: ()
       </ul>
     </Dialog>
   );
-}
+};
 
 const MailView = ({ mail, onFollow }: { mail: DemoMail; onFollow: () => void }) => (
   <article className="grid gap-2">
     <h3 className="text-base font-bold">{mail.subject}</h3>
-    <p className="text-sm text-ink-2">
-      {`${mail.to} 宛　${formatDateTime(mail.sentAt)}`}
-    </p>
+    <p className="text-sm text-ink-2">{`${mail.to} 宛　${formatDateTime(mail.sentAt)}`}</p>
     <p className="text-sm whitespace-pre-line">{mail.body}</p>
     <div className="flex flex-wrap gap-2">
       {mail.code !== null && <CopyCode code={mail.code} />}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/ui/dialog';
 import type { DemoPort } from './demo-port';
 
 /** Puts the demo's data back to its start, after asking: what was entered is gone for good. */
-export default function ResetDialog({ port, onClose }: { port: DemoPort; onClose: () => void }) {
+export const ResetDialog = ({ port, onClose }: { port: DemoPort; onClose: () => void }) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -33,4 +33,4 @@ export default function ResetDialog({ port, onClose }: { port: DemoPort; onClose
       登録したアカウント、ワークスペース、お気に入りなど、このブラウザーに保存したデータがすべて削除されます。この操作は取り消せません。
     </ConfirmDialog>
   );
-}
+};

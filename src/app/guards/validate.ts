@@ -4,7 +4,8 @@ import type { Guard } from './visit';
 const POSITIVE_INTEGER = /^[1-9]\d{0,14}$/;
 
 /** Spec §2: what matches nothing is a 404 with the path in it. */
-export const pageNotFound = (path: string): ApiError => new ApiError(404, `Page not found: ${path}`);
+export const pageNotFound = (path: string): ApiError =>
+  new ApiError(404, `Page not found: ${path}`);
 
 /** The id of a path such as /search/12, or null where the path has none. */
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number | null =>

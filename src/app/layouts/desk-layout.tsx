@@ -2,14 +2,17 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { Brand } from '~/ui/brand';
-import { routes, type Route } from '../route-table';
+import { routes, type Route } from '~/app/route-table';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
 import { StorageNotice } from './storage-notice';
 import { UserMenu } from './user-menu';
 import { WorkspaceCard } from './workspace-card';
 
-const Drawer = lazy(async () => import('./phone-drawer'));
+const Drawer = lazy(async () => {
+  const { PhoneDrawer } = await import('./phone-drawer');
+  return { default: PhoneDrawer };
+});
 
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 export const DeskLayout = () => {

@@ -14,7 +14,7 @@ import {
 import { NavLink } from 'react-router';
 import { can } from '~/domain/access';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { menuFor, type MenuPath } from '../navigation';
+import { menuFor, type MenuPath } from '~/app/navigation';
 
 const ICONS: Record<MenuPath, LucideIcon> = {
   '/search': Search,

@@ -5,7 +5,7 @@ import { setDrawerOpen } from './navigation-state';
 import { WorkspaceCard } from './workspace-card';
 
 /** The menu on a phone: over a scrim, closed by Esc, the scrim and a change of page. */
-export default function PhoneDrawer() {
+export const PhoneDrawer = () => {
   const handleClose = (): void => setDrawerOpen(false);
   return (
     <Dialog open onClose={handleClose} title="メニュー" hideTitle variant="drawer" closeOnScrim>
@@ -18,4 +18,4 @@ export default function PhoneDrawer() {
       </div>
     </Dialog>
   );
-}
+};

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useDemoStore } from '~/stores/demo';
 import { LiveRegion } from '~/ui/live-region';
-import { closeAlert, useMessagesStore } from '../messages';
+import { closeAlert, useMessagesStore } from '~/app/messages';
 
 const AlertDialog = lazy(async () => {
   const { AlertDialog: Component } = await import('~/ui/dialog');

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router';
 import { PRODUCT_NAME } from '~/lib/product-name';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
-import { routes, type Route } from '../route-table';
+import { routes, type Route } from '~/app/route-table';
 
 /** The plain screen of /tmp, and of the screens that are still being made. */
 export default function ComingSoon() {

@@ -7,11 +7,15 @@ const where = (issue: Issue | undefined): string =>
   issue === undefined ? '' : `${issue.path.map(String).join('.') || '(root)'} ${issue.message}`;
 
 /** The rows of a bare list or of a page's `items`, whichever the answer is. */
-const rowsOf = (value: unknown): { rows: unknown[]; rebuild: (rows: unknown[]) => unknown } | null => {
+const rowsOf = (
+  value: unknown,
+): { rows: unknown[]; rebuild: (rows: unknown[]) => unknown } | null => {
   if (Array.isArray(value)) return { rows: value, rebuild: (rows) => rows };
   if (typeof value !== 'object' || value === null || !('items' in value)) return null;
   const { items } = value;
-  return Array.isArray(items) ? { rows: items, rebuild: (rows) => ({ ...value, items: rows }) } : null;
+  return Array.isArray(items)
+    ? { rows: items, rebuild: (rows) => ({ ...value, items: rows }) }
+    : null;
 };
 
 const badRow = (issue: Issue): number | null => {

@@ -56,10 +56,14 @@ export const timeoutError = (call: string): ApiError =>
   );
 
 export const unreachableError = (call: string): ApiError =>
-  new ApiError(503, '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。', {
-    kind: 'unreachable',
-    detail: call,
-  });
+  new ApiError(
+    503,
+    '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。',
+    {
+      kind: 'unreachable',
+      detail: call,
+    },
+  );
 
 export const unreadableError = (call: string, what: string): ApiError =>
   new ApiError(

@@ -137,9 +137,7 @@ const toApiError = (error: unknown, call: string): ApiError => {
 };
 
 /** `{statusCode, message, fields?}` as product.md §4 says, read from whatever came. */
-const readRefusal = (
-  data: unknown,
-): { message: string | null; fields: Record<string, string> } => {
+const readRefusal = (data: unknown): { message: string | null; fields: Record<string, string> } => {
   if (typeof data !== 'object' || data === null) return { message: null, fields: {} };
   const message = 'message' in data && typeof data.message === 'string' ? data.message : null;
   const fields: Record<string, string> = {};

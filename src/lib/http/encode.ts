@@ -1,3 +1,9 @@
+/** What a query or form field can hold; `null` and `undefined` are left out. */
+type Scalar = string | number | boolean;
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
 /** Fills the `{names}` of an endpoint's path. */
 export const fillPath = (path: string, ids: Readonly<Record<string, number>> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ids[name])));
@@ -6,8 +12,7 @@ export const fillPath = (path: string, ids: Readonly<Record<string, number>> = {
 export const encodeQuery = (query: Readonly<Record<string, unknown>> = {}): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    const text = Array.isArray(value) ? value.join(',') : String(value);
+    const text = (Array.isArray(value) ? value : [value]).filter(isScalar).join(',');
     if (text !== '') search.set(name, text);
   }
   return search;
@@ -18,7 +23,7 @@ export const encodeForm = (form: Readonly<Record<string, unknown>>): FormData =>
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
     if (value instanceof Blob) data.set(name, value);
-    else if (value !== undefined && value !== null) data.set(name, String(value));
+    else if (isScalar(value)) data.set(name, String(value));
   }
   return data;
 };

@@ -9,14 +9,16 @@ import { Notice } from '~/ui/notice';
 import { PasswordInput } from '~/ui/password-input';
 import { PlainPage } from '~/ui/plain-page';
 import { TextInput } from '~/ui/text-input';
-import { logIn } from '../log-in';
+import { logIn } from '~/features/auth/log-in';
 
 type Problems = { email?: string; password?: string };
 
 const check = (email: string, password: string): Problems => ({
   ...(email.trim() === ''
     ? { email: 'メールアドレスを入力してください。' }
-    : !isEmail(email) && { email: 'メールアドレスの形が正しくありません。「@」を含めて入力してください。' }),
+    : !isEmail(email) && {
+        email: 'メールアドレスの形が正しくありません。「@」を含めて入力してください。',
+      }),
   ...(password === '' && { password: 'パスワードを入力してください。' }),
 });
 
@@ -52,8 +54,12 @@ export default function Login() {
   const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email'));
-    const password = String(data.get('password'));
+    const text = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const email = text('email');
+    const password = text('password');
     const found = check(email, password);
     setProblems(found);
     const firstBad = found.email ? 'email' : found.password ? 'password' : null;

@@ -8,9 +8,9 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { PlainPage } from '~/ui/plain-page';
 import { TextInput } from '~/ui/text-input';
-import { LogoField } from '../components/logo-field';
-import { useCreateWorkspace } from '../mutations';
-import { workspaceForm, type WorkspaceForm } from '../workspace-form';
+import { LogoField } from '~/features/workspaces/components/logo-field';
+import { useCreateWorkspace } from '~/features/workspaces/mutations';
+import { workspaceForm, type WorkspaceForm } from '~/features/workspaces/workspace-form';
 
 export default function CreateWorkspace() {
   const create = useCreateWorkspace();
@@ -45,7 +45,11 @@ export default function CreateWorkspace() {
           {create.error?.message}
         </Notice>
       )}
-      <form className="grid gap-6" noValidate onSubmit={(event) => void handleSubmit(handleCreate)(event)}>
+      <form
+        className="grid gap-6"
+        noValidate
+        onSubmit={(event) => void handleSubmit(handleCreate)(event)}
+      >
         <Field
           label="ワークスペース名"
           requirement="required"

@@ -13,9 +13,9 @@ import { Notice } from '~/ui/notice';
 import { PlainPage } from '~/ui/plain-page';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { TextInput } from '~/ui/text-input';
-import { useChooseWorkspace } from '../choose-workspace';
-import { WorkspaceButton } from '../components/workspace-button';
-import { workspaceQueries } from '../queries';
+import { useChooseWorkspace } from '~/features/workspaces/choose-workspace';
+import { WorkspaceButton } from '~/features/workspaces/components/workspace-button';
+import { workspaceQueries } from '~/features/workspaces/queries';
 
 /** Looking through fewer is quicker than typing. */
 const SEARCH_FROM = 8;
