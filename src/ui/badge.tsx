@@ -21,7 +21,7 @@ export function Tag({ tone = 'outline', className, children }: TagProps) {
   return (
     <span
       className={classNames(
-        'num inline-block rounded-badge border px-1.5 text-sm leading-5 whitespace-nowrap',
+        'num inline-block h-fit rounded-badge border px-1.5 text-sm leading-5 whitespace-nowrap',
         TAG[tone],
         className,
       )}
@@ -54,7 +54,7 @@ export function DeadlineBadge({ tone, onDesk = false, className, children }: Dea
   return (
     <span
       className={classNames(
-        'num inline-block rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
+        'num inline-block h-fit rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
         DEADLINE[tone],
         quiet && (onDesk ? 'bg-tint-strong' : 'bg-tint'),
         className,

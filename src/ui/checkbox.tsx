@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
+import { choiceBoxClass } from '~/ui/choice-box-class';
 import { ChoiceLabel } from '~/ui/choice-label';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -14,8 +15,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   indeterminate?: boolean | undefined;
 }
 
-const BOX =
-  'peer block size-4.5 appearance-none rounded-badge border-[1.5px] border-control bg-paper checked:border-key checked:bg-key indeterminate:border-key indeterminate:bg-key disabled:border-line disabled:bg-tint-strong aria-invalid:border-error max-md:size-5 forced-colors:appearance-auto';
 const MARK =
   'pointer-events-none absolute inset-0 m-auto hidden size-3.5 stroke-[4] text-on-key peer-disabled:text-ink-2 forced-colors:hidden!';
 
@@ -50,8 +49,13 @@ export function Checkbox({
       disabled={rest.disabled}
       className={className}
     >
-      <span className="relative mt-0.5 shrink-0">
-        <input {...rest} ref={attach} type="checkbox" className={BOX} />
+      <span className="relative -mx-0.75 -my-[1.5px] shrink-0 max-md:my-0">
+        <input
+          {...rest}
+          ref={attach}
+          type="checkbox"
+          className={`peer ${choiceBoxClass('checkbox')}`}
+        />
         <Check aria-hidden="true" className={`${MARK} peer-checked:not-peer-indeterminate:block`} />
         <Minus aria-hidden="true" className={`${MARK} peer-indeterminate:block`} />
       </span>

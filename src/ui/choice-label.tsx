@@ -26,7 +26,7 @@ export function ChoiceLabel({
   return (
     <label
       className={classNames(
-        'relative flex min-w-6 items-start gap-2 py-1 text-sm max-md:py-2.5 max-md:text-base max-md:leading-row pointer-coarse:py-2.5',
+        'relative flex min-w-6 items-start gap-2.5 py-1 text-sm max-md:py-2.5 max-md:text-base max-md:leading-row pointer-coarse:py-2.5',
         disabled && 'cursor-not-allowed text-ink-2',
         className,
       )}

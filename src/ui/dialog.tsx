@@ -35,10 +35,10 @@ const OVERLAY: Record<DialogVariant, string> = {
 };
 
 const CONTENT: Record<DialogVariant, string> = {
-  center: 'max-h-full rounded-dialog px-6 pt-6',
+  center: 'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem]',
   sheet:
-    'max-h-full rounded-dialog px-6 pt-6 max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none max-md:px-4',
-  drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4',
+    'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem] max-md:[--dialog-side:1rem] max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none max-md:px-4',
+  drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4 [--dialog-side:1rem]',
 };
 
 function fadeTime(): number {
@@ -101,7 +101,7 @@ function ModalFrame({
         {title}
       </h2>
       {described && (
-        <div id={textId} className="mt-3 text-sm">
+        <div id={textId} className="phrase mt-3 text-sm">
           {description}
         </div>
       )}
@@ -109,7 +109,7 @@ function ModalFrame({
       {actions === undefined ? (
         <div className="h-6" />
       ) : (
-        <div className="bottom-0 mt-3 flex flex-wrap items-start justify-end gap-2 bg-float pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky">
+        <div className="bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky">
           {actions}
         </div>
       )}

@@ -52,7 +52,9 @@ export function EmptyState({
         {title}
       </Heading>
       {Boolean(children) && (
-        <div className="phrase max-w-[30em] text-ui leading-text text-ink-2">{children}</div>
+        <div className="phrase max-w-[30em] text-balance text-ui leading-text text-ink-2">
+          {children}
+        </div>
       )}
       {hasActions && (
         <div className="mt-3 flex flex-wrap items-start justify-center gap-2">

@@ -9,7 +9,7 @@ function Region({ politeness }: { politeness: Politeness }) {
   );
   return (
     <div
-      role={politeness === 'polite' ? 'status' : 'alert'}
+      role={politeness === 'polite' ? 'status' : undefined}
       aria-live={politeness}
       className="sr-only"
     >

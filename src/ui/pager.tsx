@@ -47,6 +47,9 @@ export function Pager({ page, pageCount, href, renderLink, summary, className }:
     const props: PagerLinkProps = { href: href(target), className: CELL, ...rest };
     return renderLink ? renderLink(props) : <a {...props}>{props.children}</a>;
   };
+  const shown = pagesToShow(page, pageCount);
+  // A phone has room for seven cells.
+  const hidesOnPhone = (entry: number) => entry === 4 && page < 3 && shown.includes('gap-after');
   const previous = <ChevronLeft aria-hidden="true" className="size-5" />;
   const next = <ChevronRight aria-hidden="true" className="size-5" />;
   const off = (icon: ReactNode) => (
@@ -73,13 +76,13 @@ export function Pager({ page, pageCount, href, renderLink, summary, className }:
                 ? link(page - 1, { rel: 'prev', 'aria-label': '前のページ', children: previous })
                 : off(previous)}
             </li>
-            {pagesToShow(page, pageCount).map((entry) =>
+            {shown.map((entry) =>
               typeof entry === 'string' ? (
                 <li key={entry} aria-hidden="true" className="px-1 text-ink-2">
                   …
                 </li>
               ) : (
-                <li key={entry}>
+                <li key={entry} className={hidesOnPhone(entry) ? 'max-md:hidden' : undefined}>
                   {link(entry, {
                     'aria-label': `${entry}ページ`,
                     ...(entry === page && { 'aria-current': 'page' as const }),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { choiceBoxClass } from '~/ui/choice-box-class';
 import { ChoiceLabel } from '~/ui/choice-label';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -20,7 +21,7 @@ export function Radio({ label, count, hint, className, ...rest }: RadioProps) {
       <input
         {...rest}
         type="radio"
-        className="mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-paper checked:border-[5.5px] checked:border-key disabled:border-line max-md:size-5 forced-colors:appearance-auto"
+        className={`-mx-0.75 -my-[1.5px] shrink-0 max-md:my-0 ${choiceBoxClass('radio')}`}
       />
     </ChoiceLabel>
   );

@@ -9,11 +9,20 @@ interface TableProps {
   caption?: ReactNode;
   /** For those who scan hundreds of rows. */
   dense?: boolean | undefined;
+  /** The columns fit a phone; otherwise the table keeps a width and its box scrolls. */
+  fluid?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Table({ label, caption, dense = false, className, children }: TableProps) {
+export function Table({
+  label,
+  caption,
+  dense = false,
+  fluid = false,
+  className,
+  children,
+}: TableProps) {
   return (
     <div
       role="region"
@@ -24,7 +33,8 @@ export function Table({ label, caption, dense = false, className, children }: Ta
       <table
         aria-label={caption === undefined ? label : undefined}
         className={classNames(
-          'w-full border-collapse text-sm leading-[1.6] [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
+          'w-full border-collapse text-sm leading-[1.6] md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
+          !fluid && 'min-w-160 print:min-w-0',
           dense ? '[&_td]:py-1 [&_th]:py-1' : '[&_td]:py-2.5 [&_th]:py-2.5',
         )}
       >
@@ -45,7 +55,7 @@ const ALIGN: Record<Align, string> = {
   end: 'text-end',
   center: 'text-center',
 };
-const CELL = 'border-b px-3 align-top first:ps-4 last:pe-4';
+const CELL = 'border-b px-3 first:ps-4 last:pe-4';
 const SORT_ICON = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
@@ -74,10 +84,9 @@ export function Th({
       className={classNames(
         CELL,
         ALIGN[align],
-        'leading-ui',
         scope === 'col'
-          ? 'border-line bg-tint align-middle font-normal text-ink-2'
-          : 'border-line-soft font-bold text-ink',
+          ? 'border-line bg-tint align-middle leading-ui font-normal text-ink-2'
+          : 'border-line-soft align-top font-bold text-ink',
         sorted && 'font-bold! text-ink!',
         className,
       )}
@@ -110,7 +119,7 @@ export function Td({ numeric = false, align, className, ...rest }: TdProps) {
       {...rest}
       className={classNames(
         CELL,
-        'border-line-soft',
+        'border-line-soft align-top',
         ALIGN[align ?? (numeric ? 'end' : 'start')],
         numeric && 'num whitespace-nowrap',
         className,

@@ -6,7 +6,6 @@ import { useFieldControl } from '~/ui/field-context';
 /** Several lines; grows with what is typed where the browser can do so. */
 export function TextArea({
   id,
-  rows = 4,
   className,
   ...rest
 }: Omit<ComponentProps<'textarea'>, 'placeholder'>) {
@@ -15,10 +14,9 @@ export function TextArea({
     <textarea
       {...control}
       {...rest}
-      rows={rows}
       className={controlClass(
         'md',
-        `field-sizing-content resize-y leading-text! ${className ?? ''}`,
+        `field-sizing-content min-h-28 resize-y leading-text! ${className ?? ''}`,
       )}
     />
   );
