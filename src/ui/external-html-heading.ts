@@ -1,6 +1,8 @@
 /** Marks with which public offices open the title of a paragraph. */
 const MARK = /^[■◆●▼◎□◇]\s*/u;
 const MAX_LENGTH = 40;
+/** A square and a few words without a stop: a title even where nobody set it in bold. */
+const PLAIN_TITLE = /^■[^。、：:＊*]{1,16}$/u;
 
 const SOURCE_DEPTH: Readonly<Record<string, number>> = { h1: 1, h2: 1, h3: 1, h4: 2, h5: 3, h6: 3 };
 
@@ -18,21 +20,22 @@ const isAllBold = (element: Element): boolean =>
   bare(element.textContent ?? '').replaceAll(' ', '');
 
 /**
- * The heading that an element of someone else's HTML is: one by its tag, or a short paragraph all in
- * bold that begins with a mark, which is how the subsidy portal's editor sets them
- * (`<p><b>■応募資格</b></p>`). `depth` counts from 1 below the heading that the HTML stands under.
+ * The heading that an element of someone else's HTML is: one by its tag, or a short paragraph that
+ * begins with a mark, as a rule all in bold, which is how the subsidy portal's editor sets them
+ * (`<p><b>■応募資格</b></p>`). `depth` counts from 1 below the heading that the HTML stands under;
+ * `title` is null where the element's own content serves.
  */
-export function headingIn(element: Element): { text: string; depth: number } | null {
+export function headingIn(element: Element): { title: string | null; depth: number } | null {
   const tag = element.nodeName.toLowerCase();
   const text = bare(element.textContent ?? '');
-  if (text === '') return null;
   const depth = SOURCE_DEPTH[tag];
-  if (depth !== undefined) return { text: text.replace(MARK, '') || text, depth };
+  if (depth !== undefined) return text === '' ? null : { title: null, depth };
   const isTitle =
     (tag === 'p' || tag === 'div') &&
     text.length <= MAX_LENGTH &&
     MARK.test(text) &&
-    isAllBold(element);
+    (isAllBold(element) || PLAIN_TITLE.test(text)) &&
+    element.querySelector('a') === null;
   const title = text.replace(MARK, '').replace(/[:：]$/u, '');
-  return isTitle && title !== '' ? { text: title, depth: 1 } : null;
+  return isTitle && title !== '' ? { title, depth: 1 } : null;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 import { headingIn } from '~/ui/external-html-heading';
 import { safeHref } from '~/ui/safe-href';
@@ -15,7 +15,7 @@ interface Place {
 }
 
 const INLINE_TAGS = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup'] as const;
-const LIST_TAGS = ['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr'];
+const LIST_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 const LIST_LOOK = { ul: 'list-disc ps-6', ol: 'list-decimal ps-7' } as const;
 const HEADING_LOOK: Record<string, string> = {
   h3: 'text-base leading-row',
@@ -31,21 +31,27 @@ const isBlank = (node: Node): boolean => textOf(node).trim() === '';
 const isSpacer = (node: Node): boolean =>
   isElement(node) && ['p', 'div'].includes(tagOf(node)) && isBlank(node);
 
+/** As children and not as a list, which would ask for keys where nothing ever moves. */
+const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
+
 /** Sanitised nodes as groups of elements of our own; a group ends where its author left a gap. */
 export function renderExternal(root: DocumentFragment, outer: OuterHeadingLevel): ReactNode {
   const place: Place = { depth: 0, headings: { outer, last: outer } };
-  return groupsOf(root).map((group, index) => (
-    <div key={index} className="[&>*+*]:mt-1.5">
-      {group.map((node, at) => (
-        <Fragment key={at}>{renderNode(node, place)}</Fragment>
-      ))}
-    </div>
-  ));
+  const renderGroup = (nodes: readonly Node[]) => (
+    <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, place)))}</div>
+  );
+  return inOrder(groupsOf(root).map(renderGroup));
 }
+
+/** A wrapper around everything would hide the gaps within. */
+const unwrapped = (node: Node): readonly Node[] =>
+  tagOf(node) === 'div' && isElement(node) && node.querySelector(':scope > :is(p, div)') !== null
+    ? Array.from(node.childNodes).flatMap(unwrapped)
+    : [node];
 
 function groupsOf(root: DocumentFragment): readonly Node[][] {
   const groups: Node[][] = [[]];
-  for (const node of root.childNodes) {
+  for (const node of Array.from(root.childNodes).flatMap(unwrapped)) {
     const opens = isElement(node) && headingIn(node) !== null;
     if (opens || isSpacer(node)) groups.push([]);
     if (!isSpacer(node)) groups.at(-1)?.push(node);
@@ -57,15 +63,17 @@ function renderChildren(node: Node, place: Place): ReactNode {
   if (place.depth >= MAX_DEPTH) return textOf(node);
   const within = { ...place, depth: place.depth + 1 };
   const kept = Array.from(node.childNodes).filter(
-    (child) => !isSpacer(child) && !(LIST_TAGS.includes(tagOf(node)) && !isElement(child)),
+    (child) => !isSpacer(child) && !(LIST_TAGS.has(tagOf(node)) && !isElement(child)),
   );
-  return kept.map((child, index) => <Fragment key={index}>{renderNode(child, within)}</Fragment>);
+  return inOrder(kept.map((child) => renderNode(child, within)));
 }
 
 function renderNode(node: Node, place: Place): ReactNode {
   if (!isElement(node)) return node.nodeType === Node.TEXT_NODE ? textOf(node) : null;
   const heading = headingIn(node);
-  if (heading !== null) return renderHeading(heading.text, heading.depth, place);
+  if (heading !== null) {
+    return renderHeading(heading.title ?? renderChildren(node, place), heading.depth, place);
+  }
   const tag = tagOf(node);
   const inline = INLINE_TAGS.find((each) => each === tag);
   if (inline !== undefined) {
@@ -125,11 +133,13 @@ function renderNode(node: Node, place: Place): ReactNode {
   }
 }
 
-function renderHeading(text: string, depth: number, { headings }: Place): ReactNode {
+function renderHeading(content: ReactNode, depth: number, { headings }: Place): ReactNode {
   const level = Math.min(headings.outer + depth, headings.last + 1, 6) as 3 | 4 | 5 | 6;
   headings.last = level;
   const Heading = `h${level}` as const;
-  return <Heading className={`data-title ${HEADING_LOOK[Heading] ?? 'text-sm'}`}>{text}</Heading>;
+  return (
+    <Heading className={`data-title ${HEADING_LOOK[Heading] ?? 'text-sm'}`}>{content}</Heading>
+  );
 }
 
 function renderLink(node: Element, place: Place): ReactNode {
