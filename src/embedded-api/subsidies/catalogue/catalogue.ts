@@ -1,0 +1,88 @@
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { addDays, jstDateOf, jstInstant } from '~/domain/dates';
+import { foldForSearch } from '~/domain/japanese-text';
+import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
+import type { CatalogueEntry } from './entry';
+import { INVESTMENT_PROGRAMMES } from './investment';
+import { LABOUR_PROGRAMMES } from './labour';
+import type { SubsidySource } from '~/embedded-api/subsidies/collection';
+import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
+import { createRandom } from '~/embedded-api/subsidies/generator/random';
+import type { Section } from '~/embedded-api/subsidies/generator/sections';
+import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
+
+export const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
+
+const CATALOGUE = [...INVESTMENT_PROGRAMMES, ...LABOUR_PROGRAMMES, ...ENERGY_AND_TOKYO_PROGRAMMES];
+
+const MAN = 10_000;
+const ALL_CATEGORIES = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
+
+const linesOf = (text: string): string[] => text.split('／');
+
+const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): SubsidyHead => {
+  const { opens, closes } = entry;
+  return {
+    subsidyId,
+    kind: entry.kind,
+    title: entry.title,
+    round: null,
+    programmeKey: entry.title,
+    catchPhrase: entry.catchPhrase,
+    issuer: entry.issuer,
+    level: entry.level,
+    areaIds: [entry.areaId],
+    businessCategoryIds: entry.categories.length === 0 ? ALL_CATEGORIES : [...entry.categories],
+    tagIds: [...entry.tagIds],
+    employeesBand: entry.employeesBand,
+    maxAmount: entry.maximum === null ? null : entry.maximum * MAN,
+    rate: entry.rate,
+    acceptanceStart: jstInstant(addDays(today, opens), '10:00'),
+    acceptanceEnd: closes === null ? null : jstInstant(addDays(today, closes), '17:00'),
+    publishedAt: jstInstant(addDays(today, Math.min(opens, 0) - 10), '10:00'),
+    source: CATALOGUE_SOURCE,
+    sourceUpdatedAt: jstInstant(today, '00:00'),
+  };
+};
+
+const sectionsOf = (entry: CatalogueEntry): Section[] => [
+  { heading: '目的・概要', lines: linesOf(entry.summary) },
+  { heading: '対象者', lines: linesOf(entry.requirements).map((line) => `・${line}`) },
+  { heading: '対象経費', lines: linesOf(entry.expenses).map((line) => `・${line}`) },
+  {
+    heading: 'ご注意',
+    lines: [
+      '募集の期間はデモ用の日程です。上限額や率は年度や申請枠によって変わります。',
+      '申請の前に、必ず公式ページと最新の公募要領をご確認ください。',
+    ],
+  },
+  { heading: '公式ページ', lines: [entry.officialUrl] },
+];
+
+const bodyOf = (entry: CatalogueEntry, position: number): SubsidyBody => ({
+  detailHtml: detailHtmlOf(sectionsOf(entry), createRandom(position)),
+  areaDetail: null,
+  requirements: linesOf(entry.requirements).join('\n'),
+  eligibleExpenses: linesOf(entry.expenses).join('\n'),
+  requiredDocuments: linesOf(entry.papers).map((label) => ({ label, templateUrl: null })),
+  attachments: [],
+  officialUrl: entry.officialUrl,
+  contact: null,
+  projectEnd: null,
+  canApplyTwice: null,
+  onlineApplication: true,
+});
+
+/** The well-known programmes of the country, facts only, with dates around the anchor's day. */
+export const catalogueSubsidies = (anchor: Date): SubsidySource => {
+  const today = jstDateOf(anchor);
+  return {
+    heads: CATALOGUE.map((entry, index) => headOf(entry, index + 1, today)),
+    detailTexts: () => CATALOGUE.map((entry) => foldForSearch(plainTextOf(sectionsOf(entry)))),
+    bodyOf: (position) => {
+      const entry = CATALOGUE[position];
+      if (entry === undefined) throw new RangeError(`No catalogue entry at ${position}`);
+      return bodyOf(entry, position);
+    },
+  };
+};

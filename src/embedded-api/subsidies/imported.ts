@@ -1,0 +1,58 @@
+import type { SubsidySource } from './collection';
+import type { SubsidyBody, SubsidyHead } from './record';
+
+/** Rises whenever the shape of the files changes; older ones are refused with a word on what to do. */
+export const IMPORT_FORMAT = 1;
+
+/** `subsidies.json` as `npm run data:import` writes it; details lie in files of `bodiesPerFile` each. */
+export type ImportedHeads = {
+  readonly format: typeof IMPORT_FORMAT;
+  readonly bodiesPerFile: number;
+  readonly heads: readonly SubsidyHead[];
+};
+
+export const HEADS_FILE = 'subsidies.json';
+/** The details' text, folded, in the order of the heads. */
+export const TEXTS_FILE = 'texts.json';
+export const bodiesFile = (index: number): string => `bodies-${index}.json`;
+
+/** Reads one of the import's files, parsed; null where there is none. */
+export type ReadImported = (fileName: string) => Promise<unknown>;
+
+const isHeads = (value: unknown): value is ImportedHeads =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === IMPORT_FORMAT &&
+  'heads' in value &&
+  Array.isArray(value.heads);
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
+const isBodies = (value: unknown): value is readonly SubsidyBody[] => Array.isArray(value);
+
+/** The imported subsidies, their details read when asked for. Throws where the files are not an import's. */
+export const readImportedSubsidies = async (read: ReadImported): Promise<SubsidySource> => {
+  const [imported, texts] = await Promise.all([read(HEADS_FILE), read(TEXTS_FILE)]);
+  if (!isHeads(imported) || !isTexts(texts)) {
+    throw new TypeError('The imported data is of another version: run npm run data:import again');
+  }
+  const { heads, bodiesPerFile } = imported;
+  const files = new Map<number, Promise<unknown>>();
+  const readBodies = (index: number): Promise<unknown> => {
+    const known = files.get(index) ?? read(bodiesFile(index));
+    files.set(index, known);
+    // A file that could not be read is asked for again the next time.
+    known.catch(() => files.delete(index));
+    return known;
+  };
+  return {
+    heads,
+    detailTexts: () => texts,
+    bodyOf: async (position) => {
+      const bodies = await readBodies(Math.floor(position / bodiesPerFile));
+      const body = isBodies(bodies) ? bodies[position % bodiesPerFile] : undefined;
+      if (body === undefined) throw new RangeError(`No imported detail at ${position}`);
+      return body;
+    },
+  };
+};

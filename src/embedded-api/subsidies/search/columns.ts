@@ -1,0 +1,115 @@
+import { CLOSING_DAYS } from '~/domain/deadline';
+import {
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  SUBSIDY_STATUSES,
+  type SubsidyStatus,
+} from '~/domain/subsidy';
+import { TAG_GROUPS } from '~/domain/tags';
+import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import { patternColumn, type PatternColumn } from './patterns';
+
+export const DAY_MS = 86_400_000;
+const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
+
+/** What filters and sorts read of every record, one typed array a field, in the order of the records. */
+export type Columns = {
+  readonly size: number;
+  readonly ids: Float64Array;
+  readonly kind: Uint8Array;
+  readonly level: Uint8Array;
+  /** 0: not stated. */
+  readonly band: Uint8Array;
+  /** -1: not stated. */
+  readonly amount: Float64Array;
+  /** Milliseconds; -Infinity: already open. */
+  readonly start: Float64Array;
+  /** Milliseconds; Infinity: all year. */
+  readonly end: Float64Array;
+  /** The last day in Japan that the period includes, in days since 1970; Infinity: all year. */
+  readonly lastDay: Float64Array;
+  /** Milliseconds; -Infinity: not known. */
+  readonly published: Float64Array;
+  readonly areas: PatternColumn;
+  readonly categories: PatternColumn;
+  /** One column for each of the tag groups, in their order. */
+  readonly tags: readonly PatternColumn[];
+  /** All that a profile is compared with: [kind of set, then the position of one such record]. */
+  readonly fitClass: Uint32Array;
+  readonly fitSamples: readonly number[];
+};
+
+/** The day in Japan, in days since 1970. */
+export const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
+
+const STATUS_CODE = Object.fromEntries(
+  SUBSIDY_STATUSES.map((status, code) => [status, code]),
+) as Record<SubsidyStatus, number>;
+
+/** `subsidyStatus` of the domain on numbers: thousands of records a search, every search. */
+export const statusCodes = ({ size, start, end, lastDay }: Columns, now: Date): Uint8Array => {
+  const nowMs = now.getTime();
+  const today = jstDay(nowMs);
+  const codes = new Uint8Array(size);
+  for (let position = 0; position < size; position += 1) {
+    if (nowMs >= (end[position] ?? 0)) codes[position] = STATUS_CODE.closed;
+    else if (nowMs < (start[position] ?? 0)) codes[position] = STATUS_CODE.upcoming;
+    else if ((lastDay[position] ?? 0) - today <= CLOSING_DAYS)
+      codes[position] = STATUS_CODE.closing;
+    else codes[position] = STATUS_CODE.open;
+  }
+  return codes;
+};
+
+const millisecondsOr = (instant: string | null, absent: number): number =>
+  instant === null ? absent : Date.parse(instant);
+
+/** A call without a date of publication counts as published when it opens. */
+const publishedAt = ({ publishedAt: known, acceptanceStart }: SubsidyHead): number =>
+  millisecondsOr(known ?? acceptanceStart, -Infinity);
+
+const fitClasses = (
+  heads: readonly SubsidyHead[],
+  areas: PatternColumn,
+  categories: PatternColumn,
+  tags: PatternColumn,
+) => {
+  const codeOf = new Map<string, number>();
+  const fitSamples: number[] = [];
+  const fitClass = Uint32Array.from(heads, ({ employeesBand }, position) => {
+    const key = `${areas.codes[position]} ${categories.codes[position]} ${tags.codes[position]} ${employeesBand}`;
+    const known = codeOf.get(key);
+    if (known !== undefined) return known;
+    codeOf.set(key, fitSamples.length);
+    return fitSamples.push(position) - 1;
+  });
+  return { fitClass, fitSamples };
+};
+
+export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
+  const areas = patternColumn(heads.map(({ areaIds }) => areaIds));
+  const categories = patternColumn(heads.map((head) => head.businessCategoryIds));
+  const tags = TAG_GROUPS.map((group) => {
+    const own = new Set(group.tags.map(({ tagId }) => tagId));
+    return patternColumn(heads.map(({ tagIds }) => tagIds.filter((tagId) => own.has(tagId))));
+  });
+  const [purposes = patternColumn([])] = tags;
+  const end = Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceEnd, Infinity));
+  return {
+    size: heads.length,
+    ids: Float64Array.from(heads, ({ subsidyId }) => subsidyId),
+    kind: Uint8Array.from(heads, ({ kind }) => SUBSIDY_KINDS.indexOf(kind)),
+    level: Uint8Array.from(heads, ({ level }) => SUBSIDY_LEVELS.indexOf(level)),
+    band: Uint8Array.from(heads, ({ employeesBand }) => employeesBand ?? 0),
+    amount: Float64Array.from(heads, ({ maxAmount }) => maxAmount ?? -1),
+    start: Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceStart, -Infinity)),
+    end,
+    // A period that ends at midnight ends with the day before.
+    lastDay: end.map((ms) => (ms === Infinity ? Infinity : jstDay(ms - 1))),
+    published: Float64Array.from(heads, publishedAt),
+    areas,
+    categories,
+    tags,
+    ...fitClasses(heads, areas, categories, purposes),
+  };
+};

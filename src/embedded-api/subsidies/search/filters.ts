@@ -1,0 +1,134 @@
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { areaCovers } from '~/domain/areas';
+import { bandCovers } from '~/domain/employees-bands';
+import { MATCH_RESULTS } from '~/domain/match';
+import {
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  SUBSIDY_STATUSES,
+  type SubsidyKind,
+} from '~/domain/subsidy';
+import { TAG_GROUPS } from '~/domain/tags';
+import { DAY_MS, jstDay, type Columns } from './columns';
+import { patternsWhere, type PatternColumn } from './patterns';
+
+/** One bit for each filter, set where a record fails it: a facet looks past its own bit. */
+export const FILTER = {
+  keyword: 1,
+  kind: 2,
+  status: 4,
+  level: 8,
+  area: 16,
+  category: 32,
+  employees: 64,
+  amount: 128,
+  deadline: 256,
+  published: 512,
+  matched: 1024,
+  forbidden: 2048,
+} as const;
+
+/** The tag groups' bits follow: OR within a group, AND between them. */
+export const tagFilter = (group: number): number => 4096 << group;
+
+/** A filter that a record with this code passes; `null`: the filter is not set. */
+type Wanted = readonly number[] | null;
+
+export type FilterInput = {
+  columns: Columns;
+  statuses: Uint8Array;
+  /** Where the keyword is found; null without one. */
+  found: Uint8Array | null;
+  /** Verdicts; null without a profile. */
+  fits: Uint8Array | null;
+  kinds: readonly SubsidyKind[];
+  now: Date;
+};
+
+const UNFIT = MATCH_RESULTS.indexOf('unfit');
+
+const codesOf = <T>(values: readonly T[], chosen: readonly T[] | undefined): Wanted =>
+  chosen === undefined || chosen.length === 0 ? null : chosen.map((one) => values.indexOf(one));
+
+const wantedStatuses = ({ status }: SubsidyFilters): Wanted =>
+  codesOf(
+    SUBSIDY_STATUSES,
+    status?.flatMap((one) => (one === 'open' ? [one, 'closing'] : [one])),
+  );
+
+/** For each record, the bits of the filters that it fails; 0 is a result. */
+export const failedFilters = (
+  filters: SubsidyFilters,
+  { columns, statuses, found, fits, kinds, now }: FilterInput,
+): Uint32Array => {
+  const { size } = columns;
+  const failed = new Uint32Array(size);
+
+  const keepWhere = (bit: number, passes: (position: number) => boolean): void => {
+    for (let position = 0; position < size; position += 1) {
+      if (!passes(position)) failed[position] = (failed[position] ?? 0) | bit;
+    }
+  };
+  const keepCodes = (bit: number, codes: Uint8Array, wanted: Wanted): void => {
+    if (wanted === null) return;
+    const allowed = new Set(wanted);
+    keepWhere(bit, (position) => allowed.has(codes[position] ?? 0));
+  };
+  const keepPatterns = (
+    bit: number,
+    column: PatternColumn,
+    wanted: readonly number[] | undefined,
+    holds: (wantedId: number, ids: readonly number[]) => boolean,
+  ): void => {
+    if (wanted === undefined || wanted.length === 0) return;
+    const allowed = patternsWhere(column, (ids) => wanted.some((id) => holds(id, ids)));
+    keepWhere(bit, (position) => allowed[column.codes[position] ?? 0] === 1);
+  };
+  const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
+
+  keepCodes(FILTER.forbidden, columns.kind, codesOf(SUBSIDY_KINDS, kinds) ?? []);
+  if (found !== null) keepWhere(FILTER.keyword, (position) => found[position] === 1);
+  keepCodes(FILTER.kind, columns.kind, codesOf(SUBSIDY_KINDS, filters.kind));
+  keepCodes(FILTER.status, statuses, wantedStatuses(filters));
+  keepCodes(FILTER.level, columns.level, codesOf(SUBSIDY_LEVELS, filters.level));
+  keepPatterns(FILTER.area, columns.areas, filters.areaIds, areaCovers);
+  keepPatterns(FILTER.category, columns.categories, filters.businessCategoryIds, includes);
+  for (const [group, { tags }] of TAG_GROUPS.entries()) {
+    const column = columns.tags[group];
+    const wanted = filters.tagIds?.filter((id) => tags.some(({ tagId }) => tagId === id));
+    if (column !== undefined) keepPatterns(tagFilter(group), column, wanted, includes);
+  }
+
+  const { employees, minAmount, deadlineWithin, publishedWithin } = filters;
+  if (employees !== undefined) {
+    keepWhere(FILTER.employees, (position) => {
+      const band = columns.band[position] ?? 0;
+      return band === 0 || bandCovers(band, employees);
+    });
+  }
+  if (minAmount !== undefined) {
+    keepWhere(FILTER.amount, (position) => {
+      const amount = columns.amount[position] ?? -1;
+      return amount < 0 ? filters.includeUnstatedAmount === true : amount >= minAmount;
+    });
+  }
+  if (deadlineWithin !== undefined) {
+    const lastDay = jstDay(now.getTime()) + deadlineWithin;
+    keepWhere(
+      FILTER.deadline,
+      (position) =>
+        (columns.lastDay[position] ?? 0) <= lastDay && (columns.end[position] ?? 0) > now.getTime(),
+    );
+  }
+  if (publishedWithin !== undefined) {
+    const from = now.getTime() - publishedWithin * DAY_MS;
+    keepWhere(FILTER.published, (position) => {
+      const published = columns.published[position] ?? 0;
+      return published >= from && published <= now.getTime();
+    });
+  }
+  if (filters.matchedOnly === true && fits !== null) {
+    keepWhere(FILTER.matched, (position) => fits[position] !== UNFIT);
+  }
+  return failed;
+};

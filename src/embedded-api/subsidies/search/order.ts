@@ -1,0 +1,105 @@
+import type { SubsidySort } from '~/contract/subsidies';
+import { areaCovers, NATIONWIDE } from '~/domain/areas';
+import { MATCH_RESULTS } from '~/domain/match';
+import { SUBSIDY_STATUSES } from '~/domain/subsidy';
+import type { Columns } from './columns';
+
+/** Positions of all records in one fixed order, and each record's place in it. */
+type Ranking = { readonly positions: Uint32Array; readonly places: Uint32Array };
+
+/** Fixed orders; ties are broken by id, so that paging shows each result once. */
+export type Rankings = Record<'deadline' | 'amount' | 'newest', Ranking>;
+
+const rank = ({ size, ids }: Columns, compare: (one: number, other: number) => number): Ranking => {
+  const positions = Uint32Array.from({ length: size }, (_, position) => position).toSorted(
+    (one, other) => compare(one, other) || (ids[one] ?? 0) - (ids[other] ?? 0),
+  );
+  const places = new Uint32Array(size);
+  for (const [place, position] of positions.entries()) places[position] = place;
+  return { positions, places };
+};
+
+const ascending = (values: Float64Array) => (one: number, other: number) => {
+  const [a = 0, b = 0] = [values[one], values[other]];
+  return a === b ? 0 : a - b;
+};
+
+export const createRankings = (columns: Columns): Rankings => ({
+  deadline: rank(columns, ascending(columns.end)),
+  amount: rank(columns, ascending(columns.amount.map((amount) => -amount))),
+  newest: rank(columns, ascending(columns.published.map((published) => -published))),
+});
+
+/** How near a call is to one of the searched areas: 0 its own, 1 its region, 2 the whole country. */
+const distance = (searched: readonly number[], areaIds: readonly number[]): number => {
+  if (areaIds.includes(NATIONWIDE) && !searched.includes(NATIONWIDE)) return 2;
+  return searched.some((areaId) => areaIds.includes(areaId)) ? 0 : 1;
+};
+
+const STATUS_PLACE = SUBSIDY_STATUSES.map(
+  (status) => ({ open: 0, closing: 0, upcoming: 1, closed: 2 })[status],
+);
+const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
+
+export type OrderInput = {
+  columns: Columns;
+  rankings: Rankings;
+  statuses: Uint8Array;
+  /** How many of the keyword's words stand in each title; null without a keyword. */
+  inTitle: Uint8Array | null;
+  fits: Uint8Array | null;
+  areaIds: readonly number[];
+};
+
+const MOST_TITLE_HITS = 15;
+
+/**
+ * Relevance: words in the title, then open before upcoming before closed, then the searched area's
+ * own before its region's and the country's, then the nearest deadline. One number each, so that
+ * the sort compares numbers and nothing else.
+ */
+const relevance = ({ columns, statuses, inTitle, areaIds }: OrderInput) => {
+  const distances = columns.areas.patterns.map((ids) =>
+    areaIds.some((areaId) => areaCovers(areaId, ids)) ? distance(areaIds, ids) : 0,
+  );
+  return (position: number): number => {
+    const missing = inTitle === null ? 0 : MOST_TITLE_HITS - (inTitle[position] ?? 0);
+    const status = STATUS_PLACE[statuses[position] ?? 0] ?? 0;
+    return (missing * 3 + status) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0);
+  };
+};
+
+const RELEVANCE_STEPS = (MOST_TITLE_HITS + 1) * 9;
+
+const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => number) => {
+  const { statuses, fits } = input;
+  if (sort === 'deadline') return (position) => (statuses[position] === CLOSED ? 1 : 0);
+  if (sort === 'amount' || sort === 'newest') return () => 0;
+  const byRelevance = relevance(input);
+  if (sort === 'relevance' || fits === null) return byRelevance;
+  return (position) =>
+    (fits[position] ?? MATCH_RESULTS.length) * RELEVANCE_STEPS + byRelevance(position);
+};
+
+/** The results in the wanted order. Among closed calls the last to close comes first. */
+export const orderResults = (
+  results: readonly number[],
+  sort: SubsidySort,
+  input: OrderInput,
+): number[] => {
+  const { columns, rankings, statuses } = input;
+  const fixed = sort === 'amount' || sort === 'newest' ? rankings[sort] : rankings.deadline;
+  const isByDeadline = fixed === rankings.deadline;
+  const size = Math.max(columns.size, 1);
+  const classify = classOf(sort, input);
+  const keys = Float64Array.from(results, (position) => {
+    const place = fixed.places[position] ?? 0;
+    const isReversed = isByDeadline && statuses[position] === CLOSED;
+    // Twice the places: the upper half holds the reversed ones, so that each key leads back.
+    return classify(position) * 2 * size + (isReversed ? 2 * size - 1 - place : place);
+  }).toSorted();
+  return Array.from(keys, (key) => {
+    const place = key % (2 * size);
+    return fixed.positions[place < size ? place : 2 * size - 1 - place] ?? 0;
+  });
+};
