@@ -16,7 +16,7 @@ const BASE =
 
 /** What a button that cannot be used right now looks like, whatever its variant. */
 const OFF =
-  'disabled:border-transparent disabled:bg-tint-strong disabled:text-ink-off aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-tint-strong aria-disabled:not-aria-busy:text-ink-off';
+  'disabled:border-transparent disabled:bg-tint-strong disabled:text-ink-off aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-tint-strong aria-disabled:not-aria-busy:text-ink-off forced-colors:aria-disabled:text-[GrayText]';
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:

@@ -85,6 +85,7 @@ function ModalFrame({
       aria={{ labelledby: titleId, ...(described && { describedby: textId }) }}
       {...(root ? { appElement: root } : { ariaHideApp: false })}
       bodyOpenClassName="dialog-open"
+      htmlOpenClassName="dialog-open-page"
       overlayClassName={{
         base: classNames('dialog-overlay', OVERLAY[variant]),
         afterOpen: 'dialog-overlay-shown',
