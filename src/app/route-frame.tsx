@@ -1,11 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';
 import { PageTitle } from '~/ui/page-title';
-import { NoPermission } from './pages/no-permission';
 import type { Route } from './route-table';
+
+const NoPermission = lazy(async () => {
+  const module = await import('./pages/no-permission');
+  return { default: module.NoPermission };
+});
 
 let shownPath: string | null = null;
 
@@ -32,7 +36,13 @@ export const RouteFrame = ({ route, children }: { route: Route; children: ReactN
   return (
     <>
       {(route.titledByPage !== true || !isOpen) && <PageTitle>{route.title}</PageTitle>}
-      {isOpen ? children : <NoPermission feature={route.feature} title={route.title} />}
+      {isOpen ? (
+        children
+      ) : (
+        <Suspense>
+          <NoPermission feature={route.feature} title={route.title} />
+        </Suspense>
+      )}
     </>
   );
 };

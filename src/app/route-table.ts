@@ -221,3 +221,9 @@ export const routes = [
   },
   { path: '/tmp', title: '準備中', layout: 'desk', feature: 'signedIn', page: comingSoon },
 ] as const satisfies readonly Route[];
+
+/** The row whose path a concrete path such as /search/12 matches. */
+export const routeAt = (pathname: string): Route | undefined => {
+  const pattern = pathname.replace(/\/\d+(?=\/|$)/, '/:id');
+  return routes.find((route) => route.path === pattern);
+};

@@ -11,7 +11,6 @@ import { isLoggedIn, readSession, standingOf } from '~/stores/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';
 import { idOf, pageNotFound } from './guards/validate';
-import { DeskLayout } from './layouts/desk-layout';
 import { PlainLayout } from './layouts/plain-layout';
 import { Root, Starting } from './layouts/root';
 import { RouteFrame } from './route-frame';
@@ -82,7 +81,18 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
       HydrateFallback: Starting,
       children: [
         { Component: PlainLayout, children: leaves('plain') },
-        { Component: DeskLayout, children: leaves('desk') },
+        // Not on the way to log-in: it comes together with the first page that stands in it.
+        {
+          lazy: {
+            Component: async () => {
+              const { DeskLayout } = await import('./layouts/desk-layout').catch(
+                reloadForNewRelease,
+              );
+              return DeskLayout;
+            },
+          },
+          children: leaves('desk'),
+        },
         {
           path: '*',
           loader: ({ request }: LoaderFunctionArgs) => {

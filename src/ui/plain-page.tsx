@@ -12,7 +12,7 @@ export const PlainPage = ({
   /** Below the sheet. */
   after?: ReactNode;
 }) => (
-  <div className="plain-desk grid min-h-dvh content-start justify-items-center px-6 pt-12 pb-8 max-md:bg-paper md:content-center md:px-4 md:py-10">
+  <div className="plain-desk grid flex-1 content-start justify-items-center px-6 pt-12 pb-8 max-md:bg-paper md:content-center md:px-4 md:py-10">
     <div className="grid w-full max-w-[480px] gap-7">
       <p className="flex justify-center">
         <Brand size="lg" />

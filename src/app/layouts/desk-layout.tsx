@@ -1,8 +1,8 @@
 import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
+import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
 import { Brand } from '~/ui/brand';
-import { routes, type Route } from '~/app/route-table';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
 import { StorageNotice } from './storage-notice';
@@ -19,10 +19,10 @@ export const DeskLayout = () => {
   const isSlim = useNavigationState((state) => state.isSlim);
   return (
     <div
-      className={`min-h-dvh md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}
+      className={`flex-1 md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}
     >
       <div
-        className={`sticky top-0 flex h-dvh flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
+        className={`sticky top-0 flex h-[calc(100dvh-var(--above,0px))] flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
       >
         <Link
           to="/search"
@@ -62,6 +62,7 @@ export const DeskLayout = () => {
 const TopBar = () => {
   const isDrawerOpen = useNavigationState((state) => state.isDrawerOpen);
   const { pathname } = useLocation();
+  const workspace = selectedWorkspaceOf(useSessionStore());
   // A change of page closes the drawer, whichever way it came about.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
@@ -76,7 +77,7 @@ const TopBar = () => {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <p className="palt min-w-0 truncate font-bold md:hidden">{useRouteTitle()}</p>
+      <p className="palt min-w-0 truncate font-bold md:hidden">{workspace?.name}</p>
       <div className="ms-auto flex shrink-0 items-center">
         <UserMenu />
       </div>
@@ -87,11 +88,4 @@ const TopBar = () => {
       )}
     </header>
   );
-};
-
-/** The phone's bar names the screen from the table: the page's own heading may be a whole sentence. */
-const useRouteTitle = (): string => {
-  const { pathname = '', params = {} } = useMatches().at(-1) ?? {};
-  const pattern = params['id'] === undefined ? pathname : pathname.replace(params['id'], ':id');
-  return routes.find((route: Route) => route.path === pattern)?.title ?? '';
 };

@@ -5,7 +5,7 @@ import { clearFlash, useMessagesStore } from '~/app/messages';
 
 /** Without a menu: log-in, the choice of a workspace, the PDF. Pages draw their own column. */
 export const PlainLayout = () => (
-  <main id="main" tabIndex={-1} className="outline-none">
+  <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
     <Flash />
     <Outlet />
   </main>

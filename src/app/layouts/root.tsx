@@ -13,7 +13,7 @@ const AlertDialog = lazy(async () => {
 export const Root = () => {
   const DemoBar = useDemoStore((demo) => demo.Bar);
   return (
-    <>
+    <div className={`flex min-h-dvh flex-col ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}>
       <a className="skip-link" href="#main">
         本文へ移動
       </a>
@@ -27,7 +27,7 @@ export const Root = () => {
       <GuardAlert />
       <LiveRegion />
       <ScrollRestoration />
-    </>
+    </div>
   );
 };
 

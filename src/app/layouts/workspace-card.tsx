@@ -21,7 +21,9 @@ export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
       <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={32} />
       <span className={slim ? 'sr-only' : 'grid'}>
         <span className="text-sm leading-heading font-bold">{workspace.name}</span>
-        <span className="text-sm leading-heading text-ink-2">{planName(workspace.plan)}</span>
+        <span className="palt text-sm leading-heading tracking-normal whitespace-nowrap text-ink-2">
+          {planName(workspace.plan)}
+        </span>
         <span className="sr-only">ワークスペースを切り替える</span>
       </span>
       {!slim && <ChevronsUpDown aria-hidden className="size-4 text-ink-2" />}

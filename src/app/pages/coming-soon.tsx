@@ -1,28 +1,37 @@
 import { Hourglass } from 'lucide-react';
-import { useMatches } from 'react-router';
-import { PRODUCT_NAME } from '~/lib/product-name';
+import { Link, useLocation } from 'react-router';
+import { routeAt } from '~/app/route-table';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
-import { routes, type Route } from '~/app/route-table';
+import { PlainPage } from '~/ui/plain-page';
 
 /** The plain screen of /tmp, and of the screens that are still being made. */
 export default function ComingSoon() {
-  const path = useMatches().at(-1)?.pathname ?? '';
-  const title = titleOf(path);
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const title = route?.title ?? '準備中';
+  if (route?.layout === 'plain') {
+    return (
+      <PlainPage title={title}>
+        <Words />
+        <p className="text-center">
+          <Link to="/" className="inline-flex min-h-11 items-center text-sm">
+            ログインに戻る
+          </Link>
+        </p>
+      </PlainPage>
+    );
+  }
   return (
-    <div className="px-4 py-6 md:p-0">
+    <>
       <PageHeader title={title} />
-      <EmptyState
-        variant="empty"
-        icon={<Hourglass aria-hidden />}
-        title={title === '準備中' ? `${PRODUCT_NAME}の準備中の画面です` : 'この画面は準備中です'}
-      >
-        ご利用いただけるまで、しばらくお待ちください。
-      </EmptyState>
-    </div>
+      <Words />
+    </>
   );
 }
 
-const titleOf = (path: string): string =>
-  routes.find((route: Route) => route.path.replace(':id', '') === path.replace(/\d+$/, ''))
-    ?.title ?? '準備中';
+const Words = () => (
+  <EmptyState variant="empty" icon={<Hourglass aria-hidden />} title="この画面は準備中です">
+    ご利用いただけるまで、しばらくお待ちください。
+  </EmptyState>
+);

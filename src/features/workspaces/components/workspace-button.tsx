@@ -28,7 +28,7 @@ export const WorkspaceButton = ({
     <span className="grid gap-0.5">
       <span className="leading-row font-bold">{workspace.name}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
-        <span>{`${planName(workspace.plan)}プラン`}</span>
+        <span>{`プラン：${planName(workspace.plan)}`}</span>
         <span>{roleName(workspace.role)}</span>
         {isCurrent && <Tag tone="key">選択中</Tag>}
       </span>
