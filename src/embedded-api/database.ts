@@ -1,0 +1,136 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { PaymentPeriod } from '~/embedded-api/subscription';
+import type { Mail } from '~/embedded-api/mails';
+import type { PasswordHash } from '~/embedded-api/passwords';
+import type { Plan } from '~/domain/plans';
+import type { Role } from '~/domain/roles';
+
+// Moments are milliseconds since 1970 in every row; answers turn them into ISO 8601.
+
+export type UserRow = {
+  userId: number;
+  email: string;
+  userName: string;
+  password: PasswordHash;
+  isConfirmed: boolean;
+};
+
+/**
+ * One log-in. `formers` are the refresh tokens replaced within the grace, which still answer the
+ * present pair; tokens are kept as they are, not hashed, because that answer needs them again.
+ */
+export type SessionRow = {
+  sessionId: string;
+  userId: number;
+  accessToken: string;
+  refreshToken: string;
+  formers: { refreshToken: string; replacedAt: number }[];
+  expiresAt: number;
+};
+
+export type AccessTokenRow = {
+  token: string;
+  sessionId: string;
+  userId: number;
+  expiresAt: number;
+};
+
+export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
+
+/** `userId` is null for an address nobody has: it behaves like any other, so that none is revealed. */
+export type CodeRow = {
+  email: string;
+  purpose: CodePurpose;
+  userId: number | null;
+  code: string;
+  expiresAt: number;
+  failures: number;
+};
+
+export type LoginFailureRow = { email: string; count: number; since: number };
+
+export type WorkspaceRow = {
+  workspaceId: number;
+  name: string;
+  logoImage: string | null;
+  logoImageUrl: string | null;
+};
+
+/** A seat in a workspace; `userId` is null while the invitation to `email` is open. */
+export type MembershipRow = {
+  workspaceUserId: number;
+  workspaceId: number;
+  userId: number | null;
+  email: string;
+  role: Role;
+};
+
+export type InvitationRow = { token: string; workspaceUserId: number; expiresAt: number };
+
+export type SubscriptionRow = {
+  workspaceId: number;
+  plan: Plan;
+  paymentPeriod: PaymentPeriod | null;
+  nextPlan: Plan | null;
+  periodEnd: number | null;
+};
+
+export type PaymentMethodRow = {
+  workspaceId: number;
+  cardLast4: string;
+  brand: string;
+  expMonth: number;
+  expYear: number;
+};
+
+export type FavoriteRow = {
+  workspaceId: number;
+  subsidyId: number;
+  memo: string | null;
+  createdAt: number;
+};
+
+/** `anchor` is the day that generated subsidies count from; `seeded` says that the demo is in. */
+export type MetaRow = { key: 'anchor' | 'seeded'; at: number };
+
+type Tables = {
+  users: EntityTable<UserRow, 'userId'>;
+  sessions: Table<SessionRow, string>;
+  accessTokens: Table<AccessTokenRow, string>;
+  codes: Table<CodeRow, [string, CodePurpose]>;
+  loginFailures: Table<LoginFailureRow, string>;
+  workspaces: EntityTable<WorkspaceRow, 'workspaceId'>;
+  memberships: EntityTable<MembershipRow, 'workspaceUserId'>;
+  invitations: Table<InvitationRow, string>;
+  profiles: Table<WorkspaceProfile, number>;
+  subscriptions: Table<SubscriptionRow, number>;
+  paymentMethods: Table<PaymentMethodRow, number>;
+  favorites: Table<FavoriteRow, [number, number]>;
+  mails: EntityTable<Mail, 'mailId'>;
+  meta: Table<MetaRow, MetaRow['key']>;
+};
+
+export type Database = Dexie & Tables;
+
+/** All that the embedded API remembers; opened by the first query. */
+export const createDatabase = (name: string): Database => {
+  const database = new Dexie(name);
+  database.version(1).stores({
+    users: '++userId, &email',
+    sessions: 'sessionId, userId',
+    accessTokens: 'token, sessionId',
+    codes: '[email+purpose], userId',
+    loginFailures: 'email',
+    workspaces: '++workspaceId',
+    memberships: '++workspaceUserId, workspaceId, userId',
+    invitations: 'token, workspaceUserId',
+    profiles: 'workspaceId',
+    subscriptions: 'workspaceId',
+    paymentMethods: 'workspaceId',
+    favorites: '[workspaceId+subsidyId], workspaceId',
+    mails: '++mailId',
+    meta: 'key',
+  } satisfies Record<keyof Tables, string>);
+  return database as Database;
+};

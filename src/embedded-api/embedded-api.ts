@@ -1,0 +1,137 @@
+// First, since msw reads localStorage while it loads.
+import '~/embedded-api/local-storage-stand-in';
+import type { HttpHandler } from 'msw/http';
+import { getResponse } from 'msw/utils/get-response';
+import * as z from 'zod/mini';
+import type { Context } from '~/embedded-api/context';
+import { createDatabase, type Database } from '~/embedded-api/database';
+import { handlers } from '~/embedded-api/handlers';
+import type { Mail } from '~/embedded-api/mails';
+import { Refusal, notFound } from '~/embedded-api/refusal';
+import { seed } from '~/embedded-api/seed';
+import { serve } from '~/embedded-api/serve';
+import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { loadSubsidies } from '~/embedded-api/subsidies/load';
+
+// The content security policy allows no eval, which zod otherwise tries out.
+z.config({ jitless: true });
+
+export type EmbeddedApiOptions = {
+  databaseName?: string;
+  now?: () => Date;
+  /** Milliseconds; five minutes. */
+  accessTokenLifetime?: number;
+  /** Milliseconds from log-in to its end, however often it is renewed; twelve hours. */
+  sessionLifetime?: number;
+  /** Makes the subsidies, their dates counted from a day. */
+  loadSubsidies?: (anchor: Date) => Promise<SubsidyCollection>;
+};
+
+export type ServedApi = {
+  /** For msw's own `setupServer`; they answer on any origin. */
+  readonly handlers: HttpHandler[];
+  /** Answers a request, and never rejects. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Opens the database, and fills it at its first opening. */
+  readonly open: () => Promise<void>;
+  /** Gets the subsidies ready, which the first call for them would otherwise wait for. */
+  readonly warmUp: () => Promise<void>;
+  /** What the API "sent", newest first. */
+  readonly mails: () => Promise<Mail[]>;
+  /** Back to the state of the first day; whoever is logged in is logged out. */
+  readonly reset: () => Promise<void>;
+  readonly expireAccessTokens: () => Promise<void>;
+  readonly endSessions: () => Promise<void>;
+  readonly close: () => void;
+};
+
+const ANCHOR_AGE = 30 * 24 * 60 * 60_000;
+
+/** The day that generated subsidies count from: kept, so that a reload shows the same, for 30 days. */
+const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
+  const anchor = await meta.get('anchor');
+  if (anchor && now - anchor.at < ANCHOR_AGE) return new Date(anchor.at);
+  await meta.put({ key: 'anchor', at: now });
+  return new Date(now);
+};
+
+/** Makes a value once; a failure is not kept, so that the next one who asks tries again. */
+const once = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return {
+    get: (): Promise<T> => {
+      made ??= make().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    },
+    forget: (): void => {
+      made = undefined;
+    },
+  };
+};
+
+/**
+ * The API of the contract over IndexedDB: in the browser for who has no server, in Node for the
+ * tests. It refuses as a careful server does; nothing that a client says is taken on trust.
+ */
+export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi => {
+  const database = createDatabase(options.databaseName ?? 'hojokin-desk');
+  const now = (): number => (options.now?.() ?? new Date()).getTime();
+  const opened = once(async () => seed(database, now()));
+  const subsidies = once(async () => {
+    await opened.get();
+    return (options.loadSubsidies ?? loadSubsidies)(await anchorOf(database, now()));
+  });
+  const context: Context = {
+    database,
+    now,
+    lifetimes: {
+      accessToken: options.accessTokenLifetime ?? 5 * 60_000,
+      session: options.sessionLifetime ?? 12 * 60 * 60_000,
+    },
+    subsidies: subsidies.get,
+  };
+  const served = serve(handlers, async () => {
+    await opened.get();
+    return context;
+  });
+
+  return {
+    handlers: served,
+    answer: async (request) => {
+      try {
+        const response = await getResponse(served, request);
+        return response ?? notFound('見つかりません').toResponse();
+      } catch (error) {
+        console.error(error);
+        return new Refusal(500, '処理中に問題が発生しました').toResponse();
+      }
+    },
+    open: opened.get,
+    warmUp: async () => {
+      await subsidies.get();
+    },
+    mails: async () => {
+      await opened.get();
+      return (await database.mails.orderBy('mailId').toArray()).toReversed();
+    },
+    reset: async () => {
+      await database.transaction('rw', database.tables, async () => {
+        await Promise.all(database.tables.map((table) => table.clear()));
+      });
+      opened.forget();
+      subsidies.forget();
+      await opened.get();
+    },
+    expireAccessTokens: () => database.accessTokens.clear(),
+    endSessions: async () => {
+      await database.accessTokens.clear();
+      await database.sessions.clear();
+    },
+    close: () => {
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+
+const email = 'new@example.com';
+const password = 'Secret123';
+
+const signUp = ({ call }: TestApi, json: unknown = { email, password }) =>
+  call('POST', '/v1/auth/signup', { json });
+
+const confirm = ({ call }: TestApi, confirmationCode: string, address = email) =>
+  call('POST', '/v1/auth/confirm-email', { json: { email: address, confirmationCode } });
+
+const codeIn = async ({ lastMail }: TestApi): Promise<string> => (await lastMail())?.code ?? '';
+
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+const wrongCode = { status: 422, body: { fields: { confirmationCode: expect.any(String) } } };
+
+describe('signing up', () => {
+  it('mails a code, which opens the account to log-in', async () => {
+    const test = startTestApi();
+    expect((await signUp(test)).status).toBe(204);
+    expect(await test.lastMail()).toMatchObject({
+      to: email,
+      kind: 'confirmation',
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    expect((await confirm(test, await codeIn(test))).status).toBe(204);
+    const { status, body } = await test.call('POST', '/v1/auth/login', {
+      json: { email, password },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ userName: 'new', accessibleWorkspaces: [] });
+  });
+
+  it('refuses an address that is registered', async () => {
+    const test = startTestApi();
+    expect(await signUp(test, { email: 'Demo@Example.com', password })).toMatchObject({
+      status: 409,
+      body: { statusCode: 409, message: 'このメールアドレスは既に登録されています' },
+    });
+  });
+
+  it('registers an address once when two ask at once', async () => {
+    const test = startTestApi();
+    const answers = await Promise.all([signUp(test), signUp(test)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  });
+
+  it('names every field that is wrong', async () => {
+    const { status, body } = await signUp(startTestApi(), { email: 'new@', password: 'short' });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      statusCode: 422,
+      message: '入力内容を確認してください',
+      fields: {
+        email: 'メールアドレスを正しい形式で入力してください',
+        password: 'パスワードは8文字以上で入力してください',
+      },
+    });
+  });
+
+  it('keeps who has not confirmed the address from logging in, and mails a new code', async () => {
+    const test = startTestApi();
+    await signUp(test);
+    const { status, body } = await test.call('POST', '/v1/auth/login', {
+      json: { email, password },
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      message: expect.stringContaining('メールアドレスの確認が済んでいません'),
+    });
+    expect(await test.api.mails()).toHaveLength(2);
+    expect((await confirm(test, await codeIn(test))).status).toBe(204);
+  });
+});
+
+describe('a confirmation code', () => {
+  it('is good for fifteen minutes', async () => {
+    const test = startTestApi();
+    await signUp(test);
+    test.pass(15 * MINUTE);
+    expect(await confirm(test, await codeIn(test))).toMatchObject({
+      status: 422,
+      body: { fields: { confirmationCode: expect.stringContaining('有効期限') } },
+    });
+  });
+
+  it('is void after five wrong ones', async () => {
+    const test = startTestApi();
+    await signUp(test);
+    const code = await codeIn(test);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await confirm(test, otherThan(code))).toMatchObject(wrongCode);
+    }
+    expect(await confirm(test, code)).toMatchObject({
+      status: 422,
+      body: { fields: { confirmationCode: expect.stringContaining('上限') } },
+    });
+  });
+
+  it('is good once, and takes full-width digits', async () => {
+    const test = startTestApi();
+    await signUp(test);
+    const code = await codeIn(test);
+    const fullWidth = code.replaceAll(/\d/gu, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    );
+    expect((await confirm(test, fullWidth)).status).toBe(204);
+    expect(await confirm(test, code)).toMatchObject(wrongCode);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = ({ call }: TestApi, address: string) =>
+    call('POST', '/v1/auth/forgot-password', { json: { email: address } });
+
+  const reset = ({ call }: TestApi, confirmationCode: string, newPassword = 'Another99') =>
+    call('POST', '/v1/auth/reset-password', {
+      json: { email: 'demo@example.com', newPassword, confirmationCode },
+    });
+
+  it('never tells whether somebody has the address', async () => {
+    const test = startTestApi();
+    const known = await forget(test, 'demo@example.com');
+    const unknown = await forget(test, 'nobody@example.com');
+    expect([known.status, unknown.status]).toEqual([204, 204]);
+    expect((await test.api.mails()).map(({ to }) => to)).toEqual(['demo@example.com']);
+  });
+
+  it('is set anew with the mailed code, which ends every session', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    await forget(test, 'demo@example.com');
+    expect((await reset(test, await codeIn(test))).status).toBe(204);
+    expect((await test.call('GET', '/v1/workspaces', { token })).status).toBe(401);
+    expect(await test.logIn('demo@example.com', 'Another99')).toHaveProperty('accessToken');
+    expect(await test.logIn()).not.toHaveProperty('accessToken');
+  });
+
+  it('follows the password rules, and the code stays good meanwhile', async () => {
+    const test = startTestApi();
+    await forget(test, 'demo@example.com');
+    const code = await codeIn(test);
+    expect(await reset(test, code, 'onlyletters')).toMatchObject({
+      status: 422,
+      body: { fields: { newPassword: expect.any(String) } },
+    });
+    expect((await reset(test, code)).status).toBe(204);
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the present one', async () => {
+    const { call, tokenOf } = startTestApi();
+    expect(
+      await call('POST', '/v1/auth/change-password', {
+        token: await tokenOf(),
+        json: { currentPassword: 'Wrong1234', newPassword: 'Another99' },
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: '現在のパスワードが正しくありません' } },
+    });
+  });
+
+  it('keeps this session and ends the others', async () => {
+    const { call, tokenOf } = startTestApi();
+    const [here, elsewhere] = [await tokenOf(), await tokenOf()];
+    const { status } = await call('POST', '/v1/auth/change-password', {
+      token: here,
+      json: { currentPassword: 'Demo1234', newPassword: 'Another99' },
+    });
+    expect(status).toBe(204);
+    expect((await call('GET', '/v1/workspaces', { token: here })).status).toBe(200);
+    expect((await call('GET', '/v1/workspaces', { token: elsewhere })).status).toBe(401);
+  });
+});
+
+describe('changing the e-mail address', () => {
+  const change = async ({ call, tokenOf }: TestApi, newEmail: string, workspaceId = 3) =>
+    call('POST', '/v1/auth/reset-email', {
+      token: await tokenOf(),
+      json: { workspaceId, newEmail },
+    });
+
+  it('happens once the code sent to the new address comes back', async () => {
+    const test = startTestApi();
+    expect((await change(test, 'moved@example.com')).status).toBe(204);
+    expect(await test.lastMail()).toMatchObject({ to: 'moved@example.com', kind: 'emailChange' });
+    expect((await test.logIn()).accessToken).toBeDefined();
+    expect((await confirm(test, await codeIn(test), 'moved@example.com')).status).toBe(204);
+    expect(await test.logIn('moved@example.com')).toHaveProperty('accessToken');
+    expect(await test.logIn()).not.toHaveProperty('accessToken');
+  });
+
+  it('refuses the address of somebody else, and roles without the account settings', async () => {
+    const test = startTestApi();
+    expect((await change(test, 'tanaka@example.com')).status).toBe(409);
+    expect((await change(test, 'moved@example.com', 9)).status).toBe(403);
+  });
+});

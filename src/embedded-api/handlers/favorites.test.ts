@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Favorite } from '~/contract/favorites';
+import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+
+const list = async ({ call, tokenOf }: TestApi, workspaceId: number) => {
+  const { status, body } = await call('GET', `/v1/favorites?workspaceId=${workspaceId}`, {
+    token: await tokenOf(),
+  });
+  return { status, favorites: body as Favorite[] };
+};
+
+const save = async ({ call, tokenOf }: TestApi, subsidyId: number, json: unknown) =>
+  call('PUT', `/v1/favorites/${subsidyId}`, { token: await tokenOf(), json });
+
+const remove = async ({ call, tokenOf }: TestApi, subsidyId: number, workspaceId: number) =>
+  call('DELETE', `/v1/favorites/${subsidyId}`, { token: await tokenOf(), json: { workspaceId } });
+
+const someIds = async ({ call, tokenOf }: TestApi): Promise<[number, number]> => {
+  const token = await tokenOf();
+  const { body } = await call('GET', '/v1/subsidies?workspaceId=3', { token });
+  const ids = (body as { items: { subsidyId: number }[] }).items.map(({ subsidyId }) => subsidyId);
+  return [ids[0] ?? 0, ids[1] ?? 0];
+};
+
+describe('favourites', () => {
+  it('are kept with a note, the newest first, and taken away', async () => {
+    const test = startTestApi();
+    const [first, second] = await someIds(test);
+    const before = (await list(test, 6)).favorites.length;
+    expect((await save(test, first, { workspaceId: 6, memo: '見積を取る' })).status).toBe(204);
+    test.pass(MINUTE);
+    await save(test, second, { workspaceId: 6 });
+    const { favorites } = await list(test, 6);
+    expect(favorites.slice(0, 2)).toMatchObject([
+      { subsidyId: second, memo: null, subsidy: { isFavorite: true } },
+      { subsidyId: first, memo: '見積を取る' },
+    ]);
+    expect((await remove(test, first, 6)).status).toBe(204);
+    expect((await remove(test, first, 6)).status).toBe(204);
+    expect((await list(test, 6)).favorites).toHaveLength(before + 1);
+  });
+
+  it('keep their note when saved again without one, and lose it for null', async () => {
+    const test = startTestApi();
+    const [id] = await someIds(test);
+    const memoAfter = async (changes: object) => {
+      await save(test, id, { workspaceId: 6, ...changes });
+      return (await list(test, 6)).favorites.find((each) => each.subsidyId === id)?.memo;
+    };
+    expect(await memoAfter({ memo: 'メモ' })).toBe('メモ');
+    expect(await memoAfter({})).toBe('メモ');
+    expect(await memoAfter({ memo: null })).toBeNull();
+  });
+
+  it('belong to one workspace', async () => {
+    const test = startTestApi();
+    const [id] = await someIds(test);
+    await save(test, id, { workspaceId: 6 });
+    const { favorites } = await list(test, 10);
+    expect(favorites.map(({ subsidyId }) => subsidyId)).not.toContain(id);
+  });
+
+  it('are read, but not changed, by a viewer', async () => {
+    const test = startTestApi();
+    const [id] = await someIds(test);
+    expect((await list(test, 9)).status).toBe(200);
+    expect((await save(test, id, { workspaceId: 9 })).status).toBe(403);
+    expect((await remove(test, id, 9)).status).toBe(403);
+  });
+
+  it('are refused on the free plan, for unknown subsidies and for too long a note', async () => {
+    const test = startTestApi();
+    const [id] = await someIds(test);
+    expect((await list(test, 1)).status).toBe(403);
+    expect(await save(test, id, { workspaceId: 1 })).toMatchObject({
+      status: 403,
+      body: { message: '現在のプランではこの機能を利用できません' },
+    });
+    expect((await save(test, 999_999, { workspaceId: 3 })).status).toBe(404);
+    expect((await save(test, id, { workspaceId: 3, memo: 'あ'.repeat(1001) })).status).toBe(422);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+
+const membersOf = async ({ call }: TestApi, token: string, workspaceId: number) => {
+  const { body } = await call('GET', `/v1/members?workspaceId=${workspaceId}`, { token });
+  return body as { workspaceUserId: number; workspaceUserRoleId: number; status: string }[];
+};
+
+const setRole = (
+  { call }: TestApi,
+  token: string,
+  [workspaceId, workspaceUserId, workspaceUserRoleId]: [number, number, number],
+) =>
+  call('PUT', '/v1/member', { token, json: { workspaceId, workspaceUserId, workspaceUserRoleId } });
+
+const remove = ({ call }: TestApi, token: string, workspaceId: number, seat: number) =>
+  call('DELETE', `/v1/member/${seat}`, { token, json: { workspaceId } });
+
+const lastOwner = {
+  status: 409,
+  body: { message: expect.stringContaining('最後のオーナー') },
+};
+
+describe('the list of members', () => {
+  it('is there for every member on every plan, since the guard asks for it', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const lists = await Promise.all([1, 2, 9].map((id) => membersOf(test, token, id)));
+    expect(lists.map((list) => list.length)).toEqual([1, 2, 3]);
+    expect(lists[0]).toEqual([
+      {
+        workspaceUserId: 101,
+        workspaceUserRoleId: 1,
+        userName: '佐藤 美咲',
+        email: 'demo@example.com',
+        status: 'active',
+      },
+    ]);
+  });
+
+  it('is closed to who is not in the workspace', async () => {
+    const { call, tokenOf } = startTestApi();
+    const token = await tokenOf('suzuki@example.com');
+    expect((await call('GET', '/v1/members?workspaceId=1', { token })).status).toBe(403);
+    expect(await call('GET', '/v1/members?workspaceId=999', { token })).toMatchObject({
+      status: 404,
+      body: { message: 'ワークスペースが見つかりません' },
+    });
+  });
+});
+
+describe('an invitation', () => {
+  const invite = ({ call }: TestApi, token: string, json: unknown) =>
+    call('POST', '/v1/invite', { token, json });
+
+  const editor = { workspaceId: 3, email: 'watanabe@example.com', workspaceUserRoleId: 3 };
+
+  const invitationToken = async ({ lastMail }: TestApi): Promise<string> => {
+    const { link } = (await lastMail()) ?? {};
+    expect(link).toMatch(/^\/signup\?invitation=./);
+    return link?.split('=')[1] ?? '';
+  };
+
+  const accept = async (test: TestApi, email: string, invitation: string) =>
+    test.call('POST', '/v1/invite-acceptance', {
+      token: await test.tokenOf(email),
+      json: { invitationToken: invitation },
+    });
+
+  it('stands in the list until the invited person accepts it', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    expect((await invite(test, token, editor)).status).toBe(204);
+    expect((await membersOf(test, token, 3)).at(-1)).toMatchObject({
+      workspaceUserRoleId: 3,
+      email: 'watanabe@example.com',
+      status: 'invited',
+    });
+    const invitation = await invitationToken(test);
+    expect((await accept(test, 'watanabe@example.com', invitation)).status).toBe(204);
+    expect((await membersOf(test, token, 3)).at(-1)).toMatchObject({
+      userName: '渡辺 誠',
+      status: 'active',
+    });
+    expect((await accept(test, 'watanabe@example.com', invitation)).status).toBe(404);
+  });
+
+  it('is for the person whom it was sent to, and for seven days', async () => {
+    const test = startTestApi();
+    await invite(test, await test.tokenOf(), editor);
+    const invitation = await invitationToken(test);
+    expect((await accept(test, 'kato@example.com', invitation)).status).toBe(403);
+    test.pass(7 * 24 * 60 * MINUTE);
+    expect((await accept(test, 'watanabe@example.com', invitation)).status).toBe(404);
+  });
+
+  it('sent again replaces the first', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    await invite(test, token, editor);
+    const first = await invitationToken(test);
+    await invite(test, token, { ...editor, workspaceUserRoleId: 4 });
+    expect(await membersOf(test, token, 3)).toHaveLength(5);
+    expect((await accept(test, 'watanabe@example.com', first)).status).toBe(404);
+  });
+
+  it('is refused for members, wrong addresses, small plans and roles below the given one', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const statusOf = async (changes: object) =>
+      (await invite(test, token, { ...editor, ...changes })).status;
+    expect(await statusOf({ email: 'suzuki@example.com' })).toBe(409);
+    expect(await statusOf({ email: 'suzuki' })).toBe(422);
+    expect(await statusOf({ workspaceUserRoleId: 5 })).toBe(422);
+    expect(await statusOf({ workspaceId: 2 })).toBe(403);
+    expect(await statusOf({ workspaceId: 8, workspaceUserRoleId: 2 })).toBe(403);
+    expect(await statusOf({ workspaceId: 9 })).toBe(403);
+  });
+});
+
+describe('roles', () => {
+  it('change, but the last owner keeps theirs', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    expect((await setRole(test, token, [3, 303, 4])).status).toBe(204);
+    expect((await membersOf(test, token, 3))[2]).toMatchObject({ workspaceUserRoleId: 4 });
+    expect(await setRole(test, token, [3, 301, 2])).toMatchObject(lastOwner);
+    expect((await setRole(test, token, [4, 401, 2])).status).toBe(204);
+  });
+
+  it('are no ladder: nobody lifts themselves or touches who stands above', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    expect((await setRole(test, token, [8, 801, 1])).status).toBe(403);
+    expect((await setRole(test, token, [7, 702, 4])).status).toBe(403);
+    expect((await setRole(test, token, [7, 703, 2])).status).toBe(204);
+  });
+
+  it('stay within their workspace', async () => {
+    const test = startTestApi();
+    expect((await setRole(test, await test.tokenOf(), [3, 402, 4])).status).toBe(404);
+  });
+});
+
+describe('leaving a workspace', () => {
+  it('is removal by others, withdrawal by oneself, and barred for the last owner', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const withdraw = (workspaceUserId: number) =>
+      test.call('DELETE', '/v1/workspace-withdrawal', { token, json: { workspaceUserId } });
+    expect((await remove(test, token, 3, 304)).status).toBe(204);
+    expect((await remove(test, token, 3, 304)).status).toBe(404);
+    expect((await remove(test, token, 9, 903)).status).toBe(403);
+    expect((await remove(test, token, 9, 901)).status).toBe(204);
+    expect((await withdraw(801)).status).toBe(204);
+    expect((await withdraw(802)).status).toBe(403);
+    expect(await withdraw(301)).toMatchObject(lastOwner);
+    expect(await remove(test, token, 3, 301)).toMatchObject(lastOwner);
+    expect((await test.call('GET', '/v1/members?workspaceId=8', { token })).status).toBe(403);
+  });
+
+  it('takes an open invitation back', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    expect((await remove(test, token, 4, 405)).status).toBe(204);
+    expect(await membersOf(test, token, 4)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,128 @@
+import type { memberEndpoints } from '~/contract/members';
+import { roleIdOf, roleName, roleOfId, type Role } from '~/domain/roles';
+import { addressOf, emailProblem } from '~/embedded-api/addresses';
+import type { Context } from '~/embedded-api/context';
+import type { MembershipRow } from '~/embedded-api/database';
+import type { HandlersOf } from '~/embedded-api/handler';
+import { invitationLetter, post } from '~/embedded-api/mails';
+import { demandAnotherOwner, demandRank, leaveWorkspace } from '~/embedded-api/members';
+import { conflict, demandValid, forbidden, invalid, notFound } from '~/embedded-api/refusal';
+import { demandFeature, seatOf } from '~/embedded-api/seats';
+
+const INVITATION_LIFETIME = 7 * 24 * 60 * 60_000;
+
+const demandRole = (workspaceUserRoleId: number): Role => {
+  const role = roleOfId(workspaceUserRoleId);
+  if (!role) throw invalid({ workspaceUserRoleId: '権限を選択してください' });
+  return role;
+};
+
+const membershipIn = async (
+  { database }: Context,
+  workspaceId: number,
+  workspaceUserId: number,
+): Promise<MembershipRow> => {
+  const membership = await database.memberships.get(workspaceUserId);
+  if (membership?.workspaceId !== workspaceId) throw notFound('メンバーが見つかりません');
+  return membership;
+};
+
+export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
+  // Open to every member on every plan: the guard asks for it before it knows the rules (spec §4).
+  listMembers: async ({ context, user, query }) => {
+    const { database } = context;
+    const { workspaceId } = query;
+    await seatOf(context, user.userId, workspaceId);
+    const memberships = await database.memberships.where({ workspaceId }).toArray();
+    // No number is 0, so an open invitation finds nobody.
+    const users = await database.users.bulkGet(memberships.map(({ userId }) => userId ?? 0));
+    return memberships.map(({ workspaceUserId, role, email }, index) => ({
+      workspaceUserId,
+      workspaceUserRoleId: roleIdOf(role),
+      userName: users[index]?.userName ?? '',
+      email: users[index]?.email ?? email,
+      status: users[index] ? 'active' : 'invited',
+    }));
+  },
+
+  inviteMember: async ({ context, user, body }) => {
+    const { database, now } = context;
+    const { workspaceId } = body;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandFeature(seat, 'members');
+    demandValid({ email: emailProblem(body.email) });
+    const role = demandRole(body.workspaceUserRoleId);
+    demandRank(seat, [role]);
+    const email = addressOf(body.email);
+    const token = crypto.randomUUID();
+    const { memberships, invitations, users } = database;
+    await database.transaction('rw', memberships, invitations, users, async () => {
+      const invited = await users.where({ email }).first();
+      const seats = await memberships.where({ workspaceId }).toArray();
+      if (invited && seats.some(({ userId }) => userId === invited.userId)) {
+        throw conflict('このメールアドレスの方は、既にメンバーです');
+      }
+      // A second invitation of the same address replaces the first, link and role.
+      const open = seats.find((row) => row.userId === null && row.email === email);
+      const workspaceUserId = open
+        ? open.workspaceUserId
+        : await memberships.add({ workspaceId, userId: null, email, role });
+      if (open) await memberships.update(workspaceUserId, { role });
+      await invitations.where({ workspaceUserId }).delete();
+      await invitations.add({ token, workspaceUserId, expiresAt: now() + INVITATION_LIFETIME });
+    });
+    const letter = invitationLetter({
+      inviter: user.userName,
+      workspace: seat.workspace.name,
+      role: roleName(role),
+      token,
+    });
+    await post(context, email, letter);
+  },
+
+  acceptInvitation: async ({ context, user, body }) => {
+    const { database, now } = context;
+    const { memberships, invitations } = database;
+    await database.transaction('rw', memberships, invitations, async () => {
+      const invitation = await invitations.get(body.invitationToken);
+      const membership = invitation && (await memberships.get(invitation.workspaceUserId));
+      if (!invitation || !membership || invitation.expiresAt <= now()) {
+        throw notFound('この招待は無効になっています。招待した方に、もう一度お問い合わせください');
+      }
+      if (membership.email !== user.email) {
+        throw forbidden(
+          'この招待は別のメールアドレスに送られたものです。招待を受け取ったメールアドレスでログインしてください',
+        );
+      }
+      await memberships.update(membership.workspaceUserId, { userId: user.userId });
+      await invitations.delete(invitation.token);
+    });
+  },
+
+  updateMember: async ({ context, user, body }) => {
+    const { database } = context;
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    demandFeature(seat, 'members');
+    const role = demandRole(body.workspaceUserRoleId);
+    const { memberships } = database;
+    await database.transaction('rw', memberships, async () => {
+      const membership = await membershipIn(context, body.workspaceId, body.workspaceUserId);
+      demandRank(seat, [role, membership.role]);
+      if (role !== 'owner' && membership.userId !== null) {
+        await demandAnotherOwner(context, membership);
+      }
+      await memberships.update(membership.workspaceUserId, { role });
+    });
+  },
+
+  removeMember: async ({ context, user, path, body }) => {
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    const membership = await membershipIn(context, body.workspaceId, path.workspaceUserId);
+    // Removing oneself is a withdrawal, which needs no right over others.
+    if (membership.userId !== user.userId) {
+      demandFeature(seat, 'members');
+      demandRank(seat, [membership.role]);
+    }
+    await leaveWorkspace(context, membership);
+  },
+};

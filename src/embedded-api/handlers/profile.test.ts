@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+
+const read = async ({ call, tokenOf }: TestApi, workspaceId: number) =>
+  call('GET', `/v1/workspace-profile?workspaceId=${workspaceId}`, { token: await tokenOf() });
+
+const save = async ({ call, tokenOf }: TestApi, json: unknown) =>
+  call('POST', '/v1/workspace-profile', { token: await tokenOf(), json });
+
+describe('the company profile', () => {
+  it('is null until one was saved', async () => {
+    const test = startTestApi();
+    expect(await read(test, 1)).toMatchObject({ status: 200, body: null });
+    expect((await save(test, { workspaceId: 1, companyName: 'さくらば珈琲' })).status).toBe(204);
+    expect(await read(test, 1)).toMatchObject({
+      body: { workspaceId: 1, companyName: 'さくらば珈琲', areaId: null, tagIds: [] },
+    });
+  });
+
+  it('is read by every role, and written by those who may open it', async () => {
+    const test = startTestApi();
+    expect((await read(test, 9)).status).toBe(200);
+    expect((await save(test, { workspaceId: 9, companyName: '会社' })).status).toBe(403);
+    expect((await save(test, { workspaceId: 8, companyName: '会社' })).status).toBe(204);
+    expect((await read(test, 999)).status).toBe(404);
+  });
+
+  it('stores numbers half-width and names as typed', async () => {
+    const test = startTestApi();
+    await save(test, {
+      workspaceId: 3,
+      companyName: ' ㈱髙﨑 ',
+      corporateNumber: '７０００－０９９０００００２',
+      postalCode: '４６０ー０００１',
+      phone: '+81 52-000-0000',
+    });
+    expect((await read(test, 3)).body).toMatchObject({
+      companyName: '㈱髙﨑',
+      corporateNumber: '7000099000002',
+      postalCode: '460-0001',
+      phone: '0520000000',
+    });
+  });
+
+  it.each([
+    ['companyName', ''],
+    ['corporateNumber', '1123456789012'],
+    ['postalCode', '12-34567'],
+    ['areaId', 58],
+    ['establishedOn', '2026-11-21'],
+    ['capital', -1],
+    ['employees', -1],
+    ['businessCategoryIds', [21]],
+    ['tagIds', [999]],
+    ['websiteUrl', 'javascript:alert(1)'],
+    ['phone', '123'],
+    ['fiscalMonth', 13],
+  ])('refuses a wrong %s', async (field, value) => {
+    const json = { workspaceId: 3, companyName: '会社', [field]: value };
+    expect(await save(startTestApi(), json)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('is told of by notices only where plan and role change notifications', async () => {
+    const test = startTestApi();
+    const switchOn = async (workspaceId: number) =>
+      test.call('POST', '/v1/workspace-profile-notification', {
+        token: await test.tokenOf(),
+        json: { workspaceId, isNotification: true },
+      });
+    expect((await switchOn(3)).status).toBe(204);
+    expect((await read(test, 3)).body).toMatchObject({ isNotification: true });
+    expect((await switchOn(9)).status).toBe(403);
+    const onFree = { workspaceId: 1, companyName: '会社', isNotification: true };
+    expect((await save(test, onFree)).status).toBe(403);
+  });
+});

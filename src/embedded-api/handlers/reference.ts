@@ -1,0 +1,22 @@
+import type { referenceEndpoints } from '~/contract/reference';
+import { AREAS } from '~/domain/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { PLANS, planName } from '~/domain/plans';
+import { TAG_GROUPS } from '~/domain/tags';
+import type { HandlersOf } from '~/embedded-api/handler';
+import { monthlyPrice, yearlyPrice } from '~/embedded-api/prices';
+
+export const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
+  listPlans: async () =>
+    PLANS.map((plan, index) => ({
+      planId: index + 1,
+      planSerialCode: plan,
+      name: planName(plan),
+      monthlyPrice: monthlyPrice(plan),
+      yearlyPrice: yearlyPrice(plan),
+    })),
+  listAreas: async () => [...AREAS],
+  listBusinessCategories: async () => [...BUSINESS_CATEGORIES],
+  listTagGroups: async () =>
+    TAG_GROUPS.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag })) })),
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { SubsidyDetail, SubsidyPage } from '~/contract/subsidies';
+import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+
+const search = async ({ call, tokenOf }: TestApi, query: string) => {
+  const { status, body } = await call('GET', `/v1/subsidies?${query}`, { token: await tokenOf() });
+  return { status, page: body as SubsidyPage, body };
+};
+
+const firstId = async (test: TestApi, query = 'workspaceId=3'): Promise<number> =>
+  (await search(test, query)).page.items[0]?.subsidyId ?? 0;
+
+const detail = async ({ call }: TestApi, path: string, token?: string) => {
+  const { status, body } = await call('GET', `/v1/subsidies/${path}`, { token });
+  return { status, subsidy: body as SubsidyDetail };
+};
+
+describe('searching', () => {
+  it('finds what the filters in the query say, with the fit to the workspace’s profile', async () => {
+    const { status, page } = await search(
+      startTestApi(),
+      'workspaceId=3&kind=subsidy&status=open,closing&areaIds=33&includeUnstatedAmount=true&perPage=5',
+    );
+    expect(status).toBe(200);
+    expect(page.perPage).toBe(5);
+    expect(page.items.length).toBeGreaterThan(0);
+    for (const item of page.items) {
+      expect(item.kind).toBe('subsidy');
+      expect(['open', 'closing']).toContain(item.status);
+      expect(item.match).not.toBeNull();
+    }
+  });
+
+  it('is free to the owner of a free workspace, for ten subsidies in all and no grant', async () => {
+    const test = startTestApi();
+    const { page } = await search(test, 'workspaceId=1&perPage=100');
+    expect(page.total).toBe(10);
+    expect(page.items).toHaveLength(10);
+    expect(new Set(page.items.map(({ kind }) => kind))).toEqual(new Set(['subsidy']));
+    expect((await search(test, 'workspaceId=1&page=2')).page.items).toEqual([]);
+  });
+
+  it.each([
+    ['grants on free', 'workspaceId=1&kind=grant', 403],
+    ['grants on subsidy', 'workspaceId=2&kind=subsidy,grant', 403],
+    ['an editor on agency plans', 'workspaceId=7', 200],
+    ['a viewer on subsidy_grant_plus', 'workspaceId=9', 200],
+    ['grants where the plan has them', 'workspaceId=3&kind=grant', 200],
+    ['a client that is not there', 'workspaceId=5&clientId=1', 404],
+    ['a filter that is none', 'workspaceId=3&status=sometimes', 422],
+    ['no workspace', '', 422],
+  ])('answers %s as it should', async (_, query, expected) => {
+    expect((await search(startTestApi(), query)).status).toBe(expected);
+  });
+
+  it('is refused to a role that the plan leaves out', async () => {
+    const { call, tokenOf } = startTestApi();
+    const token = await tokenOf('suzuki@example.com');
+    expect(await call('GET', '/v1/subsidies?workspaceId=3', { token })).toMatchObject({
+      status: 403,
+      body: { message: 'この機能を利用する権限がありません' },
+    });
+  });
+});
+
+describe('a subsidy', () => {
+  it('is public, without what belongs to a workspace', async () => {
+    const test = startTestApi();
+    const { status, subsidy } = await detail(test, String(await firstId(test)));
+    expect(status).toBe(200);
+    expect(subsidy).toMatchObject({ match: null, isFavorite: false });
+    expect(subsidy.detailHtml).not.toBe('');
+  });
+
+  it('carries the fit and the favourite of the workspace that asks', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const id = await firstId(test);
+    await test.call('PUT', `/v1/favorites/${id}`, { token, json: { workspaceId: 3 } });
+    const { subsidy } = await detail(test, `${id}?workspaceId=3`, token);
+    expect(subsidy.isFavorite).toBe(true);
+    expect(subsidy.match?.reasons.length).toBeGreaterThan(0);
+    expect((await detail(test, String(id), token)).subsidy.match).toBeNull();
+  });
+
+  it('is refused to roles and plans that do not open it, but not to the public sheet', async () => {
+    const test = startTestApi();
+    const id = await firstId(test, 'workspaceId=3&kind=grant');
+    const token = await test.tokenOf('suzuki@example.com');
+    expect((await detail(test, `${id}?workspaceId=3`, token)).status).toBe(403);
+    expect((await detail(test, String(id), token)).status).toBe(200);
+    expect((await detail(test, `${id}?workspaceId=1`, await test.tokenOf())).status).toBe(403);
+  });
+
+  it('asks a stale token to be renewed instead of taking its bearer for nobody', async () => {
+    const test = startTestApi();
+    const id = await firstId(test);
+    const token = await test.tokenOf();
+    test.pass(6 * MINUTE);
+    expect((await detail(test, String(id), token)).status).toBe(401);
+  });
+
+  it.each(['999999', '0', 'abc', '1e3', '-1'])('numbered %s is not found', async (id) => {
+    expect((await detail(startTestApi(), id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
+
+const image = (bytes: number[], name = 'logo.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+const formOf = (fields: Record<string, string | File>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+const create = async ({ call, tokenOf }: TestApi, fields: Record<string, string | File>) =>
+  call('POST', '/v1/workspace', { token: await tokenOf(), form: formOf(fields) });
+
+const update = async ({ call, tokenOf }: TestApi, fields: Record<string, string | File>) =>
+  call('PUT', '/v1/workspace', { token: await tokenOf(), form: formOf(fields) });
+
+const listed = async ({ call, tokenOf }: TestApi, workspaceId: number) => {
+  const { body } = await call('GET', '/v1/workspaces', { token: await tokenOf() });
+  return (body as { workspaceId: number }[]).find((each) => each.workspaceId === workspaceId);
+};
+
+describe('creating a workspace', () => {
+  it('makes its creator the owner on the free plan', async () => {
+    const test = startTestApi();
+    const { status, body } = await create(test, { name: ' ㈱あたらしい会社 ', file: image(PNG) });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      workspaceId: 11,
+      name: '㈱あたらしい会社',
+      logoImage: 'logo.png',
+      logoImageUrl: expect.stringMatching(/^data:image\/png;base64,/),
+      role: 'owner',
+      plan: 'free',
+    });
+    expect(await listed(test, 11)).toEqual(body);
+  });
+
+  it('does without a logo, also when the file field was sent empty', async () => {
+    const { body } = await create(startTestApi(), { name: '会社', file: image([], '') });
+    expect(body).toMatchObject({ logoImage: null, logoImageUrl: null });
+  });
+
+  it.each([
+    ['no name', { name: '  ' }, 'name'],
+    ['a name of 101 characters', { name: 'あ'.repeat(101) }, 'name'],
+    ['no name at all', {}, 'name'],
+    ['a picture by name only', { name: '会社', file: image([0x3c, 0x73, 0x76, 0x67]) }, 'file'],
+    [
+      'more than 2 MB',
+      { name: '会社', file: image([...PNG, ...Array.from({ length: 2 ** 21 }, () => 0)]) },
+      'file',
+    ],
+  ])('refuses %s', async (_, fields: Record<string, string | File>, field) => {
+    expect(await create(startTestApi(), fields)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});
+
+describe('changing a workspace', () => {
+  it('sets a logo, keeps it by its address, and takes it away without either', async () => {
+    const test = startTestApi();
+    const jpeg = image([0xff, 0xd8, 0xff, 0xe0], 'a.jpg', 'image/jpeg');
+    const { body } = await update(test, { workspaceId: '3', name: '新しい名前', file: jpeg });
+    const { logoImageUrl } = body as { logoImageUrl: string };
+    expect(logoImageUrl).toMatch(/^data:image\/jpeg;base64,/);
+    expect(await listed(test, 3)).toMatchObject({ name: '新しい名前', logoImage: 'a.jpg' });
+    expect(await update(test, { workspaceId: '3', name: '名前', logoImageUrl })).toMatchObject({
+      body: { logoImageUrl },
+    });
+    expect(await update(test, { workspaceId: '3', name: '名前' })).toMatchObject({
+      body: { logoImageUrl: null },
+    });
+  });
+
+  it('takes no logo from elsewhere', async () => {
+    const logoImageUrl = 'https://example.com/logo.png';
+    const { status } = await update(startTestApi(), { workspaceId: '3', name: '名', logoImageUrl });
+    expect(status).toBe(422);
+  });
+
+  it('is for those who may open its settings', async () => {
+    const test = startTestApi();
+    const statusIn = async (workspaceId: string) =>
+      (await update(test, { workspaceId, name: '名前' })).status;
+    expect(await statusIn('7')).toBe(200);
+    expect(await statusIn('8')).toBe(200);
+    expect(await statusIn('9')).toBe(403);
+  });
+});
+
+describe('the user name', () => {
+  it('changes everywhere', async () => {
+    const test = startTestApi();
+    const json = { workspaceId: 3, userName: '佐藤 美咲子' };
+    const token = await test.tokenOf();
+    expect((await test.call('PUT', '/v1/workspace-user', { token, json })).status).toBe(204);
+    expect(await test.logIn()).toMatchObject({ userName: '佐藤 美咲子' });
+  });
+});
+
+describe('deleting a workspace', () => {
+  it('is for its owner, and takes everything with it', async () => {
+    const { call, tokenOf } = startTestApi();
+    const token = await tokenOf();
+    const erase = (workspaceId: number) =>
+      call('DELETE', '/v1/workspace', { token, json: { workspaceId } });
+    expect((await erase(7)).status).toBe(403);
+    expect((await erase(4)).status).toBe(204);
+    expect((await call('GET', '/v1/members?workspaceId=4', { token })).status).toBe(404);
+  });
+});

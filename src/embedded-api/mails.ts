@@ -1,0 +1,80 @@
+import type { Context } from '~/embedded-api/context';
+
+/** A mail that the API "sent": it lies in the demo mailbox. `link` is a path of the app. */
+export type Mail = {
+  mailId: number;
+  to: string;
+  kind: 'confirmation' | 'passwordReset' | 'emailChange' | 'invitation';
+  subject: string;
+  body: string;
+  code: string | null;
+  link: string | null;
+  sentAt: string;
+};
+
+type Letter = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
+
+const codeLetter = (
+  kind: Mail['kind'],
+  subject: string,
+  occasion: string,
+  code: string,
+): Letter => ({
+  kind,
+  subject,
+  body: [
+    occasion,
+    `確認コード：${code}`,
+    '確認コードの有効期限は15分です。お心当たりのない場合は、このメールを破棄してください。',
+  ].join('\n\n'),
+  code,
+  link: null,
+});
+
+export const confirmationLetter = (code: string): Letter =>
+  codeLetter(
+    'confirmation',
+    'メールアドレスの確認',
+    'ご登録ありがとうございます。次の確認コードを画面に入力して、登録を完了してください。',
+    code,
+  );
+
+export const passwordResetLetter = (code: string): Letter =>
+  codeLetter(
+    'passwordReset',
+    'パスワードの再設定',
+    'パスワードの再設定を受け付けました。次の確認コードを画面に入力して、新しいパスワードを設定してください。',
+    code,
+  );
+
+export const emailChangeLetter = (code: string): Letter =>
+  codeLetter(
+    'emailChange',
+    '新しいメールアドレスの確認',
+    'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
+    code,
+  );
+
+export const invitationLetter = (invitation: {
+  inviter: string;
+  workspace: string;
+  role: string;
+  token: string;
+}): Letter => ({
+  kind: 'invitation',
+  subject: `「${invitation.workspace}」への招待`,
+  body: [
+    `${invitation.inviter}さんから、ワークスペース「${invitation.workspace}」に招待されました（権限：${invitation.role}）。`,
+    '次のリンクから登録またはログインすると、参加できます。リンクの有効期限は7日です。',
+  ].join('\n\n'),
+  code: null,
+  link: `/signup?invitation=${invitation.token}`,
+});
+
+export const post = async (
+  { database, now }: Context,
+  to: string,
+  letter: Letter,
+): Promise<void> => {
+  await database.mails.add({ ...letter, to, sentAt: new Date(now()).toISOString() });
+};

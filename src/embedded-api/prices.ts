@@ -1,0 +1,28 @@
+import type { Plan } from '~/domain/plans';
+
+// The specification names no prices; these are the demo's own, in whole yen with tax.
+const MONTHLY: Record<Plan, number | null> = {
+  free: 0,
+  subsidy: 5500,
+  subsidy_grant: 11_000,
+  subsidy_grant_plus: 22_000,
+  agency_mini: 33_000,
+  agency_2: 55_000,
+  agency_3: 77_000,
+  agency_4: 99_000,
+  agency_5: 121_000,
+  agency_6: 143_000,
+  agency_7: 165_000,
+  agency_8: 187_000,
+  agency_9: null,
+};
+
+const MONTHS_PAID_IN_A_YEAR = 10;
+
+/** Whole yen; null where the price is on request. */
+export const monthlyPrice = (plan: Plan): number | null => MONTHLY[plan];
+
+export const yearlyPrice = (plan: Plan): number | null => {
+  const price = MONTHLY[plan];
+  return price === null ? null : price * MONTHS_PAID_IN_A_YEAR;
+};

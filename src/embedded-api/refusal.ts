@@ -1,0 +1,44 @@
+/** What the API says instead of an answer: a status and a message in the user's language. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    statusCode: number,
+    message: string,
+    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.statusCode = statusCode;
+    this.fields = extra.fields;
+    this.headers = extra.headers ?? {};
+  }
+
+  toResponse(): Response {
+    const { statusCode, message, fields, headers } = this;
+    return Response.json(
+      { statusCode, message, ...(fields && { fields }) },
+      { status: statusCode, headers },
+    );
+  }
+}
+
+export const badRequest = (message: string): Refusal => new Refusal(400, message);
+export const unauthorised = (message: string): Refusal => new Refusal(401, message);
+export const forbidden = (message: string): Refusal => new Refusal(403, message);
+export const notFound = (message: string): Refusal => new Refusal(404, message);
+export const conflict = (message: string): Refusal => new Refusal(409, message);
+
+/** 422: what is wrong with which field (product.md §4). */
+export const invalid = (fields: Record<string, string>): Refusal =>
+  new Refusal(422, '入力内容を確認してください', { fields });
+
+/** Refuses when any field has something wrong with it; null or absent says that it has not. */
+export const demandValid = (problems: Record<string, string | null>): void => {
+  const fields = Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+};

@@ -1,0 +1,88 @@
+import { can, canChange } from '~/domain/access';
+import type { Feature } from '~/domain/features';
+import type { Plan } from '~/domain/plans';
+import type { Role } from '~/domain/roles';
+import type { Workspace } from '~/contract/workspaces';
+import type { Context } from '~/embedded-api/context';
+import type { MembershipRow, WorkspaceRow } from '~/embedded-api/database';
+import { forbidden, notFound } from '~/embedded-api/refusal';
+import { freeSubscription, subscriptionAt } from '~/embedded-api/subscription';
+
+/** A user's place in a workspace: what decides what a call may do there. */
+export type Seat = {
+  workspace: WorkspaceRow;
+  membership: MembershipRow;
+  role: Role;
+  plan: Plan;
+};
+
+export const planOf = async ({ database, now }: Context, workspaceId: number): Promise<Plan> => {
+  const row = await database.subscriptions.get(workspaceId);
+  return subscriptionAt(row ?? freeSubscription(workspaceId), now()).plan;
+};
+
+/** Refuses with 404 where there is no such workspace, with 403 where the user is not in it. */
+export const seatOf = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+): Promise<Seat> => {
+  const { database } = context;
+  const workspace = await database.workspaces.get(workspaceId);
+  if (!workspace) throw notFound('ワークスペースが見つかりません');
+  const membership = await database.memberships
+    .where({ workspaceId })
+    .filter((candidate) => candidate.userId === userId)
+    .first();
+  if (!membership) throw forbidden('このワークスペースを利用する権限がありません');
+  return {
+    workspace,
+    membership,
+    role: membership.role,
+    plan: await planOf(context, workspaceId),
+  };
+};
+
+const refuseFeature = (feature: Feature, { plan }: Seat): never => {
+  const isOpenToOwner = can(feature, { plan, role: 'owner' });
+  throw forbidden(
+    isOpenToOwner
+      ? 'この機能を利用する権限がありません'
+      : '現在のプランではこの機能を利用できません',
+  );
+};
+
+export const demandFeature = (seat: Seat, feature: Feature): void => {
+  if (!can(feature, seat)) refuseFeature(feature, seat);
+};
+
+/** As {@link demandFeature}, for what changes something: viewers only read (product.md §5). */
+export const demandChange = (seat: Seat, feature: Feature): void => {
+  if (!canChange(feature, seat)) refuseFeature(feature, seat);
+};
+
+export const workspaceAnswer = ({
+  workspace,
+  role,
+  plan,
+}: Omit<Seat, 'membership'>): Workspace => ({
+  workspaceId: workspace.workspaceId,
+  name: workspace.name,
+  logoImage: workspace.logoImage,
+  logoImageUrl: workspace.logoImageUrl,
+  role,
+  plan,
+});
+
+/** The workspaces that a user is in, by number. */
+export const workspacesOf = async (context: Context, userId: number): Promise<Workspace[]> => {
+  const { database } = context;
+  const memberships = await database.memberships.where({ userId }).sortBy('workspaceId');
+  const rows = await database.workspaces.bulkGet(memberships.map((row) => row.workspaceId));
+  const plans = await Promise.all(memberships.map((row) => planOf(context, row.workspaceId)));
+  return memberships.flatMap(({ role }, index) => {
+    const workspace = rows[index];
+    const plan = plans[index];
+    return workspace && plan ? [workspaceAnswer({ workspace, role, plan })] : [];
+  });
+};

@@ -1,0 +1,109 @@
+import type { Database, MembershipRow } from '~/embedded-api/database';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { hashPassword } from '~/embedded-api/passwords';
+import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed-workspaces';
+import { freeSubscription, periodEndFrom } from '~/embedded-api/subscription';
+
+const DAY = 24 * 60 * 60_000;
+const DEMO_USER_ID = 1;
+
+/** The demo's own seat is the hundred's first, then the others in their order. */
+const seatsOf = ({ workspaceId, role, others }: DemoWorkspace): MembershipRow[] => {
+  const own = { userId: DEMO_USER_ID, role };
+  return [own, ...others].map((member, index) => {
+    const userId = 'userId' in member ? member.userId : null;
+    return {
+      workspaceUserId: workspaceId * 100 + 1 + index,
+      workspaceId,
+      userId,
+      email:
+        'invited' in member
+          ? member.invited
+          : (PEOPLE.find((person) => person.userId === userId)?.email ?? ''),
+      role: member.role,
+    };
+  });
+};
+
+const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
+  plan === 'free'
+    ? freeSubscription(workspaceId)
+    : {
+        workspaceId,
+        plan,
+        paymentPeriod: 'monthly' as const,
+        nextPlan: null,
+        periodEnd: periodEndFrom(now - 10 * DAY, 'monthly'),
+      };
+
+const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
+  workspaceId,
+  cardLast4: '4242',
+  brand: 'visa',
+  expMonth: 12,
+  expYear: new Date(now).getUTCFullYear() + 2,
+});
+
+/**
+ * Fills an empty database with the demo. Everybody's password is the demo account's.
+ *
+ * | workspaceId | plan | role of the demo account | profile |
+ * |---|---|---|---|
+ * | 1 | free | owner | none |
+ * | 2 | subsidy | owner | yes |
+ * | 3 | subsidy_grant | owner | yes |
+ * | 4 | subsidy_grant_plus | owner, with a second one and an open invitation | yes |
+ * | 5 | agency_2 | owner | yes |
+ * | 6 | agency_9 | owner | yes |
+ * | 7 | agency_3 | admin | yes |
+ * | 8 | subsidy_grant | editor | yes |
+ * | 9 | subsidy_grant_plus | viewer | yes |
+ * | 10 | agency_mini | owner | yes |
+ *
+ * The demo account is user 1, and workspaceUserId workspaceId × 100 + 1; the others follow.
+ */
+export const seed = async (database: Database, now: number): Promise<void> => {
+  if (await database.meta.get('seeded')) return;
+  // Hashed once for all: before the transaction, which ends when it waits for anything else.
+  const password = await hashPassword(DEMO_ACCOUNT.password);
+  // Of two tabs that start at once, the second waits for the first's transaction and finds it done.
+  await database.transaction('rw', database.tables, async () => {
+    if (await database.meta.get('seeded')) return;
+    await database.users.bulkAdd(
+      PEOPLE.map((person) => ({ ...person, password, isConfirmed: true })),
+    );
+    await database.workspaces.bulkAdd(
+      DEMO_WORKSPACES.map(({ workspaceId, name }) => ({
+        workspaceId,
+        name,
+        logoImage: null,
+        logoImageUrl: null,
+      })),
+    );
+    await database.memberships.bulkAdd(DEMO_WORKSPACES.flatMap(seatsOf));
+    await database.subscriptions.bulkAdd(
+      DEMO_WORKSPACES.map((workspace) => subscriptionOf(workspace, now)),
+    );
+    await database.paymentMethods.bulkAdd(
+      DEMO_WORKSPACES.filter(({ plan }) => plan !== 'free').map((workspace) =>
+        cardOf(workspace, now),
+      ),
+    );
+    await database.profiles.bulkAdd(
+      DEMO_WORKSPACES.flatMap(({ workspaceId, profile }) =>
+        profile ? [{ ...profile, workspaceId, isNotification: false }] : [],
+      ),
+    );
+    await database.favorites.bulkAdd(
+      DEMO_WORKSPACES.flatMap(({ workspaceId, favorites }) =>
+        favorites.map(({ subsidyId, memo }, index) => ({
+          workspaceId,
+          subsidyId,
+          memo: memo ?? null,
+          createdAt: now - (index + 1) * DAY,
+        })),
+      ),
+    );
+    await database.meta.put({ key: 'seeded', at: now });
+  });
+};

@@ -1,0 +1,87 @@
+import { http, type HttpHandler } from 'msw/http';
+import type { Endpoint } from '~/contract/endpoint';
+import { api, type Api, type EndpointName } from '~/contract/api';
+import type { Context } from '~/embedded-api/context';
+import { RENEWAL_PATH, type HandlersOf } from '~/embedded-api/handler';
+import { readRequest } from '~/embedded-api/read-request';
+import { Refusal, notFound, unauthorised } from '~/embedded-api/refusal';
+import { authenticate } from '~/embedded-api/sessions';
+
+/** Any origin and any base path: the worker, the tests and the server on loopback differ in it. */
+const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['MissingAPIError', 'OpenFailedError', 'InvalidStateError', 'SecurityError'].includes(error.name);
+
+const refusalFor = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isDenied(error)) {
+    return new Refusal(
+      503,
+      'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください',
+    );
+  }
+  // The cause is for whoever has the console open; the answer never carries it.
+  console.error(error);
+  return new Refusal(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
+};
+
+const askerOf = async (endpoint: Endpoint, context: Context, request: Request) => {
+  if (endpoint.auth === 'none' || endpoint.path === RENEWAL_PATH) return {};
+  const asker = await authenticate(context, request);
+  if (asker) return asker;
+  if (endpoint.auth === 'bearer') throw unauthorised('ログインが必要です');
+  return { user: null };
+};
+
+type AnyHandler = (call: never) => Promise<unknown>;
+
+const serveEndpoint = (
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  openContext: () => Promise<Context>,
+): HttpHandler => {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  return http[method](patternOf(endpoint.path), async ({ request, params }) => {
+    try {
+      const context = await openContext();
+      const asker = await askerOf(endpoint, context, request);
+      const input = await readRequest(endpoint, request, params);
+      // The table's types give each handler its own input; a loop over the table cannot follow them.
+      const answer = await handler({ ...input, ...asker, context } as never);
+      return answer === undefined
+        ? new Response(null, { status: 204 })
+        : Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      return refusalFor(error).toResponse();
+    }
+  });
+};
+
+/** What is left: a path of the contract by another method (405), or none at all (404). */
+const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  const wrongMethods = paths.map((path) =>
+    http.all(patternOf(path), () => {
+      const allow = endpoints
+        .filter((endpoint) => endpoint.path === path)
+        .map(({ method }) => method)
+        .join(', ');
+      return new Refusal(405, 'この操作はできません', { headers: { allow } }).toResponse();
+    }),
+  );
+  return [...wrongMethods, http.all('*/v1/*', () => notFound('見つかりません').toResponse())];
+};
+
+/** The contract's table and a handler for each of its rows, as msw handlers. */
+export const serve = (
+  handlers: HandlersOf<Api>,
+  openContext: () => Promise<Context>,
+): HttpHandler[] => {
+  const names = Object.keys(api) as EndpointName[];
+  return [
+    ...names.map((name) => serveEndpoint(api[name], handlers[name], openContext)),
+    ...serveTheRest(Object.values(api)),
+  ];
+};

@@ -1,0 +1,123 @@
+import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import type { Mail } from '~/embedded-api/mails';
+import { connectWorker, type WorkerClient } from '~/embedded-api/worker-client';
+import {
+  fromPostedResponse,
+  toPostedRequest,
+  type PostedResponse,
+} from '~/embedded-api/worker-messages';
+import workerUrl from '~/embedded-api/worker?worker&url';
+
+export { EMBEDDED_BASE_URL };
+export type { Mail };
+
+export type EmbeddedApi = {
+  /** Stands in for `globalThis.fetch`: calls to {@link EMBEDDED_BASE_URL} never leave the browser. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly demo: {
+    readonly account: { readonly email: string; readonly password: string };
+    /** The mails that the API "sent", newest first. */
+    readonly mails: () => Promise<Mail[]>;
+    readonly reset: () => Promise<void>;
+  };
+};
+
+/** What serves, wherever it runs. */
+type Backend = {
+  answer: (request: Request) => Promise<Response>;
+  mails: () => Promise<Mail[]>;
+  reset: () => Promise<unknown>;
+};
+
+export type StartOptions = {
+  /** Lets a script address through the page's Trusted Types policy; its owner, if somebody else. */
+  readonly trustScriptUrl?: (url: string) => void;
+};
+
+type TrustedTypes = {
+  defaultPolicy: unknown;
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
+};
+
+/** The policy that lets the worker's own address through, and nothing else. */
+const trustWorker = (url: string): void => {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) => {
+      if (address === url) return address;
+      throw new TypeError('This script address is not trusted');
+    },
+  });
+};
+
+const workerBackend = ({ ask }: WorkerClient): Backend => ({
+  answer: async (request) => {
+    const posted = await toPostedRequest(request);
+    const transfer = posted.body ? [posted.body] : [];
+    return fromPostedResponse(
+      (await ask({ ask: 'call', request: posted }, transfer)) as PostedResponse,
+    );
+  },
+  mails: async () => (await ask({ ask: 'mails' })) as Mail[],
+  reset: async () => ask({ ask: 'reset' }),
+});
+
+/** The same handlers without a worker: slower pages, but never another server (trust.md F39). */
+const pageBackend = async (): Promise<Backend> => {
+  const { createEmbeddedApi } = await import('~/embedded-api/embedded-api');
+  return createEmbeddedApi();
+};
+
+const startBackend = async (trustScriptUrl: (url: string) => void): Promise<Backend> => {
+  try {
+    trustScriptUrl(workerUrl);
+    const worker = new Worker(workerUrl, { type: 'module', name: 'embedded-api' });
+    const client = connectWorker(worker);
+    if (await client.started) return workerBackend(client);
+    worker.terminate();
+  } catch (error) {
+    console.warn(error);
+  }
+  return pageBackend();
+};
+
+/** Rejects as soon as the signal says so, whatever becomes of the work. */
+const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const aborted = Promise.withResolvers<never>();
+  const handleAbort = (): void => {
+    aborted.reject(signal.reason);
+  };
+  if (signal.aborted) handleAbort();
+  else signal.addEventListener('abort', handleAbort, { once: true });
+  try {
+    return await Promise.race([aborted.promise, work]);
+  } finally {
+    signal.removeEventListener('abort', handleAbort);
+  }
+};
+
+/** Starts the API in a worker, or in the page where none can start; calls wait until it is up. */
+export const startEmbeddedApi = async ({
+  trustScriptUrl = trustWorker,
+}: StartOptions = {}): Promise<EmbeddedApi> => {
+  const backend = startBackend(trustScriptUrl);
+  return {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { signal } = request;
+      return untilAborted(
+        backend.then((up) => up.answer(request)),
+        signal,
+      );
+    },
+    demo: {
+      account: DEMO_ACCOUNT,
+      mails: async () => (await backend).mails(),
+      reset: async () => {
+        await (await backend).reset();
+      },
+    },
+  };
+};

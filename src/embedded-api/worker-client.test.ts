@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { connectWorker } from '~/embedded-api/worker-client';
+import {
+  fromPostedRequest,
+  fromPostedResponse,
+  toPostedRequest,
+  toPostedResponse,
+} from '~/embedded-api/worker-messages';
+
+/** What connectWorker uses of a worker, and a hand to play its part. */
+class StagedWorker extends EventTarget {
+  readonly asked: { id: number }[] = [];
+
+  postMessage(question: { id: number }): void {
+    this.asked.push(question);
+  }
+
+  says(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const connectStaged = () => {
+  const staged = new StagedWorker();
+  return { staged, client: connectWorker(staged as unknown as Worker) };
+};
+
+describe('the line to the worker', () => {
+  it('gives each question its own answer, in whatever order they come', async () => {
+    const { staged, client } = connectStaged();
+    staged.says('hello');
+    const answers = Promise.all([client.ask({ ask: 'mails' }), client.ask({ ask: 'reset' })]);
+    const [first, second] = staged.asked;
+    staged.says({ id: second?.id, ok: true, answer: 'second' });
+    staged.says({ id: first?.id, ok: true, answer: 'first' });
+    expect(await answers).toEqual(['first', 'second']);
+    expect(await client.started).toBe(true);
+  });
+
+  it('tells a worker that fails before its hello', async () => {
+    const { staged, client } = connectStaged();
+    staged.dispatchEvent(new Event('error'));
+    expect(await client.started).toBe(false);
+  });
+
+  it('fails as fetch does when the worker breaks or cannot answer', async () => {
+    const { staged, client } = connectStaged();
+    staged.says('hello');
+    const refused = client.ask({ ask: 'mails' });
+    staged.says({ id: staged.asked[0]?.id, ok: false });
+    await expect(refused).rejects.toThrow(new TypeError('Failed to fetch'));
+    const lost = client.ask({ ask: 'mails' });
+    staged.dispatchEvent(new Event('error'));
+    await expect(lost).rejects.toThrow(new TypeError('Failed to fetch'));
+  });
+});
+
+describe('what travels to the worker and back', () => {
+  it('is a request with its form', async () => {
+    const form = new FormData();
+    form.set('name', '名前');
+    const sent = new Request('https://embedded.invalid/v1/workspace', {
+      method: 'POST',
+      headers: { authorization: 'Bearer token' },
+      body: form,
+    });
+    const received = fromPostedRequest(structuredClone(await toPostedRequest(sent)));
+    expect(received.method).toBe('POST');
+    expect(received.headers.get('authorization')).toBe('Bearer token');
+    expect((await received.formData()).get('name')).toBe('名前');
+  });
+
+  it('is a request without a body', async () => {
+    const sent = new Request('https://embedded.invalid/v1/plans');
+    const received = fromPostedRequest(await toPostedRequest(sent));
+    expect([received.url, received.method]).toEqual([sent.url, 'GET']);
+  });
+
+  it.each([
+    ['with a body', Response.json({ a: 1 }, { status: 422, headers: { 'retry-after': '2' } })],
+    ['without one', new Response(null, { status: 204 })],
+  ])('is an answer %s', async (_, response) => {
+    const copy = response.clone();
+    const received = fromPostedResponse(structuredClone(await toPostedResponse(response)));
+    expect([received.status, await received.text()]).toEqual([copy.status, await copy.text()]);
+    expect([...received.headers]).toEqual([...copy.headers]);
+  });
+});

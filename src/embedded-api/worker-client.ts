@@ -1,0 +1,50 @@
+import type { Hello, Question, Reply } from '~/embedded-api/worker-messages';
+
+/** A question without its number; a plain Omit would lose which fields belong to which. */
+export type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+
+export type WorkerClient = {
+  /** True once the worker has said hello; false when it could not start. */
+  readonly started: Promise<boolean>;
+  /** Rejects with a TypeError, as fetch does, when the worker breaks. */
+  readonly ask: (question: Ask, transfer?: ArrayBuffer[]) => Promise<unknown>;
+};
+
+const broken = (): TypeError => new TypeError('Failed to fetch');
+
+/** Numbers questions, keeps who waits for which answer, and tells a worker that never started. */
+export const connectWorker = (worker: Worker): WorkerClient => {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  const started = Promise.withResolvers<boolean>();
+
+  worker.addEventListener('message', ({ data }: MessageEvent<Hello | Reply>) => {
+    if (data === 'hello') {
+      started.resolve(true);
+      return;
+    }
+    const waiter = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.ok) waiter?.resolve(data.answer);
+    else waiter?.reject(broken());
+  });
+
+  const handleBreak = (): void => {
+    started.resolve(false);
+    for (const waiter of waiting.values()) waiter.reject(broken());
+    waiting.clear();
+  };
+  worker.addEventListener('error', handleBreak);
+  worker.addEventListener('messageerror', handleBreak);
+
+  return {
+    started: started.promise,
+    ask: async (question, transfer = []) => {
+      lastId += 1;
+      const waiter = Promise.withResolvers<unknown>();
+      waiting.set(lastId, waiter);
+      worker.postMessage({ ...question, id: lastId }, { transfer });
+      return waiter.promise;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Mail } from '~/embedded-api/mails';
+
+/** What the page asks of the worker; every question is answered by one `Reply` of its `id`. */
+export type Question = { id: number } & (
+  | { ask: 'call'; request: PostedRequest }
+  | { ask: 'mails' }
+  | { ask: 'reset' }
+);
+
+export type PostedRequest = {
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+};
+
+export type PostedResponse = {
+  status: number;
+  statusText: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+};
+
+export type Reply =
+  | { id: number; ok: true; answer: PostedResponse | Mail[] | null }
+  | { id: number; ok: false };
+
+/** The worker's first message: from here on it answers. */
+export type Hello = 'hello';
+
+const BODILESS_STATUS = new Set([204, 205, 304]);
+
+export const toPostedRequest = async (request: Request): Promise<PostedRequest> => {
+  // Not by `request.body`, which not every browser has.
+  const body = await request.arrayBuffer();
+  return {
+    url: request.url,
+    method: request.method,
+    headers: [...request.headers],
+    body: body.byteLength === 0 ? null : body,
+  };
+};
+
+export const fromPostedRequest = ({ url, method, headers, body }: PostedRequest): Request =>
+  new Request(url, { method, headers, body });
+
+export const toPostedResponse = async (response: Response): Promise<PostedResponse> => ({
+  status: response.status,
+  statusText: response.statusText,
+  headers: [...response.headers],
+  body: BODILESS_STATUS.has(response.status) ? null : await response.arrayBuffer(),
+});
+
+export const fromPostedResponse = ({ body, ...init }: PostedResponse): Response =>
+  new Response(body, init);

@@ -1,0 +1,51 @@
+import { createEmbeddedApi } from '~/embedded-api/embedded-api';
+import type { Mail } from '~/embedded-api/mails';
+import {
+  fromPostedRequest,
+  toPostedResponse,
+  type Hello,
+  type PostedResponse,
+  type Question,
+  type Reply,
+} from '~/embedded-api/worker-messages';
+
+const api = createEmbeddedApi();
+
+const answerTo = async (question: Question): Promise<PostedResponse | Mail[] | null> => {
+  switch (question.ask) {
+    case 'call':
+      return toPostedResponse(await api.answer(fromPostedRequest(question.request)));
+    case 'mails':
+      return api.mails();
+    case 'reset':
+      await api.reset();
+      return null;
+  }
+};
+
+const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] =>
+  answer && 'body' in answer && answer.body ? [answer.body] : [];
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const send = (reply: Reply, transfer: ArrayBuffer[] = []): void => {
+    self.postMessage(reply, { transfer });
+  };
+  answerTo(data).then(
+    (answer) => {
+      send({ id: data.id, ok: true, answer }, transferablesOf(answer));
+    },
+    (error: unknown) => {
+      console.error(error);
+      send({ id: data.id, ok: false });
+    },
+  );
+});
+
+self.postMessage('hello' satisfies Hello);
+
+// Log-in needs the accounts alone. The subsidies follow at once, and who asks for them waits; a
+// failure here is told to whoever asks.
+api
+  .open()
+  .then(api.warmUp)
+  .catch(() => {});
