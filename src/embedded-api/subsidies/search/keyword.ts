@@ -2,7 +2,7 @@ import { parseKeyword } from '~/domain/keyword';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
 /** More words than this in the title make no further difference to the order. */
-const MOST_TITLE_HITS = 15;
+export const MOST_TITLE_HITS = 15;
 
 export type KeywordHits = {
   /** 1 where every word (one of each 「または」) is found and no excluded one. */

@@ -3,6 +3,7 @@ import { areaCovers, NATIONWIDE } from '~/domain/areas';
 import { MATCH_RESULTS } from '~/domain/match';
 import { SUBSIDY_STATUSES } from '~/domain/subsidy';
 import type { Columns } from './columns';
+import { MOST_TITLE_HITS } from './keyword';
 
 /** Positions of all records in one fixed order, and each record's place in it. */
 type Ranking = { readonly positions: Uint32Array; readonly places: Uint32Array };
@@ -50,8 +51,6 @@ export type OrderInput = {
   fits: Uint8Array | null;
   areaIds: readonly number[];
 };
-
-const MOST_TITLE_HITS = 15;
 
 /**
  * Relevance: words in the title, then open before upcoming before closed, then the searched area's

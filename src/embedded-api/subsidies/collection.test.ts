@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import type { SubsidyQuery } from '~/contract/subsidies';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import { areaIdOf } from '~/domain/areas';
+import { foldForSearch } from '~/domain/japanese-text';
+import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { createCollection, type Asker, type SubsidyCollection } from './collection';
+import type { SubsidyBody, SubsidyHead } from './record';
+
+const NOW = new Date('2026-11-20T12:00:00+09:00');
+const idOf = (name: string): number => areaIdOf(name) ?? 0;
+const TOKYO = idOf('東京都');
+const NAGANO = idOf('長野県');
+const KANTO = idOf('関東・甲信越地方');
+const NATIONWIDE = idOf('全国');
+const OSAKA = idOf('大阪府');
+
+const BODY: SubsidyBody = {
+  detailHtml: '<p>本文</p>',
+  areaDetail: null,
+  requirements: null,
+  eligibleExpenses: null,
+  requiredDocuments: [],
+  attachments: [],
+  officialUrl: null,
+  contact: null,
+  projectEnd: null,
+  canApplyTwice: null,
+  onlineApplication: null,
+};
+
+const head = (subsidyId: number, title: string, rest: Partial<SubsidyHead>): SubsidyHead => ({
+  subsidyId,
+  title,
+  kind: 'subsidy',
+  round: null,
+  programmeKey: null,
+  catchPhrase: null,
+  issuer: null,
+  level: 'national',
+  areaIds: [NATIONWIDE],
+  businessCategoryIds: [],
+  tagIds: [],
+  employeesBand: null,
+  maxAmount: null,
+  rate: null,
+  acceptanceStart: '2026-10-01T09:00:00+09:00',
+  acceptanceEnd: '2027-02-26T17:00:00+09:00',
+  publishedAt: '2026-09-15T10:00:00+09:00',
+  source: '見本',
+  sourceUpdatedAt: '2026-11-01T00:00:00+09:00',
+  ...rest,
+});
+
+const RECORDS: readonly (readonly [SubsidyHead, string])[] = [
+  [
+    head(1, 'ＩＴ導入補助金', {
+      tagIds: [8, 102, 201],
+      businessCategoryIds: [5, 9],
+      employeesBand: 6,
+      maxAmount: 4_500_000,
+      acceptanceEnd: '2026-11-27T17:00:00+09:00',
+      publishedAt: '2026-11-15T10:00:00+09:00',
+      programmeKey: 'it',
+      round: '2次公募',
+    }),
+    'クラウドサービスの利用料',
+  ],
+  [
+    head(2, '東京都省エネ設備助成金', {
+      kind: 'grant',
+      level: 'prefecture',
+      issuer: '東京都',
+      areaIds: [TOKYO],
+      tagIds: [10, 101, 202],
+      businessCategoryIds: [5],
+      employeesBand: 1,
+      maxAmount: 99_999_999,
+      acceptanceEnd: '2026-12-24T23:59:00+09:00',
+    }),
+    'ｸﾗｳﾄﾞで電力を見える化',
+  ],
+  [
+    head(3, '関東の中小企業販路開拓補助金', {
+      areaIds: [KANTO],
+      tagIds: [2, 103],
+      businessCategoryIds: [9, 13],
+      employeesBand: 3,
+      maxAmount: 500_000,
+      acceptanceEnd: null,
+      catchPhrase: '展示会への出展を応援します',
+    }),
+    '',
+  ],
+  [
+    head(4, '事業承継補助金', {
+      tagIds: [4, 8, 207],
+      acceptanceStart: '2026-12-10T10:00:00+09:00',
+      acceptanceEnd: '2027-01-20T12:00:00+09:00',
+      publishedAt: null,
+    }),
+    '設備の更新も対象',
+  ],
+  [
+    head(5, 'IT導入補助金', {
+      tagIds: [8, 201],
+      businessCategoryIds: [5, 9],
+      maxAmount: 3_000_000,
+      acceptanceStart: '2026-04-01T09:00:00+09:00',
+      acceptanceEnd: '2026-06-30T17:00:00+09:00',
+      publishedAt: '2026-03-20T10:00:00+09:00',
+      programmeKey: 'it',
+      round: '1次公募',
+      source: '別の見本',
+      sourceUpdatedAt: null,
+    }),
+    '',
+  ],
+  [
+    head(6, '大阪府人材育成助成金', {
+      kind: 'grant',
+      level: 'municipality',
+      areaIds: [OSAKA],
+      tagIds: [6, 108],
+      businessCategoryIds: [16],
+      employeesBand: 8,
+      maxAmount: 1_000_000,
+      acceptanceEnd: '2026-12-05T00:00:00+09:00',
+      publishedAt: '2026-11-19T10:00:00+09:00',
+    }),
+    '研修の受講料',
+  ],
+];
+
+const collection: SubsidyCollection = createCollection({
+  heads: RECORDS.map(([one]) => one),
+  detailTexts: () => RECORDS.map(([, text]) => foldForSearch(text)),
+  bodyOf: () => BODY,
+});
+
+const profile: WorkspaceProfile = {
+  workspaceId: 1,
+  companyName: '見本製作所',
+  companyNameKana: null,
+  corporateNumber: null,
+  postalCode: null,
+  areaId: TOKYO,
+  city: null,
+  addressLine: null,
+  establishedOn: null,
+  capital: null,
+  employees: 12,
+  annualSales: null,
+  fiscalMonth: null,
+  businessCategoryIds: [5],
+  tagIds: [8],
+  websiteUrl: null,
+  phone: null,
+  representativeName: null,
+  isNotification: false,
+};
+
+const stranger: Asker = { now: NOW, profile: null, favoriteIds: new Set() };
+const company: Asker = { now: NOW, profile, favoriteIds: new Set([2]) };
+const anything = { limit: null, kinds: SUBSIDY_KINDS };
+
+const search = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger) =>
+  collection.search({ workspaceId: 1, ...query }, asker, anything);
+const found = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger): number[] =>
+  search(query, asker).items.map(({ subsidyId }) => subsidyId);
+
+describe('The search finds', () => {
+  test.each<[string, Omit<SubsidyQuery, 'workspaceId'>, number[]]>([
+    ['everything without a filter', {}, [1, 2, 3, 4, 5, 6]],
+    ['a word whatever its width and case', { keyword: 'it導入補助' }, [1, 5]],
+    ['a word in the detail, half-width kana alike', { keyword: 'クラウド' }, [1, 2]],
+    ['a word in the catch phrase', { keyword: '展示会' }, [3]],
+    ['a word in a name of an area', { keyword: '大阪府' }, [6]],
+    ['a word in a purpose', { keyword: '引き継ぎたい' }, [4]],
+    ['only what holds every word', { keyword: '補助金　設備' }, [1, 4, 5]],
+    ['one word or the other', { keyword: '省エネ または 事業承継' }, [2, 4]],
+    ['OR beside a further word', { keyword: '承継 OR it 導入補助' }, [1, 5]],
+    ['nothing that holds an excluded word', { keyword: '補助金 -関東' }, [1, 4, 5]],
+    ['a kind', { kind: ['grant'] }, [2, 6]],
+    ['open calls, those that close soon included', { status: ['open'] }, [1, 2, 3, 6]],
+    ['calls that close soon alone', { status: ['closing'] }, [1, 6]],
+    ['upcoming and closed', { status: ['upcoming', 'closed'] }, [4, 5]],
+    ['a level', { level: ['prefecture', 'municipality'] }, [2, 6]],
+    ['a prefecture with its region and the country', { areaIds: [TOKYO] }, [1, 2, 3, 4, 5]],
+    ['a prefecture of the region without a call of its own', { areaIds: [NAGANO] }, [1, 3, 4, 5]],
+    ['one of several industries', { businessCategoryIds: [13, 16] }, [3, 6]],
+    ['one of several purposes', { tagIds: [2, 4] }, [3, 4]],
+    ['a purpose and a theme', { tagIds: [8, 201, 207] }, [1, 4, 5]],
+    ['a purpose and a theme that differ', { tagIds: [2, 201] }, []],
+    ['what a company of that size may ask for', { employees: 25 }, [1, 2, 4, 5]],
+    ['at least an amount', { minAmount: 3_000_000 }, [1, 2, 5]],
+    ['an amount or none stated', { minAmount: 4_000_000, includeUnstatedAmount: true }, [1, 2, 4]],
+    ['a deadline within a week', { deadlineWithin: 7 }, [1]],
+    [
+      'a deadline within a month, midnight counting as the day before',
+      { deadlineWithin: 14 },
+      [1, 6],
+    ],
+    ['what was published within three days', { publishedWithin: 3 }, [6]],
+  ])('%s', (_, query, expected) => {
+    expect(found(query).toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  test('what fits or may fit a company, when it asks for matches only', () => {
+    const results = search({ matchedOnly: true }, company).items;
+    expect(results.map(({ subsidyId, match }) => [subsidyId, match?.result])).toEqual([
+      [1, 'fits'],
+      [2, 'check'],
+      [4, 'check'],
+      [5, 'check'],
+    ]);
+  });
+
+  test('all of it, when it asks for matches without a profile', () => {
+    expect(search({ matchedOnly: true }).total).toBe(6);
+  });
+});
+
+describe('The order', () => {
+  test.each<[string, Omit<SubsidyQuery, 'workspaceId'>, number[]]>([
+    ['open, upcoming, closed, then by deadline', {}, [1, 6, 2, 3, 4, 5]],
+    ['words in the title before words elsewhere', { keyword: '設備' }, [2, 1, 4, 5]],
+    ["the prefecture's own, its region's, the country's", { areaIds: [TOKYO] }, [2, 3, 1, 4, 5]],
+    [
+      'the nearest deadline, no end last, closed after open',
+      { sort: 'deadline' },
+      [1, 6, 2, 4, 3, 5],
+    ],
+    ['the largest amount, none stated last', { sort: 'amount' }, [2, 1, 5, 6, 3, 4]],
+    [
+      'the newest, opening where the publication is not known',
+      { sort: 'newest' },
+      [4, 6, 1, 2, 3, 5],
+    ],
+  ])('%s', (_, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  test('what fits, what is to be checked, what does not fit', () => {
+    expect(found({ sort: 'match' }, company)).toEqual([1, 2, 4, 5, 6, 3]);
+  });
+});
+
+describe('An answer', () => {
+  test('counts each filter without itself', () => {
+    const { facets } = search({ kind: ['grant'], level: ['prefecture'] }, company);
+    expect(facets['kind']).toEqual({ grant: 1 });
+    expect(facets['level']).toEqual({ prefecture: 1, municipality: 1 });
+    expect(facets['status']).toEqual({ open: 1 });
+    expect(facets['areaIds']).toMatchObject({ [TOKYO]: 1, [KANTO]: 1 });
+    expect(facets['areaIds']).not.toHaveProperty(String(OSAKA));
+    expect(facets['deadlineWithin']).toEqual({ 60: 1, 90: 1 });
+    expect(facets['matchedOnly']).toEqual({ true: 1 });
+  });
+
+  test('is cut to the limit in its total, its pages and its counts', () => {
+    const page = collection.search({ workspaceId: 1, page: 2, perPage: 2 }, stranger, {
+      limit: 3,
+      kinds: ['subsidy'],
+    });
+    expect(page).toMatchObject({ total: 3, page: 2, perPage: 2 });
+    expect(page.items.map(({ subsidyId }) => subsidyId)).toEqual([4]);
+    expect(page.facets['kind']).toEqual({ subsidy: 3 });
+  });
+
+  test('holds 20 results a page, and never more than 100', () => {
+    expect(search({}).perPage).toBe(20);
+    expect(search({ perPage: 500 }).perPage).toBe(100);
+  });
+
+  test('names the sources of what was found, with their dates', () => {
+    expect(search({ status: ['closed'] }).sources).toEqual([{ name: '別の見本', updatedAt: null }]);
+    expect(search({}).sources).toContainEqual({
+      name: '見本',
+      updatedAt: '2026-11-01T00:00:00+09:00',
+    });
+  });
+
+  test('says of each result what is new, a favourite, and why it fits', () => {
+    const summary = collection.summary(2, company);
+    expect(summary).toMatchObject({ isFavorite: true, isNew: false, status: 'open' });
+    expect(summary?.match?.reasons.map(({ criterion }) => criterion)).toContain('area');
+    expect(collection.summary(6, stranger)).toMatchObject({ isNew: true, match: null });
+    expect(summary).not.toHaveProperty('source');
+  });
+});
+
+describe('A detail', () => {
+  test('holds the rounds of its programme, the first to open first', async () => {
+    const detail = await collection.detail(1, stranger);
+    expect(detail?.rounds.map(({ subsidyId, round }) => [subsidyId, round])).toEqual([
+      [5, '1次公募'],
+      [1, '2次公募'],
+    ]);
+    expect(detail).toMatchObject({ source: '見本', detailHtml: BODY.detailHtml });
+  });
+
+  test('of a subsidy that there is not is null', async () => {
+    expect(await collection.detail(99, stranger)).toBeNull();
+    expect(collection.summary(99, stranger)).toBeNull();
+  });
+});
