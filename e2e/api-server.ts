@@ -1,0 +1,181 @@
+// The embedded API over HTTP on loopback, for tests of faults and of the HTTP client:
+//   API_PORT=4312 node scripts/run.mjs e2e/api-server.ts
+// Every test may have a server of its own by sending the header x-scenario with a name of its own;
+// POST /__control carries the commands of api-scenario.ts and goes by the same header.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault } from './api-faults.ts';
+import { createScenario, type Command, type Scenario, type Told } from './api-scenario.ts';
+
+const SCENARIO_HEADER = 'x-scenario';
+const CONTROL_PATH = '/__control';
+const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/u;
+
+interface Plain {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+};
+
+const headersOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+
+const readable = (body: Buffer): unknown => {
+  if (body.length === 0) return null;
+  const text = body.toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const corsHeaders = (request: IncomingMessage): Record<string, string> => {
+  const origin = request.headers.origin ?? '';
+  if (!LOOPBACK.test(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': `authorization, content-type, ${SCENARIO_HEADER}`,
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  };
+};
+
+const json = (status: number, value: unknown): Plain => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+});
+
+const plain = async (response: Response): Promise<Plain> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: response.body ? Buffer.from(await response.arrayBuffer()) : null,
+});
+
+const isMadeUp = ({ status, body, json: value }: Fault): boolean =>
+  status !== undefined || body !== undefined || value !== undefined;
+
+const madeUp = ({ status = 200, body, json: value }: Fault): Plain => {
+  if (body !== undefined) return { status, headers: {}, body: Buffer.from(body) };
+  const message = 'テストのための応答です';
+  return json(status, value === undefined ? { statusCode: status, message } : value);
+};
+
+const half = (answer: Plain): Plain => ({
+  ...answer,
+  body: answer.body && answer.body.subarray(0, Math.floor(answer.body.length / 2)),
+});
+
+/** The answer to a call as a fault leaves it; null where none is to come. */
+const spoil = async (
+  fault: Fault,
+  response: ServerResponse,
+  serve: () => Promise<Plain>,
+): Promise<Plain | null> => {
+  const { delay = 0, drop, never, truncate, headers = {}, serveFirst } = fault;
+  const isReal = !drop && !never && !isMadeUp(fault);
+  const real = serveFirst || isReal ? await serve() : null;
+  if (delay > 0) await wait(delay);
+  if (drop) response.destroy();
+  if (drop || never) return null;
+  const answer = isReal && real ? real : madeUp(fault);
+  const whole = { ...answer, headers: { ...answer.headers, ...headers } };
+  return truncate ? half(whole) : whole;
+};
+
+/** Starts it on a port (0: any that is free); `control` is the same as POST /__control. */
+export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
+  const scenarios = new Map<string, Scenario>();
+  const scenarioOf = (name: string): Scenario => {
+    const scenario = scenarios.get(name) ?? createScenario(`api-server ${port} ${name}`);
+    scenarios.set(name, scenario);
+    return scenario;
+  };
+
+  const send = (response: ServerResponse, { status, headers, body }: Plain): void => {
+    response.writeHead(status, { ...headers, 'content-length': body?.length ?? 0 });
+    response.end(body);
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET' } = request;
+    const cors = corsHeaders(request);
+    if (method === 'OPTIONS') {
+      send(response, { status: 204, headers: cors, body: null });
+      return;
+    }
+    const headers = headersOf(request);
+    const scenario = scenarioOf(headers[SCENARIO_HEADER] ?? 'shared');
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const body = await bodyOf(request);
+    if (url.pathname === CONTROL_PATH) {
+      send(response, json(200, await scenario.obey(readable(body) as Command)));
+      return;
+    }
+    scenario.record({
+      method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers,
+      body: readable(body),
+      at: Date.now(),
+    });
+    const serve = async (): Promise<Plain> =>
+      plain(
+        await scenario.answer(
+          new Request(url, {
+            method,
+            headers,
+            body: body.length > 0 ? new Uint8Array(body) : null,
+          }),
+        ),
+      );
+    const fault = scenario.takeFault({ method, path: url.pathname });
+    const answer = fault ? await spoil(fault, response, serve) : await serve();
+    if (!answer) return;
+    const isOpen = fault?.cors !== false;
+    send(response, { ...answer, headers: { ...answer.headers, ...(isOpen && cors) } });
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    control: (command: Command, scenario = 'shared'): Promise<Told> =>
+      scenarioOf(scenario).obey(command),
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+      for (const scenario of scenarios.values()) scenario.close();
+    },
+  };
+};
+
+const { API_PORT } = process.env;
+if (process.argv[1]?.endsWith('api-server.ts') && API_PORT !== undefined) {
+  const { url } = await createApiServer({ port: Number(API_PORT) });
+  console.log(url);
+}

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApiServer } from '../e2e/api-server.ts';
+
+const server = await createApiServer();
+afterAll(server.close);
+
+let count = 0;
+
+/** A scenario of the test's own, asked as the app would. */
+const startScenario = () => {
+  count += 1;
+  const name = `test ${count}`;
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers: { 'x-scenario': name, ...headers } });
+  return {
+    get,
+    control: (command: Parameters<typeof server.control>[0]) => server.control(command, name),
+    statusOf: async (path: string) => (await get(path)).status,
+  };
+};
+
+describe('the API server of the end-to-end tests', () => {
+  it('serves the embedded API to pages on loopback, and to no other origin', async () => {
+    const { get } = startScenario();
+    const allowed = await get('/v1/plans', { origin: 'http://127.0.0.1:4311' });
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4311');
+    const foreign = await get('/v1/plans', { origin: 'https://example.com' });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('spoils as many calls as asked for, and only those that match', async () => {
+    const { control, get, statusOf } = startScenario();
+    await control({
+      do: 'fault',
+      method: 'GET',
+      path: '/v1/pl*',
+      times: 2,
+      status: 503,
+      headers: { 'retry-after': '2' },
+    });
+    expect(await statusOf('/v1/areas')).toBe(200);
+    const spoilt = await get('/v1/plans');
+    expect([spoilt.status, spoilt.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await statusOf('/v1/plans')).toBe(503);
+    expect(await statusOf('/v1/plans')).toBe(200);
+  });
+
+  it('cuts connections, halves answers and answers what it is told', async () => {
+    const { control, get } = startScenario();
+    await control({ do: 'fault', path: '/v1/plans', drop: true });
+    await expect(get('/v1/plans')).rejects.toThrow('fetch failed');
+    await control({ do: 'fault', path: '/v1/plans', truncate: true });
+    await expect((await get('/v1/plans')).json()).rejects.toThrow(SyntaxError);
+    await control({ do: 'fault', path: '/v1/plans', body: '<html></html>' });
+    expect(await (await get('/v1/plans')).text()).toBe('<html></html>');
+    await control({ do: 'fault', path: '/v1/plans', json: null, times: 0 });
+    expect(await (await get('/v1/plans')).json()).toBeNull();
+    await control({ do: 'clear' });
+    expect(await (await get('/v1/plans')).json()).toHaveLength(13);
+  });
+
+  it('never answers where it shall not, and lets a call take effect before it fails', async () => {
+    const { control, get } = startScenario();
+    await control({ do: 'fault', path: '/v1/plans', never: true });
+    const given = fetch(`${server.url}/v1/plans`, {
+      headers: { 'x-scenario': `test ${count}` },
+      signal: AbortSignal.timeout(50),
+    });
+    await expect(given).rejects.toThrow('timeout');
+    await control({ do: 'fault', path: '/v1/auth/signup', status: 503, serveFirst: true });
+    const signUp = () =>
+      fetch(`${server.url}/v1/auth/signup`, {
+        method: 'POST',
+        headers: { 'x-scenario': `test ${count}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'a@example.com', password: 'Secret123' }),
+      });
+    expect((await signUp()).status).toBe(503);
+    expect((await signUp()).status).toBe(409);
+    expect((await control({ do: 'mails' })).mails).toHaveLength(1);
+    expect((await get('/v1/plans')).status).toBe(200);
+  });
+
+  it('keeps a log, and scenarios apart', async () => {
+    const [first, second] = [startScenario(), startScenario()];
+    await first.control({ do: 'fault', path: '*', status: 500, times: 0 });
+    await second.get('/v1/plans?a=1', { authorization: 'Bearer x' });
+    expect((await first.control({ do: 'requests' })).requests).toEqual([]);
+    expect((await second.control({ do: 'requests' })).requests).toMatchObject([
+      {
+        method: 'GET',
+        path: '/v1/plans',
+        query: { a: '1' },
+        headers: { authorization: 'Bearer x' },
+        body: null,
+      },
+    ]);
+    await second.control({ do: 'forget' });
+    expect((await second.control({ do: 'requests' })).requests).toEqual([]);
+    expect(await first.statusOf('/v1/plans')).toBe(500);
+  });
+
+  it('is told over HTTP as well', async () => {
+    const { statusOf } = startScenario();
+    const told = await fetch(`${server.url}/__control`, {
+      method: 'POST',
+      headers: { 'x-scenario': `test ${count}` },
+      body: JSON.stringify({ do: 'fault', path: '/v1/plans', status: 418 }),
+    });
+    expect([told.status, await told.json()]).toEqual([200, {}]);
+    expect(await statusOf('/v1/plans')).toBe(418);
+  });
+});
