@@ -24,8 +24,8 @@ export const startApp = (
     onSessionEnded: (end) => {
       void queryClient.cancelQueries();
       queryClient.clear();
-      // A guard that finds the session ended leads to log-in itself, with the path it was on to.
-      if (isGuarding()) return;
+      // A guard that finds the session expired leads to log-in itself, with the path it was on to.
+      if (end === 'expired' && isGuarding()) return;
       if (end === 'expired') sessionExpired();
       const { pathname, search, hash } = router.state.location;
       void router.navigate(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { id, instant } from './values';
-import { workspace } from './workspaces';
+import { workspace } from './workspace';
 
 /**
  * Tokens are read leniently: an answer without them is the specification's own error 500

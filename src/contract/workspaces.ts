@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { PLANS } from '~/domain/plans';
-import { ROLES } from '~/domain/roles';
 import { defineEndpoints } from './endpoint';
 import { calendarDate, id, nullable, workspaceQuery, yen } from './values';
-
-export const workspace = z.object({
-  workspaceId: id,
-  name: z.string(),
-  logoImage: nullable(z.string()),
-  logoImageUrl: nullable(z.string()),
-  role: z.enum(ROLES),
-  plan: z.enum(PLANS),
-});
-export type Workspace = z.output<typeof workspace>;
+import { workspace } from './workspace';
 
 /** The company behind a workspace; what the fit of a subsidy is measured against. */
 export const workspaceProfile = z.object({

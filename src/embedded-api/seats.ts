@@ -2,7 +2,7 @@ import { can, canChange } from '~/domain/access';
 import type { Feature } from '~/domain/features';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
-import type { Workspace } from '~/contract/workspaces';
+import type { Workspace } from '~/contract/workspace';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow, WorkspaceRow } from '~/embedded-api/database';
 import { forbidden, notFound } from '~/embedded-api/refusal';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { workspace, type Workspace } from '~/contract/workspaces';
+import { workspace, type Workspace } from '~/contract/workspace';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 import { persisted } from './persisted';
@@ -50,7 +50,10 @@ export const standingOf = (session: Session): { plan: Plan; role: Role } => {
 };
 
 export const startSession = (
-  answer: Pick<Session, 'accessToken' | 'refreshToken' | 'sessionExpiresAt' | 'email' | 'userName' | 'workspaces'>,
+  answer: Pick<
+    Session,
+    'accessToken' | 'refreshToken' | 'sessionExpiresAt' | 'email' | 'userName' | 'workspaces'
+  >,
 ): void => {
   useSessionStore.setState({ ...answer, selectedWorkspaceId: null });
 };

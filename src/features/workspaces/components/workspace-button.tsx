@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Workspace } from '~/contract/workspaces';
+import type { Workspace } from '~/contract/workspace';
 import { planName } from '~/domain/plans';
 import { roleName } from '~/domain/roles';
 import { Tag } from '~/ui/badge';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Workspace } from '~/contract/workspaces';
+import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/japanese-text';
 import { logOut } from '~/stores/api';
 import { useSessionStore } from '~/stores/session';

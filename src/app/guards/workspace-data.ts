@@ -1,0 +1,58 @@
+import { memberEndpoints } from '~/contract/members';
+import { paymentEndpoints } from '~/contract/payment';
+import { referenceEndpoints } from '~/contract/reference';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { callOrThrow } from '~/stores/api';
+import { hasCommonData, setCommonData } from '~/stores/common-data';
+import { hasMembersOf, setMembers } from '~/stores/members';
+import { setPlan } from '~/stores/session';
+import { hasProfileOf, setProfile } from '~/stores/workspace-profile';
+
+/**
+ * What every screen of a workspace stands on (spec §4), side by side: the common data if empty, the
+ * profile if missing, the subscription always, the members if empty.
+ */
+export const fetchWorkspaceData = async (
+  workspaceId: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  await Promise.all([
+    hasCommonData() ? null : fetchCommonData(signal),
+    hasProfileOf(workspaceId) ? null : fetchProfile(workspaceId, signal),
+    fetchSubscription(workspaceId, signal),
+    hasMembersOf(workspaceId) ? null : fetchMembers(workspaceId, signal),
+  ]);
+};
+
+const fetchCommonData = async (signal: AbortSignal): Promise<void> => {
+  const [plans, areas, businessCategories, tagGroups] = await Promise.all([
+    callOrThrow(referenceEndpoints.listPlans, {}, { signal }),
+    callOrThrow(referenceEndpoints.listAreas, {}, { signal }),
+    callOrThrow(referenceEndpoints.listBusinessCategories, {}, { signal }),
+    callOrThrow(referenceEndpoints.listTagGroups, {}, { signal }),
+  ]);
+  setCommonData({ plans, areas, businessCategories, tagGroups });
+};
+
+const fetchProfile = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
+  const query = { workspaceId };
+  setProfile(
+    workspaceId,
+    await callOrThrow(workspaceEndpoints.getWorkspaceProfile, { query }, { signal }),
+  );
+};
+
+const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
+  const query = { workspaceId };
+  const { planSerialCode } = await callOrThrow(
+    paymentEndpoints.getSubscription,
+    { query },
+    { signal },
+  );
+  setPlan(workspaceId, planSerialCode ?? 'free');
+};
+
+const fetchMembers = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
+  const query = { workspaceId };
+  setMembers(workspaceId, await callOrThrow(memberEndpoints.listMembers, { query }, { signal }));
+};
