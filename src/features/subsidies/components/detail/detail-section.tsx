@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Section } from '~/ui/section';
+
+/** One of the parts that share the detail's paper; a jump link brings the focus to it. */
+export const DetailSection = ({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id: string;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div
+    id={id}
+    tabIndex={-1}
+    className="rounded-card not-first:border-t not-first:border-line focus-visible:relative"
+  >
+    <Section plain title={title} aside={aside} className="px-8 pt-7 pb-8 max-md:px-4 max-md:py-6">
+      {children}
+    </Section>
+  </div>
+);
+
+/** Words from data as they were typed, line by line. */
+export const PlainText = ({ children }: { children: string }) => (
+  <p className="max-w-measure whitespace-pre-line">{children.trim()}</p>
+);

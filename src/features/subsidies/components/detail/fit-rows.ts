@@ -1,0 +1,113 @@
+import type { SubsidyDetail, SubsidyMatch } from '~/contract/subsidies';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import { areaName, areaText } from '~/domain/areas';
+import { businessCategoryText } from '~/domain/business-categories';
+import { criterionName, type MatchCriterion, type ReasonResult } from '~/domain/match';
+import { isPurpose, PURPOSES, tagName } from '~/domain/tags';
+import { employeesText, NOT_STATED } from './subsidy-words';
+
+/** One line of the comparison: what the call asks, what the company is, and what follows. */
+export interface FitRow {
+  criterion: MatchCriterion;
+  name: string;
+  result: ReasonResult;
+  /** The result in a word; × and its colour alone would say it to few. */
+  word: string;
+  condition: string;
+  own: string;
+}
+
+const UNSAVED = '未登録';
+
+const ownFirst = (ids: readonly number[], own: readonly number[]): number[] => [
+  ...ids.filter((id) => own.includes(id)),
+  ...ids.filter((id) => !own.includes(id)),
+];
+
+const purposeText = (tagIds: readonly number[], none: string): string => {
+  const names = tagIds.filter(isPurpose).flatMap((tagId) => tagName(tagId) ?? []);
+  if (names.length === 0) return none;
+  return names.length === PURPOSES.length ? 'すべての目的' : names.join('、');
+};
+
+type Sides = { condition: string; own: string };
+
+const sidesOf = (
+  criterion: MatchCriterion,
+  subsidy: SubsidyDetail,
+  profile: WorkspaceProfile | null,
+): Sides | null => {
+  switch (criterion) {
+    case 'area': {
+      const own = profile?.areaId ?? null;
+      return {
+        condition: areaText(own === null ? subsidy.areaIds : ownFirst(subsidy.areaIds, [own])),
+        own: own === null ? UNSAVED : `${areaName(own) ?? ''}${profile?.city ?? ''}` || UNSAVED,
+      };
+    }
+    case 'businessCategory': {
+      const own = profile?.businessCategoryIds ?? [];
+      return {
+        condition: businessCategoryText(ownFirst(subsidy.businessCategoryIds, own)),
+        own: own.length === 0 ? UNSAVED : businessCategoryText(own),
+      };
+    }
+    case 'employees': {
+      const own = profile?.employees ?? null;
+      return {
+        condition: employeesText(subsidy),
+        own: own === null ? UNSAVED : `${own.toLocaleString('ja-JP')}名`,
+      };
+    }
+    case 'purpose': {
+      const own = profile?.tagIds ?? [];
+      return {
+        condition: purposeText(ownFirst(subsidy.tagIds, own), NOT_STATED),
+        own: purposeText(own, UNSAVED),
+      };
+    }
+    case 'amount':
+    case 'period':
+      return null;
+  }
+};
+
+const wordOf = (result: ReasonResult, criterion: MatchCriterion): string => {
+  if (result === 'met') return '該当';
+  if (result === 'unknown') return '要確認';
+  // A purpose that differs rules nobody out: one may well adopt it for this call.
+  return criterion === 'purpose' ? '一致なし' : '対象外';
+};
+
+/** The reasons of a match side by side with the profile; a reason we cannot split keeps its text. */
+export const fitRows = (
+  match: SubsidyMatch,
+  subsidy: SubsidyDetail,
+  profile: WorkspaceProfile | null,
+): FitRow[] =>
+  match.reasons.map(({ criterion, result, text }) => ({
+    criterion,
+    name: criterionName(criterion),
+    result,
+    word: wordOf(result, criterion),
+    ...(sidesOf(criterion, subsidy, profile) ?? { condition: text, own: '' }),
+  }));
+
+/** Names of what the profile lacks although the call asks for it. */
+export const missingInProfile = (rows: readonly FitRow[]): string[] =>
+  rows
+    .filter(
+      (row) => row.result === 'unknown' && row.own === UNSAVED && row.condition !== NOT_STATED,
+    )
+    .map(({ name }) => name);
+
+/** What the verdict rests on, in a sentence. Never a chance of adoption. */
+export const verdictSentence = (rows: readonly FitRow[]): string => {
+  const count = (result: ReasonResult): number =>
+    rows.filter((row) => row.result === result).length;
+  const unmet = count('unmet');
+  const unknown = count('unknown');
+  if (unmet > 0) return `${rows.length}項目のうち${unmet}項目が公募の条件と合いません。`;
+  if (unknown > 0) return `${rows.length}項目のうち${unknown}項目は確認が必要です。`;
+  return `${rows.length}項目すべてが公募の条件に合っています。`;
+};

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { endParts, formatDate, formatDateTime } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { verdictOf } from '~/features/subsidies/fit-reasons';
+import { DeadlineBadge } from '~/ui/badge';
+import { FitVerdict } from '~/ui/fit-mark';
+import { KeyFacts } from '~/ui/key-facts';
+import { LargeAmount } from './amount';
+import { JumpLink } from './jump-link';
+import { NamedList } from './named-list';
+import {
+  applicationWayText,
+  areasNamed,
+  categoriesNamed,
+  employeesText,
+  NOT_STATED,
+  repeatText,
+} from './subsidy-words';
+
+const LONG_RATE = 40;
+
+/** What decides at a glance: until when, how much, does it fit us, for whom. */
+export const KeyFactsBox = ({
+  subsidy,
+  now,
+  actions,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  actions: ReactNode;
+}) => {
+  const { acceptanceStart, acceptanceEnd, maxAmount, rate, match } = subsidy;
+  return (
+    <section aria-label="主な条件" className="paper">
+      <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
+        <Lead term="締切" wide>
+          <Deadline acceptanceEnd={acceptanceEnd} now={now} />
+        </Lead>
+        <Lead term="上限額">
+          <LargeAmount amount={maxAmount} />
+        </Lead>
+        <Lead term="補助率">
+          <span
+            className={
+              (rate ?? '').length > LONG_RATE
+                ? 'data-title block text-sm'
+                : 'data-title num block leading-row font-bold max-md:pt-1'
+            }
+          >
+            {rate ?? NOT_STATED}
+          </span>
+        </Lead>
+        {match !== null && (
+          <Lead term="自社との適合" wide>
+            <FitVerdict result={verdictOf(match.result)} className="text-lg" />
+            <JumpLink to="fit" className="text-sm">
+              理由を見る
+            </JumpLink>
+          </Lead>
+        )}
+      </dl>
+      <KeyFacts
+        className="px-6 py-2 max-md:px-4"
+        items={[
+          ...(acceptanceStart === null
+            ? []
+            : [
+                {
+                  term: '受付開始',
+                  detail: <span className="num">{formatDateTime(acceptanceStart)}</span>,
+                },
+              ]),
+          {
+            term: '対象地域',
+            detail: (
+              <>
+                <NamedList {...areasNamed(subsidy)} />
+                {subsidy.areaDetail !== null && <p className="text-ink-2">{subsidy.areaDetail}</p>}
+              </>
+            ),
+          },
+          { term: '対象業種', detail: <NamedList {...categoriesNamed(subsidy)} /> },
+          { term: '従業員数', detail: employeesText(subsidy) },
+          ...(subsidy.onlineApplication === null
+            ? []
+            : [{ term: '申請方法', detail: applicationWayText(subsidy.onlineApplication) }]),
+          ...(subsidy.canApplyTwice === null
+            ? []
+            : [{ term: '複数申請', detail: repeatText(subsidy.canApplyTwice) }]),
+          ...(subsidy.projectEnd === null
+            ? []
+            : [
+                {
+                  term: '事業期限',
+                  detail: <span className="num">{formatDate(subsidy.projectEnd)}</span>,
+                },
+              ]),
+        ]}
+      />
+      {actions}
+    </section>
+  );
+};
+
+const Lead = ({
+  term,
+  wide = false,
+  children,
+}: {
+  term: string;
+  wide?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={wide ? 'col-span-full' : undefined}>
+    <dt className="text-sm text-ink-2">{term}</dt>
+    <dd className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{children}</dd>
+  </div>
+);
+
+const Deadline = ({ acceptanceEnd, now }: { acceptanceEnd: string | null; now: Date }) => {
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  if (acceptanceEnd === null) {
+    return <span className="text-lg font-bold">{`${label}（締切の定めなし）`}</span>;
+  }
+  const { date, time } = endParts(acceptanceEnd);
+  return (
+    <>
+      <span className="num text-lg font-bold">
+        <span className="whitespace-nowrap">{date}</span>{' '}
+        <span className="whitespace-nowrap">{time}</span>
+      </span>
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+    </>
+  );
+};

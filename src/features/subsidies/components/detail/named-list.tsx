@@ -1,0 +1,16 @@
+import type { Named } from './subsidy-words';
+
+/** A few words, and behind them, on demand, every name that they leave out. */
+export const NamedList = ({ text, names }: Named) =>
+  names.length <= 2 ? (
+    names.join('、') || text
+  ) : (
+    <details>
+      <summary className="max-md:py-2 pointer-coarse:py-2">{text}</summary>
+      <ul className="mt-1 list-disc ps-5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );

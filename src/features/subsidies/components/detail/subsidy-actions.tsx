@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { buttonClass } from '~/ui/button-class';
+import { ExternalLink } from '~/ui/external-link';
+import { safeHref } from '~/ui/safe-href';
+
+/** At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone. */
+export const SubsidyActions = ({
+  subsidy: { subsidyId, officialUrl },
+  favorite,
+  linkState,
+}: {
+  subsidy: SubsidyDetail;
+  favorite: ReactNode;
+  linkState: unknown;
+}) => {
+  const official = officialUrl === null ? undefined : safeHref(officialUrl);
+  const isWeb = official?.startsWith('https:') === true;
+  return (
+    <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
+      <div className="grid grid-cols-2 gap-2 max-md:flex max-md:items-center">
+        {isWeb && (
+          <ExternalLink
+            href={official}
+            className={buttonClass({
+              variant: 'secondary',
+              className: 'col-span-full max-md:order-last max-md:ms-auto',
+            })}
+          >
+            公式ページを開く
+          </ExternalLink>
+        )}
+        {favorite}
+        <Link
+          to={`/search/${subsidyId}/pdf`}
+          state={linkState}
+          className={buttonClass({ variant: 'ghost', size: 'sm', className: 'justify-start' })}
+        >
+          <Printer aria-hidden="true" />
+          PDF
+        </Link>
+      </div>
+      {isWeb && (
+        <p className="mt-3 text-sm text-ink-2 max-md:hidden">
+          {`${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
+        </p>
+      )}
+    </div>
+  );
+};

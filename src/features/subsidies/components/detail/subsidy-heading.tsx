@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { deadlineOf } from '~/domain/deadline';
+import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
+import { DeadlineBadge, Tag } from '~/ui/badge';
+import { PageHeader } from '~/ui/page-header';
+import { Skeleton } from '~/ui/skeleton';
+import { BackLink } from './back-link';
+import { searchToReturnTo } from './return-link';
+import { subsidyNumber } from './subsidy-words';
+
+/**
+ * Way back, badges and title. It stands from the first moment, before the subsidy is there, so that
+ * the focus which came to the heading stays on it.
+ */
+export const SubsidyHeading = ({
+  subsidy,
+  title,
+  now,
+}: {
+  subsidy: SubsidyDetail | undefined;
+  /** What the heading says where there is no subsidy; null while it is awaited. */
+  title: string | null;
+  now: Date;
+}) => (
+  <PageHeader
+    dataTitle={subsidy !== undefined}
+    before={<BackToSearch />}
+    badges={subsidy !== undefined && <Badges subsidy={subsidy} now={now} />}
+    title={subsidy?.title ?? title ?? <AwaitedTitle />}
+    lead={
+      subsidy !== undefined && (
+        <span className="flex flex-wrap gap-x-4 text-sm">
+          <bdi>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</bdi>
+          <span className="num whitespace-nowrap">{subsidyNumber(subsidy.subsidyId)}</span>
+        </span>
+      )
+    }
+  />
+);
+
+const BackToSearch = () => {
+  const { state } = useLocation() as { state: unknown };
+  return <BackLink to={searchToReturnTo(state)}>検索結果に戻る</BackLink>;
+};
+
+const Badges = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => {
+  const { kind, status, acceptanceEnd, round } = subsidy;
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const isRunning = status === 'open' || status === 'closing';
+  return (
+    <>
+      <Tag>{subsidyKindName(kind)}</Tag>
+      <Tag tone={isRunning ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
+      {tone !== 'closed' && status !== 'closed' && (
+        <DeadlineBadge tone={tone} onDesk>
+          {label}
+        </DeadlineBadge>
+      )}
+      {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
+    </>
+  );
+};
+
+const AwaitedTitle = () => (
+  <>
+    <span className="sr-only">補助金の詳細を読み込んでいます</span>
+    <Skeleton className="h-9 w-[36rem] max-w-[70vw]" />
+  </>
+);

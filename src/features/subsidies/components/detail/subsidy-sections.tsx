@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import { can, type Access } from '~/domain/access';
+import { formatDate } from '~/domain/dates';
+import { ExternalHtml } from '~/ui/external-html';
+import { ExternalLink } from '~/ui/external-link';
+import { Notice } from '~/ui/notice';
+import { DetailSection, PlainText } from './detail-section';
+import { FitSection } from './fit-section';
+import { JumpLink } from './jump-link';
+import { Attachments, RequiredDocuments } from './papers';
+import { RoundsList } from './rounds-list';
+import { ADVANCE_WARNING, sourceText } from './subsidy-words';
+
+type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNode };
+
+type SubsidySectionsProps = {
+  subsidy: SubsidyDetail;
+  profile: WorkspaceProfile | null;
+  standing: Access;
+  now: Date;
+  linkState: unknown;
+};
+
+/** Everything below the title, on one paper, with the way to each part on top. */
+export const SubsidySections = (props: SubsidySectionsProps) => {
+  const parts = partsOf(props);
+  return (
+    <article className="paper min-w-0">
+      <nav
+        aria-label="この補助金の内容"
+        className="flex flex-wrap gap-x-1 border-b border-line px-6 max-md:px-2 print:hidden"
+      >
+        {parts.map(({ id, title }) => (
+          <JumpLink
+            key={id}
+            to={id}
+            className="inline-flex min-h-12 items-center px-2 text-sm whitespace-nowrap text-ink-2! no-underline hover:text-ink! hover:underline"
+          >
+            {title}
+          </JumpLink>
+        ))}
+      </nav>
+      {parts.map(({ id, title, aside, body }) => (
+        <DetailSection key={id} id={id} title={title} aside={aside}>
+          {body}
+        </DetailSection>
+      ))}
+    </article>
+  );
+};
+
+const present = (text: string | null): text is string => text !== null && text.trim() !== '';
+
+/** The parts that have something to say, in their order. */
+const partsOf = ({
+  subsidy,
+  profile,
+  standing,
+  now,
+  linkState,
+}: SubsidySectionsProps): SectionPart[] => {
+  const { requirements, eligibleExpenses, contact, requiredDocuments, attachments } = subsidy;
+  return [
+    {
+      id: 'fit',
+      title: '自社との適合',
+      aside: profile !== null && can('companyInfo', standing) && (
+        <>
+          <Link to="/company-info">会社情報</Link>と照合
+        </>
+      ),
+      body: <FitSection subsidy={subsidy} profile={profile} standing={standing} />,
+    },
+    { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
+    present(requirements) && {
+      id: 'requirements',
+      title: '応募資格',
+      body: <PlainText>{requirements}</PlainText>,
+    },
+    present(eligibleExpenses) && {
+      id: 'expenses',
+      title: '対象経費',
+      body: <PlainText>{eligibleExpenses}</PlainText>,
+    },
+    requiredDocuments.length > 0 && {
+      id: 'papers',
+      title: '必要書類',
+      aside: `${requiredDocuments.length}点`,
+      body: <RequiredDocuments documents={requiredDocuments} />,
+    },
+    subsidy.rounds.length > 1 && {
+      id: 'rounds',
+      title: '公募の回',
+      aside: <span className="num max-md:hidden">{`破線は今日 ${formatDate(now)}`}</span>,
+      body: <RoundsList subsidy={subsidy} now={now} linkState={linkState} />,
+    },
+    attachments.length > 0 && {
+      id: 'attachments',
+      title: '添付',
+      body: <Attachments attachments={attachments} />,
+    },
+    present(contact) && {
+      id: 'contact',
+      title: '問い合わせ先',
+      body: <PlainText>{contact}</PlainText>,
+    },
+    { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
+  ].filter((part): part is Exclude<typeof part, false> => part !== false);
+};
+
+const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
+  <div className="grid gap-5">
+    {present(catchPhrase) && <p className="data-title max-w-measure font-bold">{catchPhrase}</p>}
+    {detailHtml.trim() === '' ? (
+      <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
+    ) : (
+      <ExternalHtml html={detailHtml} className="max-w-measure" />
+    )}
+    <Notice tone="warning">{ADVANCE_WARNING}</Notice>
+  </div>
+);
+
+const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
+  <div className="grid gap-1 text-sm">
+    {subsidy.officialUrl !== null && (
+      <p>
+        公式ページ：<ExternalLink href={subsidy.officialUrl}>{subsidy.officialUrl}</ExternalLink>
+      </p>
+    )}
+    <p>{sourceText(subsidy) ?? '出典の記載はありません。'}</p>
+    <p className="text-ink-2">
+      内容は変わることがあります。応募の前に、公式ページと公募要領で最新の情報を確認してください。
+    </p>
+  </div>
+);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { formatDate, formatDateTime, formatEnd } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { formatYen } from '~/domain/money';
+import {
+  applicationWayText,
+  areasNamed,
+  categoriesNamed,
+  employeesText,
+  NOT_STATED,
+  repeatText,
+  type Named,
+} from '~/features/subsidies/components/detail/subsidy-words';
+
+type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
+
+/** On paper nothing unfolds: every name is written out. */
+const inFull = ({ text, names }: Named): string => (names.length > 0 ? names.join('、') : text);
+
+const LONG = 24;
+
+const factsOf = (subsidy: SubsidyDetail, now: Date): Fact[] => {
+  const { acceptanceStart, acceptanceEnd, maxAmount, rate } = subsidy;
+  const places = inFull(areasNamed(subsidy));
+  const categories = inFull(categoriesNamed(subsidy));
+  const end =
+    acceptanceEnd === null
+      ? '通年（締切の定めなし）'
+      : `${formatEnd(acceptanceEnd)}（${deadlineOf(acceptanceEnd, now).label}）`;
+  const optional = (term: string, detail: string | null): Fact[] =>
+    detail === null ? [] : [{ term, detail }];
+  return [
+    { term: '締切', detail: end, isStrong: true },
+    {
+      term: '上限額',
+      detail: maxAmount === null ? NOT_STATED : formatYen(maxAmount),
+      isStrong: true,
+    },
+    { term: '補助率', detail: rate ?? NOT_STATED, isWide: (rate ?? '').length > LONG },
+    ...optional('受付開始', acceptanceStart === null ? null : formatDateTime(acceptanceStart)),
+    { term: '従業員数', detail: employeesText(subsidy) },
+    ...optional(
+      '申請方法',
+      subsidy.onlineApplication === null ? null : applicationWayText(subsidy.onlineApplication),
+    ),
+    ...optional(
+      '複数申請',
+      subsidy.canApplyTwice === null ? null : repeatText(subsidy.canApplyTwice),
+    ),
+    ...optional('事業期限', subsidy.projectEnd === null ? null : formatDate(subsidy.projectEnd)),
+    {
+      term: '対象地域',
+      detail: subsidy.areaDetail === null ? places : `${places}（${subsidy.areaDetail}）`,
+      isWide: places.length + (subsidy.areaDetail ?? '').length > LONG,
+    },
+    { term: '対象業種', detail: categories, isWide: categories.length > LONG },
+  ];
+};
+
+/** The key facts in a ruled box, two abreast where they are short. */
+export const SheetFacts = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => (
+  <dl className="sheet-facts">
+    {factsOf(subsidy, now).map(({ term, detail, isStrong = false, isWide = false }) => (
+      <div key={term} className={isWide ? 'col-span-full' : undefined}>
+        <dt>{term}</dt>
+        <dd className={isStrong ? 'num font-bold' : 'num'}>{detail}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { BackLink } from '~/features/subsidies/components/detail/back-link';
+import { DetailProblem, problemTitle } from '~/features/subsidies/components/detail/detail-problem';
+import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
+import { usePrintTime } from '~/features/subsidies/components/pdf/use-print-time';
+import { subsidyQueries } from '~/features/subsidies/queries';
+import { isLoggedIn, useSessionStore } from '~/stores/session';
+import { useProfileStore } from '~/stores/workspace-profile';
+import { announce } from '~/ui/announce';
+import { Button } from '~/ui/button';
+import { PageTitle } from '~/ui/page-title';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+/** /search/{id}/pdf: an A4 sheet to print or keep. Open to all; without a session its public fields. */
+export default function SubsidyPdfPage() {
+  const subsidyId = Number(useParams().id);
+  const { state } = useLocation() as { state: unknown };
+  const session = useSessionStore();
+  const kept = useProfileStore();
+  const now = usePrintTime();
+  const workspaceId = session.selectedWorkspaceId;
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    subsidyQueries.detail(workspaceId, subsidyId),
+  );
+  const isOffline = data === undefined && fetchStatus === 'paused';
+  const problem = data === undefined && (error !== null || isOffline) ? problemTitle(error) : null;
+  const title = data?.title ?? problem;
+  const detailPath = `/search/${subsidyId}`;
+
+  useEffect(() => {
+    if (title !== null) announce(title);
+  }, [title]);
+
+  return (
+    <div className="sheet-desk">
+      <PageTitle>{title ?? '補助金のPDF'}</PageTitle>
+      {problem === null && (
+        <div className="sheet-tools">
+          {isLoggedIn(session) && (
+            <BackLink to={detailPath} state={state} className="me-auto">
+              補助金の詳細に戻る
+            </BackLink>
+          )}
+          {data !== undefined && (
+            <Button
+              variant="primary"
+              className="ms-auto"
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              印刷・PDFとして保存
+            </Button>
+          )}
+        </div>
+      )}
+      {problem !== null && (
+        <>
+          <h1 tabIndex={-1} className="mb-4 text-2xl max-md:text-xl">
+            {problem}
+          </h1>
+          <DetailProblem
+            error={error}
+            isOffline={isOffline}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            way={isLoggedIn(session) ? { to: '/search', label: '検索に戻る' } : null}
+          />
+        </>
+      )}
+      {data === undefined && problem === null && <SheetSkeleton />}
+      {data !== undefined && (
+        <SubsidySheet
+          subsidy={data}
+          profile={kept.workspaceId === workspaceId ? kept.profile : null}
+          address={`${window.location.origin}${detailPath}/pdf`}
+          now={now}
+        />
+      )}
+    </div>
+  );
+}
+
+const SheetSkeleton = () => (
+  <div className="sheet">
+    <h1 tabIndex={-1} className="sr-only">
+      補助金のPDFを読み込んでいます
+    </h1>
+    <Loading label="補助金のPDFを読み込んでいます" className="grid gap-4">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-2/3" />
+    </Loading>
+  </div>
+);
