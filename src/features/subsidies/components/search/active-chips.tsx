@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { withoutFilters, type SearchChip } from '~/features/subsidies/search-chips';
+import type { Search } from '~/features/subsidies/search-state';
+import { Chip } from '~/ui/chip';
+import type { ChangeSearch } from './use-search';
+
+/** The conditions in force, each with its ×; one line that scrolls on a phone. */
+export const ActiveChips = ({
+  chips,
+  search,
+  change,
+}: {
+  chips: readonly SearchChip[];
+  search: Search;
+  change: ChangeSearch;
+}) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isNarrowed = chips.some(({ key }) => key !== 'status');
+
+  // The × that was pressed is gone with its chip: the focus goes on to a neighbour, not to nowhere.
+  const handleRemove = (index: number, without: Partial<Search>): void => {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    change(without);
+  };
+
+  return chips.length === 0 ? null : (
+    <ul
+      ref={list}
+      aria-label="適用中の条件"
+      className="mt-3 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none]"
+    >
+      {chips.map(({ key, label, without }, index) => (
+        <li key={key} className="max-md:shrink-0">
+          <Chip
+            removeLabel={`${label}を解除`}
+            onRemove={() => handleRemove(index, without)}
+            className="max-md:whitespace-nowrap"
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {isNarrowed && (
+        <li className="max-md:shrink-0">
+          <button
+            type="button"
+            onClick={() => handleRemove(chips.length, withoutFilters(search))}
+            className="min-h-8 rounded-badge px-1 text-sm whitespace-nowrap text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
+          >
+            すべて解除
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,113 @@
+import { Search as SearchIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Area } from '~/contract/reference';
+import { foldForSearch } from '~/domain/japanese-text';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+import { Choices, MoreButton, type Choice } from './choice-list';
+
+type AreaFilterProps = {
+  areas: readonly Area[];
+  chosen: readonly number[];
+  onToggle: (areaId: number) => void;
+  /** The company's prefecture, which comes first. */
+  ownAreaId: number | null;
+};
+
+const toChoice = ({ areaId, name }: Area): Choice => ({ value: areaId, label: name });
+
+/** 57 areas: the company's own and the country at once, any other by name or by region. */
+export const AreaFilter = ({ areas, chosen, onToggle, ownAreaId }: AreaFilterProps) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  // What is still being composed is no name yet, and would empty the list at every key.
+  const [wanted, setWanted] = useState('');
+  const [firstIds] = useState(() => new Set([...nearestTo(areas, ownAreaId), ...chosen]));
+
+  const list = { chosen, onToggle };
+  const first = [...firstIds].flatMap(
+    (areaId) => areas.find((area) => area.areaId === areaId) ?? [],
+  );
+  const chosenLater = areas.filter(
+    ({ areaId }) => chosen.includes(areaId) && !firstIds.has(areaId),
+  );
+  const found = areas.filter(({ name }) => foldForSearch(name).includes(wanted));
+
+  return (
+    <>
+      <Field label="地域名で探す" className="mb-1.5 text-sm [&>label]:font-normal">
+        <TextInput
+          type="search"
+          size="sm"
+          icon={<SearchIcon aria-hidden />}
+          value={typed}
+          aria-controls={id}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing)) {
+              setWanted(foldForSearch(event.target.value.trim()));
+            }
+          }}
+          onCompositionEnd={(event) => setWanted(foldForSearch(event.currentTarget.value.trim()))}
+        />
+      </Field>
+      <div id={id} className="grid">
+        {wanted !== '' && (
+          <p role="status" className={found.length === 0 ? 'text-sm text-ink-2' : 'sr-only'}>
+            {found.length === 0 ? `「${typed}」を含む地域はありません` : `${found.length}地域`}
+          </p>
+        )}
+        {wanted === '' ? (
+          <>
+            <Choices choices={first.map(toChoice)} {...list} />
+            {isOpen ? (
+              <Regions areas={areas} {...list} />
+            ) : (
+              <Choices choices={chosenLater.map(toChoice)} {...list} />
+            )}
+          </>
+        ) : (
+          <Choices choices={found.map(toChoice)} {...list} />
+        )}
+      </div>
+      {wanted === '' && (
+        <MoreButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
+          {isOpen ? '地域の一覧をたたむ' : 'すべての地域から選ぶ'}
+        </MoreButton>
+      )}
+    </>
+  );
+};
+
+const isRegion = (area: Area, areas: readonly Area[]): boolean =>
+  areas.some(({ region }) => region === area.name);
+
+/** The own prefecture, its region, and what is neither prefecture nor region: 全国 and 海外. */
+const nearestTo = (areas: readonly Area[], ownAreaId: number | null): number[] => {
+  const own = areas.find(({ areaId }) => areaId === ownAreaId);
+  const around = areas.filter(
+    (area) =>
+      area.name === own?.region || (area.region === null && !isRegion(area, areas) && area !== own),
+  );
+  return [...(own === undefined ? [] : [own]), ...around].map(({ areaId }) => areaId);
+};
+
+const Regions = ({
+  areas,
+  chosen,
+  onToggle,
+}: Pick<AreaFilterProps, 'areas' | 'chosen' | 'onToggle'>) =>
+  areas
+    .filter((area) => isRegion(area, areas))
+    .map((region) => {
+      const prefectures = areas.filter((area) => area.region === region.name);
+      return (
+        <div key={region.areaId} role="group" aria-label={region.name} className="grid pt-1">
+          <Choices choices={[toChoice(region)]} chosen={chosen} onToggle={onToggle} />
+          <div className="grid ps-6">
+            <Choices choices={prefectures.map(toChoice)} chosen={chosen} onToggle={onToggle} />
+          </div>
+        </div>
+      );
+    });

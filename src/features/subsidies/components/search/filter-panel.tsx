@@ -1,0 +1,191 @@
+import { Link } from 'react-router';
+import { canSearchGrants } from '~/domain/limits';
+import { planName, PLANS } from '~/domain/plans';
+import {
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  subsidyKindName,
+  subsidyLevelName,
+  subsidyStatusName,
+} from '~/domain/subsidy';
+import {
+  DEADLINES_WITHIN,
+  PUBLISHED_WITHIN,
+  SEARCH_STATUSES,
+  toggled,
+  type Search,
+} from '~/features/subsidies/search-state';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { useProfileStore } from '~/stores/workspace-profile';
+import { Checkbox } from '~/ui/checkbox';
+import { AreaFilter } from './area-filter';
+import { FoldedChoices } from './choice-list';
+import { FilterGroup } from './filter-group';
+import { AmountFilter, EmployeesFilter } from './number-filters';
+import type { ReferenceLists } from './reference-lists';
+import type { ChangeSearch } from './use-search';
+import { WithinFilter } from './within-filter';
+
+/** Shown before the fold to who has no profile yet: the categories most calls are for. */
+const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
+const PURPOSES_BEFORE_FOLD = 4;
+
+/** Every filter of the search; each change applies at once. */
+export const FilterPanel = ({
+  search,
+  change,
+  lists,
+}: {
+  search: Search;
+  change: ChangeSearch;
+  lists: ReferenceLists;
+}) => {
+  const profile = useProfileStore((state) => state.profile);
+  const { areas, businessCategories, purposes } = lists;
+  const purposeIds = purposes.map(({ tagId }) => tagId);
+  const ownPurposeIds = profile?.tagIds.filter((tagId) => purposeIds.includes(tagId)) ?? [];
+  const ownCategoryIds = profile?.businessCategoryIds ?? [];
+  const commonCategoryIds = businessCategories.flatMap(({ businessCategoryId, code }) =>
+    COMMON_CATEGORY_CODES.has(code) ? businessCategoryId : [],
+  );
+  return (
+    <>
+      {profile !== null && (
+        <FilterGroup title="自社との適合" open>
+          <Checkbox
+            label="適合と要確認だけ表示"
+            checked={search.matchedOnly}
+            onChange={(event) => change({ matchedOnly: event.target.checked })}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title="種別" open>
+        <KindFilter search={search} change={change} />
+      </FilterGroup>
+      <FilterGroup title="募集状況" open>
+        {SEARCH_STATUSES.map((status) => (
+          <Checkbox
+            key={status}
+            label={subsidyStatusName(status)}
+            checked={search.status.includes(status)}
+            onChange={() => change({ status: toggled(search.status, status, SEARCH_STATUSES) })}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="締切まで" open>
+        <WithinFilter
+          days={DEADLINES_WITHIN}
+          value={search.deadlineWithin}
+          onChange={(deadlineWithin) => change({ deadlineWithin })}
+        />
+      </FilterGroup>
+      <FilterGroup title="対象地域" open>
+        <AreaFilter
+          areas={areas}
+          chosen={search.areaIds}
+          ownAreaId={profile?.areaId ?? null}
+          onToggle={(areaId) =>
+            change({
+              areaIds: toggled(
+                search.areaIds,
+                areaId,
+                areas.map((area) => area.areaId),
+              ),
+            })
+          }
+        />
+      </FilterGroup>
+      <FilterGroup title="業種" open>
+        <FoldedChoices
+          choices={businessCategories.map(({ businessCategoryId, name }) => ({
+            value: businessCategoryId,
+            label: name,
+          }))}
+          chosen={search.businessCategoryIds}
+          first={ownCategoryIds.length > 0 ? ownCategoryIds : commonCategoryIds}
+          counter="業種"
+          onToggle={(value) =>
+            change({
+              businessCategoryIds: toggled(
+                search.businessCategoryIds,
+                value,
+                businessCategories.map((category) => category.businessCategoryId),
+              ),
+            })
+          }
+        />
+      </FilterGroup>
+      <FilterGroup title="利用目的" open>
+        <FoldedChoices
+          choices={purposes.map(({ tagId, name }) => ({ value: tagId, label: name }))}
+          chosen={search.tagIds}
+          first={
+            ownPurposeIds.length > 0 ? ownPurposeIds : purposeIds.slice(0, PURPOSES_BEFORE_FOLD)
+          }
+          counter="目的"
+          onToggle={(value) => change({ tagIds: toggled(search.tagIds, value, purposeIds) })}
+        />
+      </FilterGroup>
+      <FilterGroup title="実施主体" open={search.level.length > 0}>
+        {SUBSIDY_LEVELS.map((level) => (
+          <Checkbox
+            key={level}
+            label={subsidyLevelName(level)}
+            checked={search.level.includes(level)}
+            onChange={() => change({ level: toggled(search.level, level, SUBSIDY_LEVELS) })}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="上限額" open={search.minAmount !== null}>
+        <AmountFilter
+          minAmount={search.minAmount}
+          includesUnstated={search.includeUnstatedAmount}
+          onAmount={(minAmount) => change({ minAmount })}
+          onUnstated={(includeUnstatedAmount) => change({ includeUnstatedAmount })}
+        />
+      </FilterGroup>
+      <FilterGroup title="従業員数" open={search.employees !== null}>
+        <EmployeesFilter
+          employees={search.employees}
+          ownEmployees={profile?.employees ?? null}
+          onChange={(employees) => change({ employees })}
+        />
+      </FilterGroup>
+      <FilterGroup title="公開日" open={search.publishedWithin !== null}>
+        <WithinFilter
+          days={PUBLISHED_WITHIN}
+          value={search.publishedWithin}
+          onChange={(publishedWithin) => change({ publishedWithin })}
+        />
+      </FilterGroup>
+    </>
+  );
+};
+
+const grantPlan = PLANS.find(canSearchGrants);
+
+/** Where the plan has no grants their box is locked, with the reason and the way to open it. */
+const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }) => {
+  const { plan } = standingOf(useSessionStore());
+  const isLocked = !canSearchGrants(plan);
+  return (
+    <>
+      {SUBSIDY_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={subsidyKindName(kind)}
+          // Ticked by an old address it can still be taken out.
+          disabled={kind === 'grant' && isLocked && !search.kind.includes(kind)}
+          checked={search.kind.includes(kind)}
+          onChange={() => change({ kind: toggled(search.kind, kind, SUBSIDY_KINDS) })}
+        />
+      ))}
+      {isLocked && grantPlan !== undefined && (
+        <p className="phrase text-sm text-ink-2">
+          {`助成金は「${planName(grantPlan)}」プランから探せます。`}
+          <Link to="/settings/plans">プランを見る</Link>
+        </p>
+      )}
+    </>
+  );
+};

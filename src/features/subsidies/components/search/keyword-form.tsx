@@ -1,0 +1,62 @@
+import { Search as SearchIcon } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Button } from '~/ui/button';
+import { TextInput } from '~/ui/text-input';
+
+/** The keyword is applied when it is sent, never while an input method still composes it. */
+export const KeywordForm = ({
+  keyword,
+  onSearch,
+}: {
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}) => {
+  const id = useId();
+  const [typed, setTyped] = useState(keyword);
+  const [applied, setApplied] = useState(keyword);
+  if (applied !== keyword) {
+    // Changed from elsewhere: by Back, or by dropping it when nothing was found.
+    setApplied(keyword);
+    setTyped(keyword);
+  }
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+
+  // Safari ends a composition before it reports the Enter that ended it; 229 still tells.
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
+  };
+
+  return (
+    <form role="search" noValidate onSubmit={handleSubmit} className="mb-6 max-md:mb-4">
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
+        <label htmlFor={id} className="leading-row font-bold">
+          キーワード
+        </label>
+        <p id={`${id}-hint`} className="phrase text-sm text-ink-2 max-md:sr-only">
+          空白で区切るとすべてを含むもの、「または」でつなぐとどれかを含むもの、「-」を付けると除いて探します。
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <TextInput
+          id={id}
+          type="search"
+          name="keyword"
+          enterKeyHint="search"
+          aria-describedby={`${id}-hint`}
+          icon={<SearchIcon aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Button type="submit" variant="primary" className="md:px-8">
+          検索
+        </Button>
+      </div>
+    </form>
+  );
+};

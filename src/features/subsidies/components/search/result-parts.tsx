@@ -1,0 +1,134 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { areaText } from '~/domain/areas';
+import { endParts, formatDate } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { matchRanges, parseKeyword } from '~/domain/keyword';
+import { yenParts } from '~/domain/money';
+import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
+import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
+import { DeadlineBadge, Tag } from '~/ui/badge';
+import { FitSummary, FitVerdict } from '~/ui/fit-mark';
+
+export type ResultProps = {
+  subsidy: SubsidySummary;
+  /** What was searched for, to mark it. */
+  keyword: string;
+  now: Date;
+  /** What can be done with it from here; composed by the page. */
+  action: ReactNode;
+};
+
+/** Kind, news, who gives it, where. */
+export const ResultMeta = ({ subsidy }: { subsidy: SubsidySummary }) => (
+  <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-5.5 text-ink-2">
+    <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+    {subsidy.isNew && <Tag tone="key">新着</Tag>}
+    {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
+    {subsidy.issuer !== null && <span>{subsidy.issuer}</span>}
+    <span>{areaText(subsidy.areaIds)}</span>
+  </p>
+);
+
+/** The title in full, in ink: a page of blue titles shouts. The line under it says it is a link. */
+export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`/search/${subsidy.subsidyId}`}
+      state={{ from: `${pathname}${search}` }}
+      className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
+    >
+      <Marked text={subsidy.title} keyword={keyword} />
+    </Link>
+  );
+};
+
+const Marked = ({ text, keyword }: { text: string; keyword: string }) => {
+  const ranges = matchRanges(parseKeyword(keyword), text);
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  );
+};
+
+/** Verdict and reasons; the verdict alone where rows are close. Nothing without a profile. */
+export const ResultFit = ({
+  match,
+  verdictOnly = false,
+}: {
+  match: SubsidySummary['match'];
+  verdictOnly?: boolean;
+}) => {
+  if (match === null) return null;
+  const result = verdictOf(match.result);
+  return verdictOnly ? (
+    <FitVerdict result={result} className="text-sm" />
+  ) : (
+    <FitSummary result={result} reasons={shortReasons(match)} />
+  );
+};
+
+/** The exact amount, figure and unit in their own sizes. */
+export const Amount = ({
+  maxAmount,
+  small = false,
+}: {
+  maxAmount: number | null;
+  small?: boolean;
+}) => {
+  if (maxAmount === null) return <span className="text-sm text-ink-2">記載なし</span>;
+  const { figure, unit } = yenParts(maxAmount);
+  return (
+    <span className="num">
+      <b className={small ? 'text-base' : 'text-xl leading-6'}>{figure}</b>
+      <span className="ms-0.5 text-sm">{unit}</span>
+    </span>
+  );
+};
+
+/** Badge, date and time; when a call opens, where that is still to come. */
+export const Deadline = ({
+  subsidy,
+  now,
+  inline = false,
+}: {
+  subsidy: SubsidySummary;
+  now: Date;
+  inline?: boolean;
+}) => {
+  const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
+  const end = subsidy.acceptanceEnd === null ? null : endParts(subsidy.acceptanceEnd);
+  const opens = subsidy.status === 'upcoming' ? subsidy.acceptanceStart : null;
+  return (
+    <div
+      className={
+        inline
+          ? 'flex flex-wrap items-center gap-x-2.5 gap-y-0.5'
+          : 'grid justify-items-start gap-1'
+      }
+    >
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+      {end !== null && (
+        <span className="num text-sm leading-row text-ink-2">
+          <span className="whitespace-nowrap">{end.date}</span>{' '}
+          <span className="whitespace-nowrap">{end.time}</span>
+        </span>
+      )}
+      {opens !== null && (
+        <span className="num text-sm leading-row text-ink-2">
+          <span className="whitespace-nowrap">{formatDate(opens)}</span>
+          から受付
+        </span>
+      )}
+    </div>
+  );
+};

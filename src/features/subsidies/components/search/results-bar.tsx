@@ -1,0 +1,121 @@
+import { LayoutGrid, Rows3, Rows4, SlidersHorizontal } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
+import type { Search, View } from '~/features/subsidies/search-state';
+import { useProfileStore } from '~/stores/workspace-profile';
+import { CountPill } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Segment } from '~/ui/segment';
+import { Select } from '~/ui/select';
+import { Spinner } from '~/ui/spinner';
+import type { ChangeSearch } from './use-search';
+
+const SORT_NAMES: Record<SubsidySort, string> = {
+  relevance: 'おすすめ順',
+  match: '適合順',
+  deadline: '締切が近い順',
+  amount: '上限額が高い順',
+  newest: '新着順',
+};
+
+const VIEW_OPTIONS: { value: View; label: string; icon: ReactNode }[] = [
+  { value: 'table', label: '一覧', icon: <Rows3 aria-hidden /> },
+  { value: 'compact', label: '詰めた一覧', icon: <Rows4 aria-hidden /> },
+  { value: 'cards', label: 'カード', icon: <LayoutGrid aria-hidden /> },
+];
+
+/** How many there are, and how they are shown. */
+export const ResultsBar = ({
+  search,
+  change,
+  count,
+  isBusy,
+  hasViews,
+  filterButton,
+}: {
+  search: Search;
+  change: ChangeSearch;
+  /** Figures only: 「1,280」; null while it is not known. */
+  count: string | null;
+  isBusy: boolean;
+  hasViews: boolean;
+  filterButton: ReactNode;
+}) => (
+  <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+    {filterButton}
+    <p
+      role="status"
+      className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-last max-md:w-full"
+    >
+      {count !== null && (
+        <span>
+          <b className="me-0.5 text-xl">{count}</b>件
+        </span>
+      )}
+      {isBusy && <Spinner className="text-ink-2" />}
+    </p>
+    <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      {hasViews && (
+        <Segment
+          label="表示"
+          options={VIEW_OPTIONS}
+          value={search.view}
+          onChange={(view) => change({ view, page: search.page })}
+        />
+      )}
+      <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+    </div>
+  </div>
+);
+
+const SortSelect = ({
+  sort,
+  onChange,
+}: {
+  sort: SubsidySort;
+  onChange: (sort: SubsidySort) => void;
+}) => {
+  const id = useId();
+  const hasProfile = useProfileStore((state) => state.profile !== null);
+  // Without a profile there is nothing to be sorted by its fit.
+  const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2">
+        並び順
+      </label>
+      <Select
+        id={id}
+        size="sm"
+        value={sort}
+        onChange={(event) => onChange(offered.find((each) => each === event.target.value) ?? sort)}
+        className="w-38"
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {SORT_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
+export const FilterButton = ({
+  activeCount,
+  onOpen,
+}: {
+  activeCount: number;
+  onOpen: () => void;
+}) => (
+  <Button
+    size="sm"
+    icon={<SlidersHorizontal aria-hidden />}
+    aria-haspopup="dialog"
+    aria-label={activeCount > 0 ? `絞り込み ${activeCount}件適用中` : undefined}
+    onClick={onOpen}
+  >
+    絞り込み
+    {activeCount > 0 && <CountPill>{activeCount}</CountPill>}
+  </Button>
+);

@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { subsidyQueries } from '~/features/subsidies/queries';
+import { chipsOf } from '~/features/subsidies/search-chips';
+import { toQuery } from '~/features/subsidies/search-state';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { announce } from '~/ui/announce';
+import { PageHeader } from '~/ui/page-header';
+import { ActiveChips } from './active-chips';
+import { FilterPanel } from './filter-panel';
+import { KeywordForm } from './keyword-form';
+import { useReferenceLists } from './reference-lists';
+import { Results, type RenderAction } from './results';
+import { FilterButton, ResultsBar } from './results-bar';
+import { PlanLimitNotice, ProfileInvitation } from './search-notices';
+import { useHasFilterColumn, useIsNarrow } from './use-media-query';
+import { useSearch } from './use-search';
+
+const FilterSheet = lazy(async () => {
+  const { FilterSheet: Component } = await import('./filter-sheet').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+/** The search of one workspace. `renderAction` draws what can be done with a result. */
+export const SearchScreen = ({
+  title,
+  workspaceId,
+  renderAction,
+}: {
+  title: string;
+  workspaceId: number;
+  renderAction: RenderAction | undefined;
+}) => {
+  const lists = useReferenceLists();
+  const { search, change } = useSearch(lists);
+  const answer = useQuery({
+    ...subsidyQueries.search(workspaceId, toQuery(search)),
+    placeholderData: keepPreviousData,
+  });
+  const hasFilterColumn = useHasFilterColumn();
+  const isNarrow = useIsNarrow();
+  const resultsHeading = useStartOfResults();
+  const isBusy = answer.isPlaceholderData && answer.isFetching;
+  useLongWaitAnnounced(isBusy);
+
+  const chips = chipsOf(search, lists.names);
+  const count = answer.data?.total.toLocaleString('ja-JP') ?? null;
+  const filters = { search, change, lists };
+
+  return (
+    <>
+      <PageHeader title={title} />
+      <ProfileInvitation />
+      <KeywordForm keyword={search.keyword} onSearch={(keyword) => change({ keyword })} />
+      <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
+        {hasFilterColumn && (
+          <aside aria-labelledby="search-filters" className="text-sm">
+            <h2 id="search-filters" className="mb-1 flex min-h-9 items-center text-base">
+              絞り込み
+            </h2>
+            <FilterPanel {...filters} />
+          </aside>
+        )}
+        <section aria-labelledby="search-results" className="min-w-0">
+          <h2 id="search-results" ref={resultsHeading} tabIndex={-1} className="sr-only">
+            検索結果
+          </h2>
+          <ResultsBar
+            search={search}
+            change={change}
+            count={count}
+            isBusy={isBusy}
+            hasViews={!isNarrow}
+            filterButton={
+              !hasFilterColumn && (
+                <SheetOpener
+                  {...filters}
+                  activeCount={chips.length}
+                  count={count === null ? null : `${count}件`}
+                />
+              )
+            }
+          />
+          <ActiveChips chips={chips} search={search} change={change} />
+          <PlanLimitNotice />
+          <Results
+            answer={answer}
+            search={search}
+            change={change}
+            names={lists.names}
+            view={isNarrow ? 'cards' : search.view}
+            renderAction={renderAction}
+          />
+        </section>
+      </div>
+    </>
+  );
+};
+
+type SheetOpenerProps = Pick<
+  Parameters<typeof FilterSheet>[0],
+  'search' | 'change' | 'lists' | 'count'
+> & { activeCount: number };
+
+/** The sheet comes with the first use of the button, and then stays for its way out. */
+const SheetOpener = ({ activeCount, ...filters }: SheetOpenerProps) => {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <FilterButton activeCount={activeCount} onOpen={() => setIsOpen(true)} />
+      {isOpen !== null && (
+        <Suspense>
+          <FilterSheet {...filters} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Another page begins at the top of the results, for the eyes and for the keyboard. */
+const useStartOfResults = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const navigationType = useNavigationType();
+  const isToResults = typeof state === 'object' && state !== null && 'toResults' in state;
+  useEffect(() => {
+    // Back and reload keep their own place.
+    if (!isToResults || navigationType !== NavigationType.Push) return;
+    heading.current?.closest('section')?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isToResults, navigationType, key]);
+  return heading;
+};
+
+const LONG_WAIT_MS = 1000;
+
+/** Short waits end before they could be said (trust.md A21). */
+const useLongWaitAnnounced = (isBusy: boolean): void => {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => announce('検索しています'), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+};

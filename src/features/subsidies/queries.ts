@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { subsidyEndpoints, type SubsidyQuery } from '~/contract/subsidies';
+import { callOrThrow } from '~/stores/api';
+
+/** A search without the workspace it runs in. */
+export type SubsidySearch = Omit<SubsidyQuery, 'workspaceId'>;
+
+/** Keys begin with the noun and the workspace, so that a switch can drop what it leaves behind. */
+export const subsidyQueries = {
+  /** One page of results with facets, for the workspace. */
+  search: (workspaceId: number, search: SubsidySearch) =>
+    queryOptions({
+      queryKey: ['subsidies', workspaceId, 'search', search] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          subsidyEndpoints.searchSubsidies,
+          { query: { ...search, workspaceId } },
+          { signal },
+        ),
+    }),
+  /** All of one subsidy; without a workspace (the PDF, logged out) its public fields. */
+  detail: (workspaceId: number | null, subsidyId: number) =>
+    queryOptions({
+      queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          subsidyEndpoints.getSubsidy,
+          { path: { subsidyId }, query: workspaceId === null ? {} : { workspaceId } },
+          { signal },
+        ),
+    }),
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { areaName } from '~/domain/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { tagName } from '~/domain/tags';
+import { chipsOf, looseningsOf, withoutFilters, type SearchNames } from './search-chips';
+import { NEW_SEARCH, type Search } from './search-state';
+
+const names: SearchNames = {
+  area: areaName,
+  businessCategory: (id) =>
+    BUSINESS_CATEGORIES.find(({ businessCategoryId }) => businessCategoryId === id)?.name,
+  tag: tagName,
+};
+
+const narrowed: Search = {
+  ...NEW_SEARCH,
+  keyword: '支援',
+  kind: ['subsidy'],
+  areaIds: [1, 23],
+  businessCategoryIds: [5],
+  tagIds: [8],
+  level: ['national'],
+  employees: 48,
+  minAmount: 5_000_000,
+  includeUnstatedAmount: true,
+  deadlineWithin: 30,
+  publishedWithin: 7,
+  matchedOnly: true,
+};
+
+const labelsOf = (search: Search): string[] => chipsOf(search, names).map(({ label }) => label);
+
+describe('chips', () => {
+  it('say each condition in words, in the order of the filters', () => {
+    expect(labelsOf(narrowed)).toEqual([
+      '適合と要確認だけ',
+      '補助金',
+      '募集中・募集予定',
+      '締切まで30日以内',
+      '全国',
+      '東京都',
+      '製造業',
+      '設備整備・IT導入をしたい',
+      '実施主体 国',
+      '上限額500万円以上・記載なしも含む',
+      '従業員48名',
+      '公開7日以内',
+    ]);
+  });
+
+  it('show that only what can be applied for is searched, until that is taken out', () => {
+    expect(labelsOf(NEW_SEARCH)).toEqual(['募集中・募集予定']);
+    expect(labelsOf({ ...NEW_SEARCH, status: [] })).toEqual([]);
+    expect(labelsOf({ ...NEW_SEARCH, status: ['open', 'upcoming', 'closed'] })).toEqual([]);
+  });
+
+  it('take out one condition and leave the others', () => {
+    for (const { key, without } of chipsOf(narrowed, names)) {
+      const rest = chipsOf({ ...narrowed, ...without }, names).map((each) => each.key);
+      expect(rest).toEqual(
+        chipsOf(narrowed, names).flatMap((each) => (each.key === key ? [] : each.key)),
+      );
+    }
+  });
+
+  it('are all taken out at once without touching the keyword or the view', () => {
+    const cleared = withoutFilters({ ...narrowed, view: 'cards' });
+    expect(cleared).toEqual({ ...NEW_SEARCH, keyword: '支援', view: 'cards' });
+    const everything = { ...NEW_SEARCH, status: [] };
+    expect(withoutFilters(everything)).toEqual(everything);
+  });
+});
+
+describe('what to let go of when nothing is found', () => {
+  const search: Search = {
+    ...NEW_SEARCH,
+    keyword: '宇宙',
+    areaIds: [1, 23],
+    kind: ['grant'],
+    minAmount: 5_000_000,
+  };
+
+  it('drops a filter with all its values, and says what that finds where it is known', () => {
+    const loosenings = looseningsOf(search, names, { kind: { subsidy: 18 }, level: {} });
+    expect(loosenings.map(({ label, gain }) => [label, gain])).toEqual([
+      ['宇宙', null],
+      ['助成金', 18],
+      ['募集中・募集予定', null],
+      ['全国・東京都', null],
+      ['上限額500万円以上', null],
+    ]);
+    expect(loosenings[3]?.without).toEqual({ areaIds: [] });
+  });
+
+  it('leaves out what would not help', () => {
+    const labels = looseningsOf(search, names, { kind: {} }).map(({ label }) => label);
+    expect(labels).not.toContain('助成金');
+  });
+});
