@@ -26,26 +26,34 @@ const answerTo = async (question: Question): Promise<PostedResponse | Mail[] | n
 const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] =>
   answer && 'body' in answer && answer.body ? [answer.body] : [];
 
+const underWay = new Set<Promise<unknown>>();
+
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const send = (reply: Reply, transfer: ArrayBuffer[] = []): void => {
     self.postMessage(reply, { transfer });
   };
-  answerTo(data).then(
-    (answer) => {
-      send({ id: data.id, ok: true, answer }, transferablesOf(answer));
-    },
-    (error: unknown) => {
-      console.error(error);
-      send({ id: data.id, ok: false });
-    },
-  );
+  const answering = answerTo(data)
+    .then(
+      (answer) => {
+        send({ id: data.id, ok: true, answer }, transferablesOf(answer));
+      },
+      (error: unknown) => {
+        console.error(error);
+        send({ id: data.id, ok: false });
+      },
+    )
+    .finally(() => underWay.delete(answering));
+  underWay.add(answering);
 });
 
 self.postMessage('hello' satisfies Hello);
 
-// Log-in needs the accounts alone. The subsidies follow at once, and who asks for them waits; a
-// failure here is told to whoever asks.
-api
-  .open()
-  .then(api.warmUp)
-  .catch(() => {});
+/** Log-in needs the accounts alone, so the subsidies are made once nobody waits for an answer. */
+const warmUp = async (): Promise<void> => {
+  await api.open();
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+  await api.warmUp();
+};
+
+// A failure here is told to whoever asks for what is missing.
+warmUp().catch(() => {});
