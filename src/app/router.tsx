@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-} from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { isLoggedIn, readSession, standingOf } from '~/stores/session';
@@ -103,7 +98,3 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
     },
   ];
 };
-
-export const createAppRouter = (queryClient: QueryClient) =>
-  createBrowserRouter(createRoutes(queryClient));
-export type AppRouter = ReturnType<typeof createAppRouter>;

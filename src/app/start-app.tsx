@@ -1,22 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/return-to';
 import { configureApi } from '~/stores/api';
 import { isGuarding } from './guards/chain';
-import { createAppRouter } from './router';
+import { createRoutes } from './router';
 import { sessionExpired } from './session-end';
 
-/**
- * Wires the app to its API and renders it. `fetch` is the browser's for a server at `baseUrl`, or
- * the embedded API's.
- */
-export const startApp = (
-  root: HTMLElement,
-  api: { baseUrl: string; fetch: typeof globalThis.fetch; embedded: boolean },
-): void => {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** `fetch` is the browser's for a server at `baseUrl`, or the embedded API's. */
+type AppApi = { baseUrl: string; fetch: typeof globalThis.fetch; embedded: boolean };
+
+/** Wires API, cache and router; where the session ends, so does what was cached, and log-in opens. */
+export const createApp = (
+  api: AppApi,
+  openRouter: (routes: ReturnType<typeof createRoutes>) => Router = createBrowserRouter,
+): { queryClient: QueryClient; router: Router } => {
   const queryClient = createQueryClient(api.embedded);
   configureApi({
     baseUrl: api.baseUrl,
@@ -34,12 +36,21 @@ export const startApp = (
       );
     },
   });
-  const router = createAppRouter(queryClient);
+  const router = openRouter(createRoutes(queryClient));
+  return { queryClient, router };
+};
+
+export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+);
+
+/** Starts the app in the page. */
+export const startApp = (root: HTMLElement, api: AppApi): void => {
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <App {...createApp(api)} />
     </StrictMode>,
   );
 };

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a workspace with a logo is created, selected and survives a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
+  await page.getByRole('link', { name: 'ワークスペースを作成' }).click();
+
+  await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');
+  await page.getByLabel('ロゴ画像').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(page.getByText('この形式の画像は使えません')).toBeVisible();
+  await page
+    .getByLabel('ロゴ画像')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('この形式の画像は使えません')).toBeHidden();
+  await expect(page.getByText('logo.png')).toBeVisible();
+  await page.getByRole('button', { name: '作成する' }).click();
+
+  await expect(page).toHaveURL('/company-info');
+  await expect(page.getByRole('heading', { level: 1, name: '会社情報' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('株式会社みらい工房').filter({ visible: true })).toBeVisible();
+  await page.goto('/workspaces');
+  const created = page.getByRole('button', { name: /^株式会社みらい工房/ });
+  await expect(created).toContainText('無料');
+  await expect(created.locator('img')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readSession } from '~/stores/session';
+import { openApp } from './support/open-app';
+
+const fillIn = async (
+  user: ReturnType<typeof openApp>['user'],
+  email: string,
+  password: string,
+): Promise<void> => {
+  await user.type(await screen.findByLabelText('メールアドレス'), email);
+  await user.type(screen.getByLabelText('パスワード'), password);
+  await user.click(screen.getByRole('button', { name: 'ログイン' }));
+};
+
+describe('the log-in screen', () => {
+  test('leads to the choice of a workspace', async () => {
+    const { user, path } = openApp('/');
+    await fillIn(user, 'demo@example.com', 'Demo1234');
+    await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
+    expect(path()).toBe('/workspaces');
+    expect(readSession()).toMatchObject({ email: 'demo@example.com', userName: '佐藤 美咲' });
+  });
+
+  test('takes an address in full width with spaces around it', async () => {
+    const { user } = openApp('/');
+    await fillIn(user, ' ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ', 'Demo1234');
+    await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
+    expect(readSession().email).toBe('demo@example.com');
+  });
+
+  test('says what is missing, puts the focus there and sends nothing', async () => {
+    const { user, sent } = openApp('/');
+    await user.click(await screen.findByRole('button', { name: 'ログイン' }));
+    const email = screen.getByLabelText('メールアドレス');
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByRole('textbox', { description: 'メールアドレスを入力してください。' })).toBe(
+      email,
+    );
+    expect(screen.getByText('パスワードを入力してください。')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps what was typed when the API refuses, and says its words', async () => {
+    const { user, sent } = openApp('/');
+    await fillIn(user, 'demo@example.com', 'wrong');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('メールアドレスまたはパスワードが正しくありません');
+    expect(screen.getByDisplayValue('demo@example.com')).toBeTruthy();
+    expect(screen.getByDisplayValue('wrong')).toBeTruthy();
+    expect(sent).toEqual(['POST /v1/auth/login']);
+  });
+
+  test('keeps the wanted path until a workspace is chosen', async () => {
+    const { user, path } = openApp('/documents');
+    await waitFor(() => expect(path()).toBe('/?next=%2Fdocuments'));
+    await fillIn(user, 'demo@example.com', 'Demo1234');
+    await user.click(await screen.findByRole('button', { name: /^株式会社みなと坂システム/ }));
+    await screen.findByRole('heading', { name: '書類', level: 1 });
+    expect(path()).toBe('/documents');
+  });
+
+  test('logs out from the choice of a workspace', async () => {
+    const { user, path } = openApp('/');
+    await fillIn(user, 'demo@example.com', 'Demo1234');
+    await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('heading', { name: 'ログイン', level: 1 });
+    expect(path()).toBe('/');
+    expect(readSession()).toMatchObject({ accessToken: null, refreshToken: null, workspaces: [] });
+  });
+});

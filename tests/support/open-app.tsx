@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { App, createApp } from '~/app/start-app';
+import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { forgetEverything } from './app-session';
+
+/** The whole app at a path, on an embedded API of its own. */
+export const openApp = (path: string, testApi: TestApi = startTestApi()) => {
+  forgetEverything();
+  const sent: string[] = [];
+  const app = createApp(
+    {
+      baseUrl: EMBEDDED_BASE_URL,
+      embedded: true,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const url = new URL(request.url);
+        sent.push(`${request.method} ${url.pathname}${url.search}`);
+        return testApi.api.answer(request);
+      },
+    },
+    (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
+  );
+  render(<App {...app} />);
+  return {
+    ...app,
+    testApi,
+    /** What was asked of the API, in order. */
+    sent,
+    user: userEvent.setup(),
+    path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
+  };
+};
