@@ -13,17 +13,13 @@ export const dropOverrideToken = (): void => {
  * referrer, log or error; the rest of the address stays as it was.
  */
 export const takeOverrideToken = (page: {
-  location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  location: Pick<Location, 'href'>;
   history: Pick<History, 'state' | 'replaceState'>;
 }): void => {
-  const search = new URLSearchParams(page.location.search);
-  if (!search.has('b')) return;
-  token = search.get('b') || null;
-  search.delete('b');
-  const rest = search.size > 0 ? `?${search}` : '';
-  page.history.replaceState(
-    page.history.state,
-    '',
-    `${page.location.pathname}${rest}${page.location.hash}`,
-  );
+  const url = new URL(page.location.href);
+  if (!url.searchParams.has('b')) return;
+  token = url.searchParams.get('b') || null;
+  url.searchParams.delete('b');
+  // In full: of an address such as https://app//x the path alone would name another host.
+  page.history.replaceState(page.history.state, '', url.href);
 };

@@ -6,21 +6,32 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 const where = (issue: Issue | undefined): string =>
   issue === undefined ? '' : `${issue.path.map(String).join('.') || '(root)'} ${issue.message}`;
 
-/** The rows of a bare list or of a page's `items`, whichever the answer is. */
-const rowsOf = (
-  value: unknown,
-): { rows: unknown[]; rebuild: (rows: unknown[]) => unknown } | null => {
-  if (Array.isArray(value)) return { rows: value, rebuild: (rows) => rows };
-  if (typeof value !== 'object' || value === null || !('items' in value)) return null;
-  const { items } = value;
-  return Array.isArray(items)
-    ? { rows: items, rebuild: (rows) => ({ ...value, items: rows }) }
-    : null;
+/** Rows that do not fit, by the path of their list; '' is the answer itself. */
+type BadRows = Map<string, Set<number>>;
+
+/** Null where something outside of every list does not fit. */
+const badRowsOf = (issues: readonly Issue[]): BadRows | null => {
+  const lists: BadRows = new Map();
+  for (const { path } of issues) {
+    const depth = path.findIndex((key) => typeof key === 'number');
+    if (depth === -1) return null;
+    const list = path.slice(0, depth).join('.');
+    lists.set(list, (lists.get(list) ?? new Set()).add(Number(path[depth])));
+  }
+  return lists;
 };
 
-const badRow = (issue: Issue): number | null => {
-  const index = issue.path[0] === 'items' ? issue.path[1] : issue.path[0];
-  return typeof index === 'number' ? index : null;
+/** A list of which nothing fits is a wrong answer, not an empty one: it becomes null. */
+const withoutRows = (value: unknown, bad: BadRows, path: readonly string[] = []): unknown => {
+  if (Array.isArray(value)) {
+    const rows = bad.get(path.join('.'));
+    if (rows === undefined) return value;
+    return rows.size === value.length ? null : value.filter((_, index) => !rows.has(index));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withoutRows(part, bad, [...path, key])]),
+  );
 };
 
 /**
@@ -36,16 +47,12 @@ export const parseAnswer = <T extends z.ZodMiniType>(
   const first = z.safeParse(schema, value);
   if (first.success) return first.data;
 
-  const list = rowsOf(value);
-  const bad = new Set(first.error.issues.map(badRow));
-  if (list === null || bad.has(null)) throw unreadableError(call, where(first.error.issues[0]));
+  const { issues } = first.error;
+  const bad = badRowsOf(issues);
+  const second = bad && z.safeParse(schema, withoutRows(value, bad));
+  if (bad === null || !second?.success) throw unreadableError(call, where(issues[0]));
 
-  const kept = list.rows.filter((_, index) => !bad.has(index));
-  const second = z.safeParse(schema, list.rebuild(kept));
-  // A list of which nothing fits is a wrong answer, not an empty one.
-  if (!second.success || kept.length === 0) {
-    throw unreadableError(call, where(first.error.issues[0]));
-  }
-  console.warn(`${call}: ${bad.size} rows left out (${where(first.error.issues[0])})`);
+  const count = [...bad.values()].reduce((sum, rows) => sum + rows.size, 0);
+  console.warn(`${call}: ${count} rows left out (${where(issues[0])})`);
   return second.data;
 };

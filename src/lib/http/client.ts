@@ -34,8 +34,6 @@ export type Result<T> = { data: T; error: null } | { data: null; error: ApiError
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Told before the client waits to repeat a call, so that a screen can say so. */
-  readonly onWait?: () => void;
   /** The renewal itself must not start a renewal. */
   readonly renews?: false;
 };
@@ -69,20 +67,24 @@ export const createHttpClient = (options: {
   });
 
   return {
-    async send(endpoint, input, { signal, onWait, renews } = {}) {
+    async send(endpoint, input, { signal, renews } = {}) {
       const path = fillPath(endpoint.path, input.path);
       const call = `${endpoint.method} ${endpoint.path}`;
       try {
         const response = await http(`${options.baseUrl}${path}`, {
           method: endpoint.method,
-          fetch: authorisedFetch(options.fetch, options.session, endpoint.auth, renews !== false),
+          fetch: authorisedFetch(
+            endpoint.answer === undefined ? options.fetch : withWholeBody(options.fetch),
+            options.session,
+            endpoint.auth,
+            renews !== false,
+          ),
           searchParams: encodeQuery(input.query as Record<string, unknown> | undefined),
           ...(input.body !== undefined && { json: input.body }),
           ...(input.form !== undefined && {
             body: encodeForm(input.form as Record<string, unknown>),
           }),
           ...(signal && { signal }),
-          ...(onWait && { hooks: { beforeRetry: [onWait] } }),
         });
         if (endpoint.answer === undefined) return { data: undefined, error: null };
         return { data: await readAnswer(response, endpoint.answer, call), error: null };
@@ -93,12 +95,21 @@ export const createHttpClient = (options: {
   };
 };
 
+/** An answer counts once all of it is here, so that time-out, repeat and abort cover its body too. */
+const withWholeBody =
+  (send: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    if (!response.ok || response.body === null) return response;
+    return new Response(await response.arrayBuffer(), response);
+  };
+
 const readAnswer = async (
   response: Response,
   schema: z.ZodMiniType,
   call: string,
 ): Promise<unknown> => {
-  const text = await withTimeout(response);
+  const text = await response.text();
   let value: unknown = null;
   if (text.trim() !== '') {
     try {
@@ -108,17 +119,6 @@ const readAnswer = async (
     }
   }
   return parseAnswer(schema, value, call);
-};
-
-/** Ky's time limit ends with the headers; a body that never ends must not hold a page either. */
-const withTimeout = async (response: Response): Promise<string> => {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  return Promise.race([
-    response.text(),
-    new Promise<never>((_, reject) => {
-      limit.addEventListener('abort', () => reject(limit.reason as Error));
-    }),
-  ]);
 };
 
 /** Turns what a call threw into our error; an abort is the caller's own wish and stays one. */

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { parseAnswer } from '~/lib/http/answer';
+
+const row = z.object({ id: z.int(), tags: z.array(z.string()) });
+const list = z.array(row);
+const page = z.object({ items: list, total: z.int() });
+const good = { id: 1, tags: ['a'] };
+const bad = { id: 'x', tags: [] };
+
+describe('an answer', () => {
+  it('that fits is handed on as it is', () => {
+    expect(parseAnswer(page, { items: [good], total: 1 }, 'GET /x')).toEqual({
+      items: [good],
+      total: 1,
+    });
+    expect(parseAnswer(list, [], 'GET /x')).toEqual([]);
+  });
+
+  it('loses a row whole, whatever lies deep in it', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const rows = [{ id: 1, tags: ['a', 2, 3] }, good, bad];
+    expect(parseAnswer(list, rows, 'GET /x')).toEqual([good]);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('GET /x: 2 rows left out (0.tags.1')],
+    ]);
+  });
+
+  it('loses rows of several lists at once', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const both = z.object({ a: list, b: z.object({ c: list }) });
+    const value = { a: [good, bad], b: { c: [bad, good] } };
+    expect(parseAnswer(both, value, 'GET /x')).toEqual({ a: [good], b: { c: [good] } });
+  });
+
+  it.each<[string, z.ZodMiniType, unknown, string]>([
+    ['a list of which nothing fits', list, [bad, bad], '0.id'],
+    ['a page of which nothing fits', page, { items: [bad], total: 1 }, 'items.0.id'],
+    ['a fault beside the list', page, { items: [bad, good], total: 'x' }, 'items.0.id'],
+    ['no list at all', page, { total: 1 }, 'items'],
+    ['null', list, null, '(root)'],
+  ])('is unreadable with %s, and the error names call and field', (_, schema, value, field) => {
+    expect(() => parseAnswer(schema, value, 'GET /x')).toThrow(
+      expect.objectContaining({
+        statusCode: 502,
+        detail: expect.stringContaining(`GET /x: ${field} `) as string,
+      }),
+    );
+  });
+});

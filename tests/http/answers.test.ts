@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authEndpoints } from '~/contract/auth';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { memberEndpoints } from '~/contract/members';
+import { paymentEndpoints } from '~/contract/payment';
+import { referenceEndpoints } from '~/contract/reference';
+import { subsidyEndpoints } from '~/contract/subsidies';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { call, callOrThrow } from '~/stores/api';
+import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
+import {
+  inTurn,
+  startLoopbackServer,
+  type Answer,
+  type LoopbackServer,
+} from '../support/loopback-server.ts';
+
+let server: LoopbackServer;
+beforeAll(async () => {
+  server = await startLoopbackServer();
+});
+afterAll(async () => server.close());
+beforeEach(() => {
+  forgetEverything();
+  logInAs();
+  connectTo(server.url);
+});
+
+const html = { 'content-type': 'text/html' };
+const workspace = { workspaceId: 3, name: 'ひかり野', role: 'owner', plan: 'free' };
+const member = {
+  workspaceUserId: 301,
+  workspaceUserRoleId: 1,
+  userName: '佐藤 美咲',
+  email: 'demo@example.com',
+  status: 'active',
+};
+const query = { workspaceId: 3 };
+
+describe('an answer that cannot be read', () => {
+  it.each<[string, Answer, string]>([
+    ['truncated JSON', { body: '[{"workspaceId": 3, "na' }, 'not JSON'],
+    ['a page of HTML', { headers: html, body: '<!doctype html><p>ok</p>' }, 'not JSON'],
+    ['no body', {}, '(root)'],
+    ['blanks', { body: ' \n' }, '(root)'],
+    ['204', { status: 204 }, '(root)'],
+    ['null for a list', { json: null }, '(root)'],
+    ['an object for a list', { json: { workspaces: [] } }, '(root)'],
+    ['a list in which nothing fits', { json: [{ ...workspace, name: null }] }, '0.name'],
+  ])('is an error 502 that names call and field: %s', async (_, answer, field) => {
+    server.answers(inTurn(answer));
+    const { data, error } = await call(workspaceEndpoints.listWorkspaces, {});
+    expect(data).toBeNull();
+    expect(error).toMatchObject({
+      statusCode: 502,
+      kind: 'unreadable',
+      message:
+        'サーバーからの応答を読み取れませんでした。しばらくしてから、もう一度お試しください。',
+    });
+    expect(error?.detail).toContain(`GET /v1/workspaces: ${field}`);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('names a field that is missing', async () => {
+    server.answers(inTurn({ json: { ...workspace, name: undefined } }));
+    const { error } = await call(workspaceEndpoints.createWorkspace, { form: { name: 'A' } });
+    expect(error).toMatchObject({ statusCode: 502 });
+    expect(error?.detail).toContain('POST /v1/workspace: name');
+  });
+
+  it('names a field of a wrong type, and never its value', async () => {
+    server.answers(inTurn({ json: { planSerialCode: 'secret-value' } }));
+    const { error } = await call(paymentEndpoints.getSubscription, { query });
+    expect(error?.detail).toContain('GET /v1/subscription: planSerialCode');
+    expect(error?.detail).not.toContain('secret-value');
+  });
+});
+
+describe('an answer that says more or less than the contract', () => {
+  it('loses what the contract does not know, at every depth', async () => {
+    const row = { ...member, secret: 'x', ['__proto__']: { a: 1 } };
+    server.answers(inTurn({ json: [row] }));
+    expect(await callOrThrow(memberEndpoints.listMembers, { query })).toEqual([member]);
+    expect({}).not.toHaveProperty('a');
+  });
+
+  it('has null for what may be left out', async () => {
+    server.answers(inTurn({ json: [workspace] }));
+    expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([
+      { ...workspace, logoImage: null, logoImageUrl: null },
+    ]);
+  });
+
+  it('reads an absent plan as none', async () => {
+    server.answers(inTurn({ json: {} }));
+    const answer = await callOrThrow(paymentEndpoints.getSubscription, { query });
+    expect(answer.planSerialCode).toBeNull();
+  });
+
+  it('reads an empty body as null where null is an answer', async () => {
+    server.answers(inTurn({}));
+    expect(await call(workspaceEndpoints.getWorkspaceProfile, { query })).toEqual({
+      data: null,
+      error: null,
+    });
+  });
+});
+
+describe('a list with damaged rows', () => {
+  it('goes without them, and the log counts them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const rows = [member, { ...member, status: 'gone' }, null, { ...member, email: 7 }, member];
+    server.answers(inTurn({ json: rows }));
+    expect(await callOrThrow(memberEndpoints.listMembers, { query })).toEqual([member, member]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/^GET \/v1\/members: 3 rows left out \(1\.status /),
+    );
+  });
+
+  it('is a page as well, which keeps its total', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const subsidy = { subsidyId: 1, title: 'A', kind: 'grant', level: 'national', status: 'open' };
+    const items = [{ ...subsidy, areaIds: [1], businessCategoryIds: [], tagIds: [] }, subsidy];
+    server.answers(inTurn({ json: { items, total: 2, page: 1, perPage: 20 } }));
+    const page = await callOrThrow(subsidyEndpoints.searchSubsidies, { query });
+    expect(page.items.map(({ title }) => title)).toEqual(['A']);
+    expect(page.total).toBe(2);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('may be the workspaces of a log-in: one of an unknown plan keeps nobody out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy' }, workspace];
+    server.answers(inTurn({ json: { accessToken: 'a', refreshToken: 'r', accessibleWorkspaces } }));
+    const answer = await callOrThrow(authEndpoints.login, { body: { email: 'a', password: 'b' } });
+    expect(answer.accessibleWorkspaces?.map(({ plan }) => plan)).toEqual(['free']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not the reason to lose the rest of an answer that is damaged itself', async () => {
+    server.answers(inTurn({ json: { items: [null], total: 'two', page: 1, perPage: 20 } }));
+    const { error } = await call(subsidyEndpoints.searchSubsidies, { query });
+    expect(error).toMatchObject({ statusCode: 502 });
+  });
+
+  it('of 10 MB is read like any other', async () => {
+    const areas = Array.from({ length: 100_000 }, (_, index) => ({
+      areaId: index + 1,
+      name: '東京都'.repeat(10),
+      region: null,
+    }));
+    server.answers(inTurn({ json: areas }));
+    expect(await callOrThrow(referenceEndpoints.listAreas, {})).toHaveLength(100_000);
+  });
+});
+
+describe('a call whose answer the specification does not name', () => {
+  it.each<[string, Answer]>([
+    ['an empty body', {}],
+    ['204', { status: 204 }],
+    ['{}', { json: {} }],
+    ['null', { json: null }],
+    ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'OK' }],
+    ['half a body and no more', 'stall'],
+  ])('succeeds with %s', async (_, answer) => {
+    server.answers(inTurn(answer));
+    expect(
+      await call(favoriteEndpoints.removeFavorite, { path: { subsidyId: 1 }, body: query }),
+    ).toEqual({ data: undefined, error: null });
+  });
+});
+
+describe('a refusal', () => {
+  const invite = async () =>
+    call(memberEndpoints.inviteMember, {
+      body: { workspaceId: 3, email: 'x', workspaceUserRoleId: 2 },
+    });
+
+  it('keeps the server’s status and message', async () => {
+    server.answers(
+      inTurn({ status: 409, json: { statusCode: 409, message: '既に招待しています' } }),
+    );
+    expect((await invite()).error).toMatchObject({
+      statusCode: 409,
+      message: '既に招待しています',
+      kind: 'refused',
+      fields: {},
+    });
+  });
+
+  it('keeps a 422’s message per field', async () => {
+    const fields = { email: '形が正しくありません', workspaceId: 7, ['__proto__']: 'x' };
+    server.answers(
+      inTurn({ status: 422, json: { message: '入力内容を確認してください', fields } }),
+    );
+    const { error } = await invite();
+    expect(error).toMatchObject({ statusCode: 422, message: '入力内容を確認してください' });
+    expect(error?.fields).toEqual({ email: '形が正しくありません' });
+  });
+
+  it.each<[number, Answer, RegExp]>([
+    [400, {}, /^送信した内容を受け付けられませんでした。/],
+    [403, { json: {} }, /^この操作を行う権限がありません。/],
+    [404, { headers: html, body: '<h1>nginx</h1>' }, /^対象が見つかりませんでした。/],
+    [409, { json: { message: '' } }, /^ほかの変更と重なったため、/],
+    [413, { json: { message: 5 } }, /^ファイルが大きすぎるため、/],
+    [422, { json: null }, /^入力内容に誤りがあります。/],
+    [422, { json: { fields: 'x' } }, /^入力内容に誤りがあります。/],
+    [429, { json: [] }, /^アクセスが集中しているため、.*しばらくしてから/],
+    [500, { body: '{"mess' }, /^サーバーで問題が発生しました。/],
+    [503, { json: 'down' }, /^混み合っているか、メンテナンス中です。しばらくしてから/],
+    [418, {}, /^サーバーで問題が発生しました。/],
+  ])('with %d and no message has words of our own', async (status, answer, words) => {
+    server.answers(inTurn({ ...(answer as object), status }));
+    const { error } = await invite();
+    expect(error?.statusCode).toBe(status);
+    expect(error?.message).toMatch(words);
+  });
+});

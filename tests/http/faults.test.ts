@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authEndpoints } from '~/contract/auth';
+import { referenceEndpoints } from '~/contract/reference';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { ApiError } from '~/lib/http/api-error';
+import { call, callOrThrow } from '~/stores/api';
+import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
+import { inTurn, startLoopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
+
+let server: LoopbackServer;
+beforeAll(async () => {
+  server = await startLoopbackServer();
+});
+afterAll(async () => server.close());
+beforeEach(() => {
+  forgetEverything();
+  logInAs();
+  connectTo(server.url);
+});
+
+const credentials = { body: { email: 'demo@example.com', password: 'Demo1234' } };
+
+describe('a server that does not answer', () => {
+  it('is a time-out after 10 s, whatever the method; nothing is sent again', async () => {
+    server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
+    const results = await Promise.all([
+      call(workspaceEndpoints.listWorkspaces, {}),
+      call(authEndpoints.login, credentials),
+      call(referenceEndpoints.listAreas, {}),
+    ]);
+    for (const { error } of results) {
+      expect(error).toMatchObject({
+        statusCode: 408,
+        kind: 'timeout',
+        message: '時間内に応答がありませんでした。通信の状態を確認して、もう一度お試しください。',
+      });
+    }
+    expect(results.map(({ error }) => error?.detail)).toEqual([
+      'GET /v1/workspaces',
+      'POST /v1/auth/login',
+      'GET /v1/areas',
+    ]);
+    expect(server.requests).toHaveLength(3);
+  }, 15_000);
+
+  it.each([
+    ['nothing listens there', 'http://127.0.0.1:9'],
+    ['its name is unknown', 'https://api.invalid'],
+    ['it does not speak TLS', null],
+  ])('is unreachable where %s, in words without technical terms', async (_, address) => {
+    connectTo(address ?? server.url.replace('http:', 'https:'));
+    const { data, error } = await call(authEndpoints.login, credentials);
+    expect(data).toBeNull();
+    expect(error).toMatchObject({
+      statusCode: 503,
+      kind: 'unreachable',
+      message: '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。',
+      detail: 'POST /v1/auth/login',
+    });
+  });
+});
+
+describe('an abandoned call', () => {
+  it('rejects with an AbortError, without an error result, while the server is silent', async () => {
+    const controller = new AbortController();
+    server.answers(() => {
+      controller.abort();
+      return 'never';
+    });
+    await expect(
+      call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('does so while the body is under way', async () => {
+    const controller = new AbortController();
+    server.answers(inTurn('stall'));
+    const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
+    await expect.poll(() => server.requests.length).toBe(1);
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is not repeated: neither after the wait before a repeat nor if it was never sent', async () => {
+    const controller = new AbortController();
+    server.answers(inTurn({ status: 503, headers: { 'retry-after': '5' } }, { json: [] }));
+    const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
+    await expect.poll(() => server.requests.length).toBe(1);
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+
+    await expect(
+      call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+it('hooks and guards get the error thrown, or the data', async () => {
+  server.answers(inTurn({ status: 404 }, { json: [] }));
+  await expect(callOrThrow(workspaceEndpoints.listWorkspaces, {})).rejects.toBeInstanceOf(ApiError);
+  expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authEndpoints } from '~/contract/auth';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { createHttpClient, type HttpClient } from '~/lib/http/client';
+import { inTurn, startLoopbackServer, type Answer } from '../support/loopback-server.ts';
+
+const clientOf = (baseUrl: string, fetch = globalThis.fetch): HttpClient =>
+  createHttpClient({
+    baseUrl,
+    fetch,
+    session: {
+      accessToken: () => 'access-1',
+      overrideToken: () => null,
+      renew: async () => 'failed',
+      end: () => {},
+    },
+  });
+
+/** Sends one call to a server of its own, so that tests can wait for their repeats side by side. */
+const sendTo = async (call: Call, ...answers: [Answer, ...Answer[]]) => {
+  const server = await startLoopbackServer();
+  server.answers(inTurn(...answers));
+  const [endpoint, input] = call;
+  const result = await clientOf(server.url).send(endpoint, input);
+  await server.close();
+  return { ...result, requests: server.requests };
+};
+
+type Call =
+  Parameters<HttpClient['send']> extends [infer E, infer I, ...unknown[]] ? [E, I] : never;
+
+const body = { workspaceId: 3 };
+const list: Call = [workspaceEndpoints.listWorkspaces, {}];
+const idempotent: [string, Call][] = [
+  ['GET', list],
+  ['PUT', [favoriteEndpoints.saveFavorite, { path: { subsidyId: 7 }, body }]],
+  ['DELETE', [favoriteEndpoints.removeFavorite, { path: { subsidyId: 7 }, body }]],
+];
+const post: Call = [
+  authEndpoints.changePassword,
+  { body: { currentPassword: 'a', newPassword: 'b' } },
+];
+
+const passing: [string, Answer, number][] = [
+  ...[408, 409, 425, 429, 500, 502, 503, 504].map((status): [string, Answer, number] => [
+    `status ${status}`,
+    { status },
+    status,
+  ]),
+  ['a dropped connection', 'drop', 503],
+];
+
+describe.concurrent.each(idempotent)('a %s', (method, call) => {
+  it.each(passing)('is sent once more after %s, just as it was', async (_, fault) => {
+    const { error, requests } = await sendTo(call, fault, { json: [] });
+    expect(error).toBeNull();
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.method).toBe(method);
+    expect(requests[1]).toEqual(requests[0]);
+  });
+
+  it.each(passing)('is sent twice and no more while %s goes on', async (_, fault, status) => {
+    const { error, requests } = await sendTo(call, fault);
+    expect(error?.statusCode).toBe(status);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 403, 404, 413, 422, 501])('is not repeated on %d', async (status) => {
+    const { error, requests } = await sendTo(call, { status });
+    expect(error?.statusCode).toBe(status);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a POST', () => {
+  it.each(passing)('is never repeated, not on %s either', async (_, fault, status) => {
+    const { error, requests } = await sendTo(post, fault);
+    expect(error?.statusCode).toBe(status);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+it('a GET whose answer breaks off midway is sent once more', async () => {
+  const { data, requests } = await sendTo(list, 'cut', { json: [] });
+  expect(data).toEqual([]);
+  expect(requests).toHaveLength(2);
+});
+
+it('a call is repeated after the second that Retry-After asks for', async () => {
+  const { data, requests } = await sendTo(
+    list,
+    { status: 503, headers: { 'retry-after': '1' } },
+    { json: [] },
+  );
+  expect(data).toEqual([]);
+  expect(requests).toHaveLength(2);
+});
+
+describe('the wait before the repeat', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['is 0.3 s where the server says nothing', {}, 300],
+    ['is what Retry-After says in seconds', { 'Retry-After': '2' }, 2000],
+    ['ends at the date that Retry-After names', { 'Retry-After': httpDate(4) }, 4000],
+    ['is 10 s at most where the server asks for an hour', { 'Retry-After': '3600' }, 10_000],
+    ['is 10 s at most where the date is far', { 'Retry-After': httpDate(86_400) }, 10_000],
+    ['is the usual one where Retry-After is garbage', { 'Retry-After': 'soon, promise' }, 300],
+    ['is the usual one where Retry-After is negative', { 'Retry-After': '-5' }, 300],
+  ])('%s', async (_, headers, wait) => {
+    fetch.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
+    fetch.mockResolvedValueOnce(Response.json([]));
+    const answer = clientOf('https://api.example.com', fetch).send(...list);
+
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    const sentBefore = fetch.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sentBefore, fetch.mock.calls.length]).toEqual([1, 2]);
+    expect(await answer).toEqual({ data: [], error: null });
+  });
+
+  it('and both attempts end within 25 s, whatever the server does', async () => {
+    const hangs = async (input: RequestInfo | URL): Promise<Response> =>
+      new Promise((_, reject) => {
+        const { signal } = input as Request;
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    fetch.mockImplementationOnce(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 9000);
+      });
+      return new Response(null, { status: 429, headers: { 'Retry-After': '3600' } });
+    });
+    fetch.mockImplementationOnce(hangs);
+    const answer = clientOf('https://api.example.com', fetch).send(...list);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect((await answer).error).toMatchObject({ statusCode: 408, kind: 'timeout' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+function httpDate(seconds: number): string {
+  return new Date(Date.parse('2026-11-20T08:00:00Z') + seconds * 1000).toUTCString();
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authEndpoints } from '~/contract/auth';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { referenceEndpoints } from '~/contract/reference';
+import { subsidyEndpoints } from '~/contract/subsidies';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { call } from '~/stores/api';
+import { connectTo, forgetEverything, logInAs, openWithOverride } from '../support/app-session.ts';
+import { inTurn, startLoopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
+
+let server: LoopbackServer;
+let elsewhere: LoopbackServer;
+
+beforeAll(async () => {
+  [server, elsewhere] = await Promise.all([startLoopbackServer(), startLoopbackServer()]);
+});
+afterAll(async () => Promise.all([server.close(), elsewhere.close()]));
+beforeEach(() => {
+  forgetEverything();
+  connectTo(server.url);
+  server.answers(inTurn({ json: [] }));
+  elsewhere.answers(inTurn({ json: [] }));
+});
+
+const workspaceId = 3;
+const credentials = { email: 'demo@example.com', password: 'Demo1234' };
+
+describe('a request', () => {
+  it('carries JSON with a JSON content type', async () => {
+    await call(authEndpoints.signup, { body: credentials });
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/v1/auth/signup',
+      query: {},
+    });
+    expect(server.requests[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(credentials);
+  });
+
+  it('names no content type where it has no body', async () => {
+    await call(referenceEndpoints.listPlans, {});
+    expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/v1/plans', body: '' });
+    expect(server.requests[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('carries a DELETE’s body, and the id in its path', async () => {
+    await call(favoriteEndpoints.removeFavorite, {
+      path: { subsidyId: 9731 },
+      body: { workspaceId },
+    });
+    expect(server.requests[0]).toMatchObject({
+      method: 'DELETE',
+      path: '/v1/favorites/9731',
+      body: '{"workspaceId":3}',
+    });
+  });
+
+  it('carries lists as a,b and leaves out what is not set', async () => {
+    await call(subsidyEndpoints.searchSubsidies, {
+      query: {
+        workspaceId,
+        keyword: '設備 & IT',
+        areaIds: [1, 13],
+        tagIds: [],
+        status: undefined,
+        includeUnstatedAmount: false,
+        page: 2,
+      },
+    });
+    expect(server.requests[0]?.query).toEqual({
+      workspaceId: '3',
+      keyword: '設備 & IT',
+      areaIds: '1,13',
+      includeUnstatedAmount: 'false',
+      page: '2',
+    });
+  });
+
+  it('carries a form with its file, and leaves the content type to the boundary', async () => {
+    const file = new File(['logo'], 'ロゴ.png', { type: 'image/png' });
+    await call(workspaceEndpoints.createWorkspace, { form: { name: '青葉台ベーカリー', file } });
+    expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(server.requests[0]?.body).toContain('青葉台ベーカリー');
+    expect(server.requests[0]?.body).toContain('filename="ロゴ.png"');
+  });
+});
+
+describe('the Authorization header', () => {
+  it('goes with authenticated calls', async () => {
+    logInAs();
+    await call(workspaceEndpoints.listWorkspaces, {});
+    expect(server.requests[0]?.headers['authorization']).toBe('Bearer access-1');
+  });
+
+  it.each([
+    ['GET /v1/plans', referenceEndpoints.listPlans, {}],
+    ['GET /v1/areas', referenceEndpoints.listAreas, {}],
+    ['POST /v1/auth/login', authEndpoints.login, { body: credentials }],
+    ['POST /v1/auth/signup', authEndpoints.signup, { body: credentials }],
+  ])('stays away from %s, even with a session and an override', async (_, endpoint, input) => {
+    logInAs();
+    openWithOverride('from-the-address');
+    await call(endpoint, input as never);
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('goes with the call of the PDF only where a session exists', async () => {
+    await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
+    logInAs();
+    await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
+    expect(server.requests.map(({ headers }) => headers['authorization'])).toEqual([
+      undefined,
+      'Bearer access-1',
+    ]);
+  });
+
+  it.each([301, 302, 303, 307, 308])(
+    'never follows a redirect (%d) to another address',
+    async (status) => {
+      logInAs();
+      server.answers(inTurn({ status, headers: { location: `${elsewhere.url}/v1/workspaces` } }));
+      const { error } = await call(workspaceEndpoints.listWorkspaces, {});
+      expect(error).toMatchObject({ statusCode: 503, kind: 'unreachable' });
+      expect(elsewhere.requests).toEqual([]);
+    },
+  );
+
+  it('goes nowhere with a redirected POST either', async () => {
+    logInAs();
+    server.answers(inTurn({ status: 307, headers: { location: elsewhere.url } }));
+    const { error } = await call(workspaceEndpoints.setProfileNotification, {
+      body: { workspaceId, isNotification: true },
+    });
+    expect(error).toMatchObject({ statusCode: 503 });
+    expect(server.requests).toHaveLength(1);
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
