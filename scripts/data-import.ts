@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { importSubsidies, type ImportInput } from './data-import/import-subsidies';
+import { askLive } from './data-import/live';
+import { parseOptions, USAGE, type ImportOptions } from './data-import/options';
+import { reportText } from './data-import/report-text';
+import { writeImported } from './data-import/write-imported';
+
+const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../src/embedded-api/imported');
+
+type Failure = { readonly name: string; readonly reason: string };
+type Gathered = { readonly inputs: readonly ImportInput[]; readonly failures: readonly Failure[] };
+
+const gatherFiles = async ({ files, date }: ImportOptions): Promise<Gathered> => {
+  const inputs: ImportInput[] = [];
+  const failures: Failure[] = [];
+  for (const file of files) {
+    try {
+      const text = await readFile(file, 'utf8');
+      inputs.push({ name: basename(file), text, updatedAt: date ?? (await stat(file)).mtime });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.push({ name: file, reason: `開けません（${reason}）` });
+    }
+  }
+  return { inputs, failures };
+};
+
+const gather = (options: ImportOptions): Promise<Gathered> =>
+  options.words.length === 0
+    ? gatherFiles(options)
+    : askLive({
+        ...options,
+        now: () => options.date ?? new Date(),
+        onProgress: (line) => console.log(line),
+      });
+
+const run = async (): Promise<number> => {
+  const options = parseOptions(process.argv.slice(2));
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${USAGE}`);
+    return 2;
+  }
+  const { inputs, failures } = await gather(options);
+  const { subsidies, report } = importSubsidies(inputs);
+  const all = { ...report, unreadable: [...failures, ...report.unreadable] };
+  console.log(reportText({ subsidies, report: all }));
+  if (subsidies.length === 0) {
+    console.error('\n残した記録がないため、書き出しませんでした。');
+    return 1;
+  }
+  const output = options.output === null ? DEFAULT_OUTPUT : resolve(options.output);
+  await writeImported(subsidies, output);
+  console.log(`\n書き出し：${output}`);
+  return 0;
+};
+
+process.exitCode = await run();

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readAnswers } from './answers';
+import type { ImportInput } from './import-subsidies';
+import { parseRecord } from './portal-record';
+
+/** The API takes 10 requests a second; a little more than a tenth between two starts. */
+const BETWEEN_REQUESTS_MS = 110;
+const TIMEOUT_MS = 30_000;
+const TRIES = 3;
+const LONGEST_WAIT_S = 30;
+
+export type LiveOptions = {
+  readonly base: string;
+  readonly words: readonly string[];
+  readonly isOpenOnly: boolean;
+  readonly now: () => Date;
+  /** Told of progress, a line at a time. */
+  readonly onProgress: (line: string) => void;
+};
+
+export type LiveAnswers = {
+  readonly inputs: readonly ImportInput[];
+  readonly failures: readonly { readonly name: string; readonly reason: string }[];
+};
+
+type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
+
+const realClock: Clock = { now: () => performance.now(), sleep };
+
+/** Lets requests begin one after another, never closer than the API allows. */
+export const createPacer = ({ now, sleep: wait }: Clock = realClock): (() => Promise<void>) => {
+  let next = 0;
+  return async () => {
+    const start = Math.max(next, now());
+    next = start + BETWEEN_REQUESTS_MS;
+    await wait(Math.max(0, start - now()));
+  };
+};
+
+/** `waitMs` null: asking again would not help. */
+type Attempt =
+  | { readonly text: string }
+  | { readonly reason: string; readonly waitMs: number | null };
+
+const waitAfter = (attempt: number, retryAfter: string | null): number => {
+  const asked = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(asked) ? Math.min(asked, LONGEST_WAIT_S) * 1000 : 250 * 2 ** attempt;
+};
+
+const listUrl = ({ base, isOpenOnly }: LiveOptions, word: string): string => {
+  const query = new URLSearchParams({
+    keyword: word,
+    sort: 'created_date',
+    order: 'DESC',
+    acceptance: isOpenOnly ? '1' : '0',
+  });
+  return `${base}/subsidies?${query.toString()}`;
+};
+
+const portalIdsIn = (answers: readonly string[]): string[] => {
+  const ids = answers.flatMap((text) => {
+    const read = readAnswers('', text);
+    return 'refused' in read ? [] : read.records.map(({ value }) => parseRecord(value));
+  });
+  return [
+    ...new Set(ids.flatMap((parsed) => ('record' in parsed ? (parsed.record.id ?? []) : []))),
+  ];
+};
+
+/** Asks the live API for a list by each word, then for the detail of each record found. */
+export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
+  const { base, words, now, onProgress } = options;
+  const takeTurn = createPacer();
+  const failures: { name: string; reason: string }[] = [];
+
+  const request = async (url: string, attempt: number): Promise<Attempt> => {
+    await takeTurn();
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.ok) return { text: await response.text() };
+      const isPassing = response.status === 429 || response.status >= 500;
+      return {
+        reason: `HTTP ${response.status}`,
+        waitMs: isPassing ? waitAfter(attempt, response.headers.get('retry-after')) : null,
+      };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { reason: `つながりません（${reason}）`, waitMs: waitAfter(attempt, null) };
+    }
+  };
+
+  const ask = async (name: string, url: string): Promise<string | null> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await request(url, attempt);
+      if ('text' in answer) return answer.text;
+      if (answer.waitMs === null || attempt === TRIES) {
+        failures.push({ name, reason: `${answer.reason}（${attempt}回試しました）` });
+        return null;
+      }
+      await sleep(answer.waitMs);
+    }
+  };
+
+  const inputs: ImportInput[] = [];
+  const keep = (name: string, text: string | null): string[] => {
+    if (text === null) return [];
+    inputs.push({ name, text, updatedAt: now() });
+    return [text];
+  };
+
+  const lists: string[] = [];
+  for (const word of words) {
+    const name = `一覧「${word}」`;
+    if (word.length < 2 || word.length > 255) {
+      failures.push({ name, reason: '言葉は2文字以上255文字以内にしてください' });
+      continue;
+    }
+    lists.push(...keep(name, await ask(name, listUrl(options, word))));
+  }
+  const portalIds = portalIdsIn(lists);
+  onProgress(`${portalIds.length}件の詳細を問い合わせます`);
+  // Begun by turns and answered side by side, or a slow answer would hold up all that follow.
+  await Promise.all(
+    portalIds.map(async (portalId) => {
+      const name = `詳細 ${portalId}`;
+      keep(name, await ask(name, `${base}/subsidies/id/${encodeURIComponent(portalId)}`));
+    }),
+  );
+  return { inputs, failures };
+};

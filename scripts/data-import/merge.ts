@@ -1,0 +1,103 @@
+import { subsidyIdOf, type PortalRecord } from './portal-record';
+
+/** A record that passed, with the day of the file it comes from. */
+export type DatedRecord = {
+  readonly where: string;
+  readonly record: PortalRecord;
+  readonly isDetail: boolean;
+  readonly updatedAt: Date;
+};
+
+/** What is known of one subsidy after all answers were read. */
+export type MergedRecord = {
+  readonly subsidyId: number;
+  readonly record: PortalRecord;
+  readonly hasDetail: boolean;
+  readonly updatedAt: Date;
+};
+
+export type Merged = {
+  readonly kept: readonly MergedRecord[];
+  /** Records that went into one of the kept ones. */
+  readonly mergedCount: number;
+  readonly refused: readonly { readonly where: string; readonly reason: string }[];
+};
+
+type Group = { list: DatedRecord | null; detail: DatedRecord | null; count: number };
+
+/** Recordings hold the portal's ids in both of their lengths, 15 and 18 characters. */
+const portalKey = (id: string): string => id.slice(0, 15);
+
+/** The newer of two of the same kind; of two of one day the one read last. */
+const newer = (one: DatedRecord | null, other: DatedRecord): DatedRecord =>
+  one === null || other.updatedAt >= one.updatedAt ? other : one;
+
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
+/** The newer answer's word counts, but never an absence, nor a day over the same day's time. */
+const combine = (older: PortalRecord, over: PortalRecord): PortalRecord => {
+  const combined: Record<string, unknown> = { ...older };
+  for (const [field, value] of Object.entries(over)) {
+    const known = combined[field];
+    const isVaguer =
+      typeof value === 'string' &&
+      typeof known === 'string' &&
+      /^\d{4}-\d{2}-\d{2}$/u.test(value) &&
+      known.startsWith(`${value}T`);
+    if (!isEmpty(value) && !isVaguer) combined[field] = value;
+  }
+  return combined as PortalRecord;
+};
+
+const joined = ({ list, detail }: Group): Omit<MergedRecord, 'subsidyId'> | null => {
+  const only = list ?? detail;
+  if (only === null) return null;
+  const hasDetail = detail !== null;
+  if (list === null || detail === null) {
+    return { record: only.record, hasDetail, updatedAt: only.updatedAt };
+  }
+  const isListNewer = list.updatedAt > detail.updatedAt;
+  return {
+    record: isListNewer ? combine(detail.record, list.record) : combine(list.record, detail.record),
+    hasDetail,
+    updatedAt: isListNewer ? list.updatedAt : detail.updatedAt,
+  };
+};
+
+/** Brings the answers on one subsidy together, by its number or else by the portal's id. */
+export const mergeRecords = (records: readonly DatedRecord[]): Merged => {
+  const numberByPortalId = new Map<string, number>();
+  for (const { record } of records) {
+    const subsidyId = record.name === null ? null : subsidyIdOf(record.name);
+    if (subsidyId !== null && record.id !== null) {
+      numberByPortalId.set(portalKey(record.id), subsidyId);
+    }
+  }
+  const groups = new Map<number, Group>();
+  const refused: { where: string; reason: string }[] = [];
+  for (const one of records) {
+    const { name, id } = one.record;
+    const subsidyId = name === null ? numberByPortalId.get(portalKey(id ?? '')) : subsidyIdOf(name);
+    if (subsidyId === undefined || subsidyId === null) {
+      refused.push({
+        where: one.where,
+        reason: `番号（name）がなく、id が同じ記録もありません：${id}`,
+      });
+      continue;
+    }
+    const group = groups.get(subsidyId) ?? { list: null, detail: null, count: 0 };
+    groups.set(subsidyId, group);
+    group.count += 1;
+    if (one.isDetail) group.detail = newer(group.detail, one);
+    else group.list = newer(group.list, one);
+  }
+  const kept = [...groups].flatMap(([subsidyId, group]) => {
+    const merged = joined(group);
+    return merged === null ? [] : [{ subsidyId, ...merged }];
+  });
+  return {
+    kept: kept.toSorted((a, b) => a.subsidyId - b.subsidyId),
+    mergedCount: [...groups.values()].reduce((sum, { count }) => sum + count - 1, 0),
+    refused,
+  };
+};

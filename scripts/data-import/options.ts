@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `使い方
+  npm run data:import -- ファイル…            一覧や詳細の応答（JSON）を読み込みます
+  npm run data:import -- --live 言葉…         JグランツのAPIに言葉ごとに問い合わせます
+オプション
+  --open           --live で、受付中のものだけを問い合わせます
+  --base アドレス   --live の問い合わせ先（既定は公開されているAPI）
+  --date YYYY-MM-DD データの日付（既定はファイルの更新日、--live では今日）
+  --output フォルダ 書き出し先（既定は src/embedded-api/imported）`;
+
+export const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
+
+export type ImportOptions = {
+  readonly files: readonly string[];
+  readonly words: readonly string[];
+  readonly isOpenOnly: boolean;
+  readonly base: string;
+  /** Null: the file's own. */
+  readonly date: Date | null;
+  readonly output: string | null;
+};
+
+/** The API's base without a slash at its end; an origin alone means the published path on it. */
+const baseOf = (address: string): string | null => {
+  if (!URL.canParse(address)) return null;
+  const { protocol, origin, pathname } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  const path = pathname.replace(/\/+$/u, '');
+  return `${origin}${path === '' ? new URL(PUBLISHED_API).pathname : path}`;
+};
+
+/** Reads the arguments; a string says what is wrong with them. */
+export const parseOptions = (argv: readonly string[]): ImportOptions | string => {
+  const parse = () =>
+    parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        live: { type: 'boolean', default: false },
+        open: { type: 'boolean', default: false },
+        base: { type: 'string', default: PUBLISHED_API },
+        date: { type: 'string' },
+        output: { type: 'string' },
+      },
+    });
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length === 0) return 'ファイルか、--live と言葉を指定してください';
+  const base = baseOf(values.base);
+  if (base === null) return `--base がアドレスではありません：${values.base}`;
+  const date = values.date === undefined ? null : new Date(`${values.date}T00:00:00+09:00`);
+  if (date !== null && Number.isNaN(date.getTime())) {
+    return `--date が日付ではありません：${values.date}`;
+  }
+  return {
+    files: values.live ? [] : positionals,
+    words: values.live ? positionals : [],
+    isOpenOnly: values.open,
+    base,
+    date,
+    output: values.output ?? null,
+  };
+};

@@ -1,0 +1,47 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { foldForSearch } from '~/domain/japanese-text';
+import {
+  bodiesFile,
+  HEADS_FILE,
+  IMPORT_FORMAT,
+  TEXTS_FILE,
+  type ImportedHeads,
+} from '~/embedded-api/subsidies/imported';
+import type { Converted } from './convert';
+
+/** A detail is read with its neighbours: some 100 kB where every one has a text. */
+const BODIES_PER_FILE = 50;
+
+/** The files that the embedded API serves, by name. */
+export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<string, string> => {
+  const heads: ImportedHeads = {
+    format: IMPORT_FORMAT,
+    bodiesPerFile: BODIES_PER_FILE,
+    heads: subsidies.map(({ head }) => head),
+  };
+  const files = new Map([
+    [HEADS_FILE, JSON.stringify(heads)],
+    [TEXTS_FILE, JSON.stringify(subsidies.map(({ text }) => foldForSearch(text)))],
+  ]);
+  for (let from = 0; from < subsidies.length; from += BODIES_PER_FILE) {
+    const bodies = subsidies.slice(from, from + BODIES_PER_FILE).map(({ body }) => body);
+    files.set(bodiesFile(from / BODIES_PER_FILE), JSON.stringify(bodies));
+  }
+  return files;
+};
+
+/** Replaces the folder as a whole, so that an interrupted import leaves the former one. */
+export const writeImported = async (
+  subsidies: readonly Converted[],
+  folder: string,
+): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  for (const [name, text] of importedFiles(subsidies)) {
+    await writeFile(join(unfinished, name), text);
+  }
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+};
