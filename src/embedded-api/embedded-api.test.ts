@@ -51,6 +51,19 @@ describe('the embedded API', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  it('says so where the browser lets nothing be stored, and works once it does', async () => {
+    const denied = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { call } = startTestApi();
+    expect(await call('GET', '/v1/plans')).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('データを保存できない') },
+    });
+    denied.mockRestore();
+    expect((await call('GET', '/v1/plans')).status).toBe(200);
+  });
+
   it('asks for a log-in on every authenticated call of the contract', async () => {
     const { call } = startTestApi();
     const authenticated = Object.values(contract).filter(

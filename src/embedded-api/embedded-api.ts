@@ -55,6 +55,17 @@ const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
   return new Date(now);
 };
 
+const openDatabase = async (database: Database): Promise<void> => {
+  try {
+    await database.open();
+  } catch {
+    throw new Refusal(
+      503,
+      'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください',
+    );
+  }
+};
+
 /** Makes a value once; a failure is not kept, so that the next one who asks tries again. */
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
@@ -79,7 +90,10 @@ const once = <T>(make: () => Promise<T>) => {
 export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi => {
   const database = createDatabase(options.databaseName ?? 'hojokin-desk');
   const now = (): number => (options.now?.() ?? new Date()).getTime();
-  const opened = once(async () => seed(database, now()));
+  const opened = once(async () => {
+    await openDatabase(database);
+    await seed(database, now());
+  });
   const subsidies = once(async () => {
     await opened.get();
     return (options.loadSubsidies ?? loadSubsidies)(await anchorOf(database, now()));

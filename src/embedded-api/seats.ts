@@ -16,7 +16,7 @@ export type Seat = {
   plan: Plan;
 };
 
-export const planOf = async ({ database, now }: Context, workspaceId: number): Promise<Plan> => {
+const planOf = async ({ database, now }: Context, workspaceId: number): Promise<Plan> => {
   const row = await database.subscriptions.get(workspaceId);
   return subscriptionAt(row ?? freeSubscription(workspaceId), now()).plan;
 };

@@ -10,18 +10,8 @@ import { authenticate } from '~/embedded-api/sessions';
 /** Any origin and any base path: the worker, the tests and the server on loopback differ in it. */
 const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
-const isDenied = (error: unknown): boolean =>
-  error instanceof Error &&
-  ['MissingAPIError', 'OpenFailedError', 'InvalidStateError', 'SecurityError'].includes(error.name);
-
 const refusalFor = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
-  if (isDenied(error)) {
-    return new Refusal(
-      503,
-      'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください',
-    );
-  }
   // The cause is for whoever has the console open; the answer never carries it.
   console.error(error);
   return new Refusal(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');

@@ -9,9 +9,6 @@ type Answered = { status: number; body: unknown; headers: Headers };
 
 type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData };
 
-/** What the tests read of an answer; a field that is absent fails where it is compared. */
-export type Answer = Record<string, unknown>;
-
 const collection = createCollection(generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120));
 
 /** An API of a test's own, whose clock stands still until it is moved. */
