@@ -48,6 +48,18 @@ const unregisterServiceWorkers = async (): Promise<void> => {
   }
 };
 
+/** Nothing of the app may be there to say it, so the page itself does (trust.md F36). */
+const showStartFailure = (error: unknown): void => {
+  console.error(error);
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.className = 'p-6 text-center';
+  words.textContent =
+    '画面を読み込めませんでした。通信の状態を確認して、ページを再読み込みしてください。';
+  document.getElementById('root')?.replaceChildren(words);
+};
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-await start(root);
+// Not awaited: chunks that import from this one would wait for it, and it for them.
+start(root).catch(showStartFailure);
