@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeOverrideToken } from '~/lib/override-token';
+import { trustScripts } from '~/lib/trusted-scripts';
 
 // Before anything else: `b` is taken out of the address, and zod is kept from the `eval` it would
 // try, which the content security policy would report.
@@ -33,7 +34,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     import('~/embedded-api/start'),
     import('~/app/demo/demo-parts'),
   ]);
-  const embedded = await startEmbeddedApi();
+  const embedded = await startEmbeddedApi({ trustScripts });
   provideDemo(embedded.demo);
   startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });
 };

@@ -21,7 +21,7 @@ const logIn = async ({ fetch, demo }: Awaited<ReturnType<typeof startEmbeddedApi
 describe('starting the embedded API', () => {
   it('serves in the page where the worker fails to start', async () => {
     vi.stubGlobal('Worker', FailingWorker);
-    const api = await startEmbeddedApi();
+    const api = await startEmbeddedApi({ trustScripts: () => {} });
     expect((await logIn(api)).status).toBe(200);
     await api.demo.reset();
     expect(await api.demo.mails()).toEqual([]);
@@ -30,7 +30,7 @@ describe('starting the embedded API', () => {
   it('serves in the page where the address of the worker is not let through', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = await startEmbeddedApi({
-      trustScriptUrl: () => {
+      trustScripts: () => {
         throw new TypeError('not trusted');
       },
     });
@@ -40,7 +40,7 @@ describe('starting the embedded API', () => {
 
   it('rejects as fetch does when a call is given up, before and while it runs', async () => {
     vi.stubGlobal('Worker', FailingWorker);
-    const { fetch } = await startEmbeddedApi();
+    const { fetch } = await startEmbeddedApi({ trustScripts: () => {} });
     const controller = new AbortController();
     const { signal } = controller;
     const running = fetch(`${EMBEDDED_BASE_URL}/v1/plans`, { signal });

@@ -31,25 +31,8 @@ type Backend = {
 };
 
 export type StartOptions = {
-  /** Lets a script address through the page's Trusted Types policy; its owner, if somebody else. */
-  readonly trustScriptUrl?: (url: string) => void;
-};
-
-type TrustedTypes = {
-  defaultPolicy: unknown;
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
-};
-
-/** The policy that lets the worker's own address through, and nothing else. */
-const trustWorker = (url: string): void => {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', {
-    createScriptURL: (address) => {
-      if (address === url) return address;
-      throw new TypeError('This script address is not trusted');
-    },
-  });
+  /** Lets the worker's address through the page's Trusted Types policy. */
+  readonly trustScripts: (url: string) => void;
 };
 
 const workerBackend = ({ ask }: WorkerClient): Backend => ({
@@ -70,9 +53,9 @@ const pageBackend = async (): Promise<Backend> => {
   return createEmbeddedApi();
 };
 
-const startBackend = async (trustScriptUrl: (url: string) => void): Promise<Backend> => {
+const startBackend = async (trustScripts: (url: string) => void): Promise<Backend> => {
   try {
-    trustScriptUrl(workerUrl);
+    trustScripts(workerUrl);
     const worker = new Worker(workerUrl, { type: 'module', name: 'embedded-api' });
     const client = connectWorker(worker);
     if (await client.started) return workerBackend(client);
@@ -99,10 +82,8 @@ const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T
 };
 
 /** Starts the API in a worker, or in the page where none can start; calls wait until it is up. */
-export const startEmbeddedApi = async ({
-  trustScriptUrl = trustWorker,
-}: StartOptions = {}): Promise<EmbeddedApi> => {
-  const backend = startBackend(trustScriptUrl);
+export const startEmbeddedApi = async ({ trustScripts }: StartOptions): Promise<EmbeddedApi> => {
+  const backend = startBackend(trustScripts);
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);

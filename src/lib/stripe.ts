@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { trustScripts } from './trusted-scripts';
 
 let client: Promise<Stripe | null> | null = null;
 
@@ -10,6 +11,7 @@ export const paymentClient = async (): Promise<Stripe | null> => client;
  * entry is the one that does not load it on import. A failed load warns in the log and nothing else.
  */
 export const providePaymentClient = (publicKey: string): void => {
+  trustScripts('https://js.stripe.com/');
   client = import('@stripe/stripe-js/pure')
     .then(async ({ loadStripe }) => loadStripe(publicKey))
     .catch((error: unknown) => {
