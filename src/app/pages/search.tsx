@@ -5,7 +5,7 @@ import type { RenderAction } from '~/features/subsidies/components/search/result
 import { standingOf, useSessionStore } from '~/stores/session';
 
 const renderFavorite: RenderAction = (subsidy, { iconOnly }) => (
-  <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} />
+  <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
 );
 
 /** The search, with the favourites that its results can be added to. */

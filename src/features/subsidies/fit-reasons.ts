@@ -8,7 +8,13 @@ const MARKS: Record<ReasonResult, FitResult> = { met: 'fit', unknown: 'check', u
 export const verdictOf = (result: MatchResult): FitResult => VERDICTS[result];
 export const markOf = (result: ReasonResult): FitResult => MARKS[result];
 
-/** Reasons in their fixed order; what is met needs only its name, anything else says why. */
+/** What the call asks, without the profile's own value: that stands on the company's page. */
+const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u, '');
+
+/**
+ * Reasons for a row, in their fixed order: the name, and what the call asks where it rules the
+ * company out. A purpose that differs rules nobody out, and would fill the row.
+ */
 export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; label: string }[] =>
   reasons
     .toSorted(
@@ -17,5 +23,8 @@ export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; la
     )
     .map(({ criterion, result, text }) => ({
       result: markOf(result),
-      label: result === 'met' ? criterionName(criterion) : text,
+      label:
+        result === 'unmet' && criterion !== 'purpose'
+          ? conditionOf(text)
+          : criterionName(criterion),
     }));

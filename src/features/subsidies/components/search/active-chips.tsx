@@ -28,7 +28,7 @@ export const ActiveChips = ({
     <ul
       ref={list}
       aria-label="適用中の条件"
-      className="mt-3 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none]"
+      className="mt-3 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:mt-1 max-md:-mb-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none]"
     >
       {chips.map(({ key, label, without }, index) => (
         <li key={key} className="max-md:shrink-0">

@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Area } from '~/contract/reference';
+import { NATIONWIDE } from '~/domain/areas';
 import { foldForSearch } from '~/domain/japanese-text';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
@@ -33,6 +34,7 @@ export const AreaFilter = ({ areas, chosen, onToggle, ownAreaId }: AreaFilterPro
     ({ areaId }) => chosen.includes(areaId) && !firstIds.has(areaId),
   );
   const found = areas.filter(({ name }) => foldForSearch(name).includes(wanted));
+  const shown = wanted === '' ? [...first, ...chosenLater] : found;
 
   return (
     <>
@@ -53,22 +55,13 @@ export const AreaFilter = ({ areas, chosen, onToggle, ownAreaId }: AreaFilterPro
         />
       </Field>
       <div id={id} className="grid">
-        {wanted !== '' && (
-          <p role="status" className={found.length === 0 ? 'text-sm text-ink-2' : 'sr-only'}>
-            {found.length === 0 ? `「${typed}」を含む地域はありません` : `${found.length}地域`}
-          </p>
-        )}
-        {wanted === '' ? (
-          <>
-            <Choices choices={first.map(toChoice)} {...list} />
-            {isOpen ? (
-              <Regions areas={areas} {...list} />
-            ) : (
-              <Choices choices={chosenLater.map(toChoice)} {...list} />
-            )}
-          </>
+        <p role="status" className="text-sm text-ink-2">
+          {wanted !== '' && found.length === 0 && `「${typed}」を含む地域はありません。`}
+        </p>
+        {isOpen && wanted === '' ? (
+          <Regions areas={areas} {...list} />
         ) : (
-          <Choices choices={found.map(toChoice)} {...list} />
+          <Choices choices={shown.map(toChoice)} {...list} />
         )}
       </div>
       {wanted === '' && (
@@ -80,17 +73,11 @@ export const AreaFilter = ({ areas, chosen, onToggle, ownAreaId }: AreaFilterPro
   );
 };
 
-const isRegion = (area: Area, areas: readonly Area[]): boolean =>
-  areas.some(({ region }) => region === area.name);
-
-/** The own prefecture, its region, and what is neither prefecture nor region: 全国 and 海外. */
+/** The own prefecture, the whole country, and the own region. */
 const nearestTo = (areas: readonly Area[], ownAreaId: number | null): number[] => {
   const own = areas.find(({ areaId }) => areaId === ownAreaId);
-  const around = areas.filter(
-    (area) =>
-      area.name === own?.region || (area.region === null && !isRegion(area, areas) && area !== own),
-  );
-  return [...(own === undefined ? [] : [own]), ...around].map(({ areaId }) => areaId);
+  const region = areas.find(({ name }) => name === own?.region);
+  return [...new Set([own?.areaId, NATIONWIDE, region?.areaId])].flatMap((areaId) => areaId ?? []);
 };
 
 const Regions = ({
@@ -99,15 +86,17 @@ const Regions = ({
   onToggle,
 }: Pick<AreaFilterProps, 'areas' | 'chosen' | 'onToggle'>) =>
   areas
-    .filter((area) => isRegion(area, areas))
+    .filter(({ region }) => region === null)
     .map((region) => {
       const prefectures = areas.filter((area) => area.region === region.name);
       return (
-        <div key={region.areaId} role="group" aria-label={region.name} className="grid pt-1">
+        <div key={region.areaId} role="group" aria-label={region.name} className="grid">
           <Choices choices={[toChoice(region)]} chosen={chosen} onToggle={onToggle} />
-          <div className="grid ps-6">
-            <Choices choices={prefectures.map(toChoice)} chosen={chosen} onToggle={onToggle} />
-          </div>
+          {prefectures.length > 0 && (
+            <div className="grid ps-6 pb-1">
+              <Choices choices={prefectures.map(toChoice)} chosen={chosen} onToggle={onToggle} />
+            </div>
+          )}
         </div>
       );
     });

@@ -22,7 +22,7 @@ export type ResultProps = {
 
 /** Kind, news, who gives it, where. */
 export const ResultMeta = ({ subsidy }: { subsidy: SubsidySummary }) => (
-  <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-5.5 text-ink-2">
+  <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
     <Tag>{subsidyKindName(subsidy.kind)}</Tag>
     {subsidy.isNew && <Tag tone="key">新着</Tag>}
     {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
@@ -77,7 +77,9 @@ export const ResultFit = ({
   );
 };
 
-/** The exact amount, figure and unit in their own sizes. */
+const LONG_FIGURE = 8;
+
+/** The exact amount; it breaks after 億 alone, and a long one is set smaller so that it need not. */
 export const Amount = ({
   maxAmount,
   small = false,
@@ -87,9 +89,17 @@ export const Amount = ({
 }) => {
   if (maxAmount === null) return <span className="text-sm text-ink-2">記載なし</span>;
   const { figure, unit } = yenParts(maxAmount);
+  const [top = '', rest] = figure.split(/(?<=億)/u);
+  const size = small || figure.length > LONG_FIGURE ? 'text-base' : 'text-xl leading-6';
   return (
-    <span className="num">
-      <b className={small ? 'text-base' : 'text-xl leading-6'}>{figure}</b>
+    <span className="num whitespace-nowrap">
+      {rest !== undefined && (
+        <>
+          <b className={size}>{top}</b>
+          <wbr />
+        </>
+      )}
+      <b className={size}>{rest ?? top}</b>
       <span className="ms-0.5 text-sm">{unit}</span>
     </span>
   );
@@ -126,7 +136,8 @@ export const Deadline = ({
       {opens !== null && (
         <span className="num text-sm leading-row text-ink-2">
           <span className="whitespace-nowrap">{formatDate(opens)}</span>
-          から受付
+          <wbr />
+          <span className="whitespace-nowrap">から受付</span>
         </span>
       )}
     </div>

@@ -24,7 +24,7 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => (
         {ROWS.map((row) => (
           <div
             key={row}
-            className="grid grid-cols-[minmax(0,1fr)_8.25rem_9rem_7.75rem] border-b border-line-soft px-1 py-4 last:border-0"
+            className="grid grid-cols-[minmax(0,1fr)_9.25rem_9rem_9rem] border-b border-line-soft px-1 py-4 last:border-0"
           >
             <div className="grid content-start gap-2.5 px-3">
               <Skeleton className="h-3.5 w-1/3" />

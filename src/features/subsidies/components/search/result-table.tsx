@@ -24,17 +24,18 @@ export const ResultTable = ({
   now,
   renderAction,
   compact,
-}: ResultListProps & { compact: boolean }) => (
+  isActionIcon,
+}: ResultListProps & { compact: boolean; isActionIcon: boolean }) => (
   <Table label="補助金・助成金の一覧" className="paper" dense={compact}>
     <thead>
       <tr>
         <Th>補助金・助成金</Th>
-        <Th align="end" className="w-33">
+        <Th align="end" className="w-37">
           上限額・補助率
         </Th>
-        <Th className="w-36">締切</Th>
+        <Th className={compact ? 'w-44' : 'w-36'}>締切</Th>
         {renderAction && (
-          <Th className="w-31">
+          <Th className={isActionIcon ? 'w-16' : 'w-36'}>
             <span className="sr-only">操作</span>
           </Th>
         )}
@@ -62,7 +63,7 @@ const ResultRow = ({
   compact,
   action,
 }: ResultProps & { compact: boolean }) => {
-  const clamp = compact ? 'line-clamp-1' : 'line-clamp-2';
+  const clamp = compact ? 'ms-auto max-w-31 truncate' : 'line-clamp-2';
   return (
     <tr>
       <Th scope="row" className="data-title text-start font-normal! leading-row">

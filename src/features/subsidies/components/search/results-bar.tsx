@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3, Rows4, SlidersHorizontal } from 'lucide-react';
+import { AlignJustify, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search, View } from '~/features/subsidies/search-state';
@@ -20,7 +20,7 @@ const SORT_NAMES: Record<SubsidySort, string> = {
 
 const VIEW_OPTIONS: { value: View; label: string; icon: ReactNode }[] = [
   { value: 'table', label: '一覧', icon: <Rows3 aria-hidden /> },
-  { value: 'compact', label: '詰めた一覧', icon: <Rows4 aria-hidden /> },
+  { value: 'compact', label: '詰めた一覧', icon: <AlignJustify aria-hidden /> },
   { value: 'cards', label: 'カード', icon: <LayoutGrid aria-hidden /> },
 ];
 

@@ -15,6 +15,7 @@ import { ResultSkeleton } from './result-skeleton';
 import { ResultTable } from './result-table';
 import { ResultsFooter } from './results-footer';
 import { OfflineNotice } from './search-notices';
+import { useHasRoomForWords } from './use-media-query';
 import type { ChangeSearch } from './use-search';
 
 /** What can be done with a result from here; `iconOnly` where there is no room for words. */
@@ -97,15 +98,17 @@ const ResultList = memo(
   }) => {
     const [now] = useState(() => new Date());
     const list = { items, keyword, now };
-    const actionIn = (iconOnly: boolean) =>
+    const iconOnly = !useHasRoomForWords() || view !== 'table';
+    const action =
       renderAction && ((subsidy: SubsidySummary) => renderAction(subsidy, { iconOnly }));
     return view === 'cards' ? (
-      <ResultCards {...list} renderAction={actionIn(true)} />
+      <ResultCards {...list} renderAction={action} />
     ) : (
       <ResultTable
         {...list}
         compact={view === 'compact'}
-        renderAction={actionIn(view === 'compact')}
+        renderAction={action}
+        isActionIcon={iconOnly}
       />
     );
   },

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, kept up to date; for what differs in more than its looks. */
-export const useMediaQuery = (query: string): boolean => {
+const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = globalThis.matchMedia?.(query);
@@ -18,3 +18,6 @@ export const useHasFilterColumn = (): boolean => useMediaQuery('(width >= 80rem)
 
 /** Too narrow for a table. */
 export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
+
+/** Room for words beside the icon of what can be done with a row. */
+export const useHasRoomForWords = (): boolean => useMediaQuery('(width >= 85rem)');
