@@ -12,9 +12,9 @@ export type ConfigProblem = { readonly variable: string; readonly message: strin
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const isApiAddress = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
+  if (!URL.canParse(value) || /[?#]/.test(value)) return false;
   const url = new URL(value);
-  if (url.username || url.password || url.search || url.hash) return false;
+  if (url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 };
 

@@ -1,6 +1,9 @@
-import { createJSONStorage, type PersistOptions } from 'zustand/middleware';
+import type { PersistOptions } from 'zustand/middleware';
 import * as z from 'zod/mini';
 import { resilientStorage } from '~/lib/storage';
+
+const VERSION = 1;
+const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
 const storage = resilientStorage(() => globalThis.sessionStorage);
 
@@ -17,25 +20,23 @@ export const persisted = <State extends object, Kept extends z.ZodMiniType>(
   pick: (state: State) => z.output<Kept>,
 ): PersistOptions<State, z.output<Kept>> => ({
   name: `hojokin-desk.${name}`,
-  version: 1,
-  storage: createJSONStorage(() => ({
-    ...storage,
-    getItem: (key) => {
-      const text = storage.getItem(key);
-      // Damaged JSON would leave the store unhydrated for good; so it never reaches the parser.
-      try {
-        JSON.parse(text ?? 'null');
-        return text;
-      } catch {
-        return null;
-      }
-    },
-  })),
+  version: VERSION,
   partialize: pick,
-  // A version of the past or the future is not guessed at.
-  migrate: () => undefined as z.output<Kept>,
-  merge: (stored, current) => {
-    const parsed = z.safeParse(schema, stored);
-    return parsed.success ? { ...current, ...(parsed.data as object) } : current;
+  storage: {
+    getItem: (key) => {
+      const envelope = z.safeParse(stored, parseJson(storage.getItem(key)));
+      const state = z.safeParse(schema, envelope.data?.state);
+      return envelope.success && state.success ? { ...envelope.data, state: state.data } : null;
+    },
+    setItem: (key, value) => storage.setItem(key, JSON.stringify(value)),
+    removeItem: storage.removeItem,
   },
 });
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};

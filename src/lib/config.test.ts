@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '~/lib/config';
+
+const ADDRESS = 'VITE_API_BASE_URL';
+const KEY = 'VITE_STRIPE_PUBLIC_KEY';
+const variablesOf = (env: Record<string, unknown>) =>
+  readConfig(env).problems?.map(({ variable }) => variable);
+
+describe('the configuration', () => {
+  it.each([{}, { [ADDRESS]: '', [KEY]: '' }, { [ADDRESS]: '  ', [KEY]: undefined }])(
+    'names no API and no payment key where nothing is set: %j',
+    (env) => {
+      expect(readConfig(env)).toEqual({
+        config: { apiBaseUrl: null, stripePublicKey: null },
+        problems: null,
+      });
+    },
+  );
+
+  it.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    ['https://api.example.com/', 'https://api.example.com'],
+    [' https://api.example.com/base// ', 'https://api.example.com/base'],
+    ['https://api.example.com:8443', 'https://api.example.com:8443'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://127.0.0.1', 'http://127.0.0.1'],
+    ['http://127.9.8.7:1', 'http://127.9.8.7:1'],
+    ['http://[::1]:3000/', 'http://[::1]:3000'],
+  ])('takes the address %s', (value, apiBaseUrl) => {
+    expect(readConfig({ [ADDRESS]: value }).config).toEqual({ apiBaseUrl, stripePublicKey: null });
+  });
+
+  it.each([
+    'http://api.example.com',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+    'http://10.0.0.1',
+    'http://0.0.0.0',
+    '//api.example.com',
+    'api.example.com',
+    '/api',
+    'https://',
+    'https://user:secret@api.example.com',
+    'https://api.example.com/?key=secret',
+    'https://api.example.com?',
+    'https://api.example.com/#secret',
+    'https://api.example.com#',
+    'ftp://api.example.com',
+    'javascript:alert(1)',
+    'data:text/plain,x',
+    'file:///etc/passwd',
+    'true',
+  ])('refuses the address %s and names the variable', (value) => {
+    expect(readConfig({ [ADDRESS]: value }).config).toBeNull();
+    expect(variablesOf({ [ADDRESS]: value })).toEqual([ADDRESS]);
+  });
+
+  it.each(['pk_test_51Hxyz', 'pk_live_ABC', ' pk_test_1 '])('takes the public key %s', (value) => {
+    expect(readConfig({ [KEY]: value }).config?.stripePublicKey).toBe(value.trim());
+  });
+
+  it.each([
+    'sk_test_51H',
+    'rk_live_51H',
+    'pk_',
+    'pk-test',
+    'xpk_test',
+    'PK_TEST',
+    'pk_test 1',
+    '1',
+  ])('refuses the payment key %s and names the variable', (value) => {
+    expect(variablesOf({ [KEY]: value })).toEqual([KEY]);
+  });
+
+  it('names every variable that is wrong, and none of their values', () => {
+    const { problems } = readConfig({
+      [ADDRESS]: 'https://user:hunter2@api.example.com',
+      [KEY]: 'sk_live_51Hsecret',
+    });
+    expect(problems?.map(({ variable }) => variable)).toEqual([ADDRESS, KEY]);
+    expect(JSON.stringify(problems)).not.toMatch(/hunter2|51Hsecret|api\.example/);
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropOverrideToken, overrideToken, takeOverrideToken } from '~/lib/override-token';
+
+const open = (href: string) => {
+  const replaceState = vi.fn<History['replaceState']>();
+  takeOverrideToken({ location: { href }, history: { state: { key: 'x' }, replaceState } });
+  return replaceState.mock.calls;
+};
+
+beforeEach(dropOverrideToken);
+
+describe('the b parameter', () => {
+  it.each([
+    ['?b=token', ''],
+    ['search?b=token', 'search'],
+    ['search/1/pdf?b=token#top', 'search/1/pdf#top'],
+    ['search?keyword=IT&b=token&page=2#x', 'search?keyword=IT&page=2#x'],
+    ['?keyword=%E8%A8%AD%E5%82%99&b=token', '?keyword=%E8%A8%AD%E5%82%99'],
+    ['?b=token&b=another', ''],
+  ])('is taken out of the address at once, the rest stays: /%s', (address, rest) => {
+    expect(open(`https://app.example/${address}`)).toEqual([
+      [{ key: 'x' }, '', `https://app.example/${rest}`],
+    ]);
+    expect(overrideToken()).toBe('token');
+  });
+
+  it('is taken out on this origin, even where the path looks like another', () => {
+    expect(open('https://app.example//evil.example/?b=token')[0]?.[2]).toBe(
+      'https://app.example//evil.example/',
+    );
+  });
+
+  it.each(['', 'search?keyword=b', 'search#b=token', 'search?B=token'])(
+    'is not found in /%s, and the address stays as it is',
+    (address) => {
+      expect(open(`https://app.example/${address}`)).toEqual([]);
+      expect(overrideToken()).toBeNull();
+    },
+  );
+
+  it('left empty overrides nothing but goes as well', () => {
+    expect(open('https://app.example/search?b=')).toHaveLength(1);
+    expect(overrideToken()).toBeNull();
+  });
+
+  it('ends when it is dropped', () => {
+    open('https://app.example/?b=token');
+    dropOverrideToken();
+    expect(overrideToken()).toBeNull();
+  });
+});

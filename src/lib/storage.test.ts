@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { resilientStorage, type KeyValueStorage } from '~/lib/storage';
+
+const fakeStorage = (limit = Infinity): KeyValueStorage & { kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+  };
+};
+
+const refuse = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('a storage that works', () => {
+  it('keeps what is set, leaves other keys alone and holds no trace of the probe', () => {
+    const real = fakeStorage();
+    real.kept.set('of-another-app', 'x');
+    const storage = resilientStorage(() => real);
+    storage.setItem('a', '1');
+    storage.setItem('b', '2');
+    storage.removeItem('b');
+    expect(storage.getItem('a')).toBe('1');
+    expect(storage.getItem('b')).toBeNull();
+    expect(Object.fromEntries(real.kept)).toEqual({ 'of-another-app': 'x', a: '1' });
+    expect(storage.isPersistent()).toBe(true);
+  });
+});
+
+describe('a storage that is full', () => {
+  it('gives way to memory, and what it held before is not read again after a reload', () => {
+    const real = fakeStorage(5);
+    const storage = resilientStorage(() => real);
+    storage.setItem('a', 'short');
+    storage.setItem('a', 'too long');
+    expect(storage.getItem('a')).toBe('too long');
+    expect(real.kept.has('a')).toBe(false);
+    expect(storage.isPersistent()).toBe(false);
+  });
+
+  it('is used again for what fits', () => {
+    const real = fakeStorage(5);
+    const storage = resilientStorage(() => real);
+    storage.setItem('a', 'too long');
+    storage.setItem('a', 'short');
+    expect(storage.getItem('a')).toBe('short');
+    expect(real.kept.get('a')).toBe('short');
+  });
+});
+
+describe.each<[string, () => KeyValueStorage]>([
+  ['that the browser denies', refuse],
+  ['that is not there', () => undefined as unknown as KeyValueStorage],
+  ['that refuses every use', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ['that takes nothing', () => fakeStorage(-1)],
+])('a storage %s', (_, provide) => {
+  it('gives way to memory', () => {
+    const storage = resilientStorage(provide);
+    expect(storage.isPersistent()).toBe(false);
+    expect(storage.getItem('a')).toBeNull();
+    storage.setItem('a', '1');
+    expect(storage.getItem('a')).toBe('1');
+    storage.removeItem('a');
+    expect(storage.getItem('a')).toBeNull();
+  });
+});

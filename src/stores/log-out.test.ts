@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { configureApi, logOut } from '~/stores/api';
+import { hasCommonData, setCommonData, useCommonDataStore } from '~/stores/common-data';
+import { hasMembersOf, setMembers, useMembersStore } from '~/stores/members';
+import { readSession, startSession } from '~/stores/session';
+import { hasProfileOf, setProfile } from '~/stores/workspace-profile';
+import { toggleSlim } from '~/app/layouts/navigation-state';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+const onSessionEnded = vi.fn<() => void>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  configureApi({ baseUrl: 'https://api.example.com', fetch, onSessionEnded });
+  startSession({
+    accessToken: 'secret-access',
+    refreshToken: 'secret-refresh',
+    sessionExpiresAt: null,
+    email: 'misaki@example.com',
+    userName: '佐藤 美咲',
+    workspaces: [],
+  });
+  setMembers(3, [
+    {
+      workspaceUserId: 301,
+      workspaceUserRoleId: 1,
+      userName: '佐藤 美咲',
+      email: 'misaki@example.com',
+      status: 'active',
+    },
+  ]);
+  setCommonData({
+    areas: [{ areaId: 1, name: '全国', region: null }],
+    businessCategories: [{ businessCategoryId: 1, code: 'A', name: '農業' }],
+    plans: [{ planId: 1, planSerialCode: 'free', name: '無料', monthlyPrice: 0, yearlyPrice: 0 }],
+    tagGroups: [{ tagGroupId: 1, name: '利用目的', tags: [] }],
+  });
+  setProfile(3, null);
+  toggleSlim();
+});
+
+it('only session, members, common data and the menu’s state stand in session storage', () => {
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([
+    'hojokin-desk.common-data',
+    'hojokin-desk.members',
+    'hojokin-desk.navigation',
+    'hojokin-desk.session',
+  ]);
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+});
+
+it('a log-out clears session, members, common data and profile, without a call, and says so once', () => {
+  expect([hasMembersOf(3), hasCommonData(), hasProfileOf(3)]).toEqual([true, true, true]);
+  logOut();
+
+  expect(readSession()).toMatchObject({ accessToken: null, refreshToken: null, email: null });
+  expect(useMembersStore.getState()).toEqual({ workspaceId: null, members: [] });
+  expect(Object.values(useCommonDataStore.getState())).toEqual([[], [], [], []]);
+  expect([hasMembersOf(3), hasCommonData(), hasProfileOf(3)]).toEqual([false, false, false]);
+  expect(Object.values(sessionStorage).join()).not.toMatch(/secret|misaki|佐藤|全国/);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(onSessionEnded.mock.calls).toEqual([['loggedOut']]);
+});

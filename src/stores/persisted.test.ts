@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const KEY = 'hojokin-desk.session';
+const workspace = {
+  workspaceId: 3,
+  name: 'ひかり野製作所',
+  logoImage: null,
+  logoImageUrl: null,
+  role: 'owner',
+  plan: 'subsidy_grant',
+};
+const session = {
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  sessionExpiresAt: null,
+  email: 'demo@example.com',
+  userName: '佐藤 美咲',
+  workspaces: [workspace],
+  selectedWorkspaceId: 3,
+};
+const loggedOut = {
+  accessToken: null,
+  refreshToken: null,
+  sessionExpiresAt: null,
+  email: null,
+  userName: null,
+  workspaces: [],
+  selectedWorkspaceId: null,
+};
+
+/** The stores as a page that is loaded now finds them. */
+const load = async () => {
+  vi.resetModules();
+  const [sessionStore, members, commonData, persisted] = await Promise.all([
+    import('~/stores/session'),
+    import('~/stores/members'),
+    import('~/stores/common-data'),
+    import('~/stores/persisted'),
+  ]);
+  return { ...sessionStore, ...members, ...commonData, ...persisted };
+};
+
+const store = (state: unknown, version: unknown = 1): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ state, version }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a session kept in session storage', () => {
+  it('is there again after a reload', async () => {
+    const before = await load();
+    before.startSession({ ...session, workspaces: before.readSession().workspaces });
+    const after = await load();
+    expect(after.readSession()).toEqual({ ...session, workspaces: [], selectedWorkspaceId: null });
+  });
+
+  it('comes back without fields that nobody knows', async () => {
+    store({ ...session, isAdmin: true, workspaces: [{ ...workspace, secret: 1 }] });
+    expect((await load()).readSession()).toEqual(session);
+  });
+
+  it.each<[string, string]>([
+    ['is damaged', '{"state":{"accessTok'],
+    ['is no JSON', 'undefined'],
+    ['is empty', ''],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['has another shape', JSON.stringify({ state: { token: 'x' }, version: 1 })],
+    ['lacks a field', JSON.stringify({ state: { ...session, email: undefined }, version: 1 })],
+    [
+      'has a field of a wrong type',
+      JSON.stringify({ state: { ...session, accessToken: 1 }, version: 1 }),
+    ],
+    [
+      'names an unknown plan',
+      JSON.stringify({
+        state: { ...session, workspaces: [{ ...workspace, plan: 'x' }] },
+        version: 1,
+      }),
+    ],
+    ['is of a past version', JSON.stringify({ state: session, version: 0 })],
+    ['is of a future version', JSON.stringify({ state: session, version: 2 })],
+    ['is of a version that is no number', JSON.stringify({ state: session, version: '1' })],
+    ['has no version', JSON.stringify({ state: session })],
+  ])('is dropped where it %s: one starts logged out, other keys stay', async (_, text) => {
+    sessionStorage.setItem(KEY, text);
+    sessionStorage.setItem('of-another-app', 'x');
+    const { readSession } = await load();
+    expect(readSession()).toEqual(loggedOut);
+    expect(sessionStorage.getItem('of-another-app')).toBe('x');
+  });
+
+  it('pollutes no prototype', async () => {
+    const text = JSON.stringify({ state: session, version: 1 });
+    sessionStorage.setItem(
+      KEY,
+      text
+        .replace('{"accessToken"', '{"__proto__":{"polluted":1},"constructor":{},"accessToken"')
+        .replace('{"state"', '{"__proto__":{"polluted":1},"state"'),
+    );
+    const { readSession } = await load();
+    expect(readSession()).toEqual(session);
+    expect(readSession()).not.toHaveProperty('polluted');
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('can be written over once it was dropped', async () => {
+    sessionStorage.setItem(KEY, '{broken');
+    const before = await load();
+    before.startSession({ ...session, workspaces: [] });
+    expect((await load()).readSession().accessToken).toBe('access-1');
+  });
+});
+
+describe('where session storage is denied', () => {
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  });
+
+  it('one logs in and out in memory, and the app knows', async () => {
+    const stores = await load();
+    expect(stores.isSessionPersistent()).toBe(false);
+    stores.startSession({ ...session, workspaces: [] });
+    expect(stores.readSession().accessToken).toBe('access-1');
+    stores.endSession();
+    expect(stores.readSession()).toEqual(loggedOut);
+  });
+});
+
+describe('where session storage is full', () => {
+  it('a change still counts, and nothing older comes back', async () => {
+    store({ ...session, accessToken: 'older' });
+    const stores = await load();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    stores.renewTokens({ accessToken: 'newer' });
+    expect(stores.readSession().accessToken).toBe('newer');
+    expect(stores.isSessionPersistent()).toBe(false);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Workspace } from '~/contract/workspace';
+import { ApiError } from '~/lib/http/api-error';
+import { requireWorkspaceId } from '~/stores/api';
+import {
+  addWorkspace,
+  endSession,
+  isLoggedIn,
+  readSession,
+  renewTokens,
+  selectedWorkspaceOf,
+  selectWorkspace,
+  setPlan,
+  setWorkspaces,
+  standingOf,
+  startSession,
+} from '~/stores/session';
+
+const workspace = (workspaceId: number, more: Partial<Workspace> = {}): Workspace => ({
+  workspaceId,
+  name: `ワークスペース${workspaceId}`,
+  logoImage: null,
+  logoImageUrl: null,
+  role: 'admin',
+  plan: 'subsidy',
+  ...more,
+});
+
+const logIn = (): void =>
+  startSession({
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    sessionExpiresAt: '2026-11-20T17:00:00+09:00',
+    email: 'demo@example.com',
+    userName: '佐藤 美咲',
+    workspaces: [workspace(1), workspace(2)],
+  });
+
+beforeEach(() => {
+  endSession();
+  logIn();
+});
+
+describe('a log-in', () => {
+  it('selects no workspace: one is a viewer on the free plan until then', () => {
+    expect(isLoggedIn(readSession())).toBe(true);
+    expect(selectedWorkspaceOf(readSession())).toBeNull();
+    expect(standingOf(readSession())).toEqual({ plan: 'free', role: 'viewer' });
+  });
+
+  it('after another leaves nothing of the former selection', () => {
+    selectWorkspace(2);
+    logIn();
+    expect(readSession().selectedWorkspaceId).toBeNull();
+  });
+});
+
+describe('choosing a workspace', () => {
+  it('takes plan and role from the accessible list', () => {
+    expect(selectWorkspace(2)).toEqual(workspace(2));
+    expect(standingOf(readSession())).toEqual({ plan: 'subsidy', role: 'admin' });
+    expect(requireWorkspaceId()).toBe(2);
+  });
+
+  it('selects nothing where it is not in the list; calls that need one say so', () => {
+    selectWorkspace(1);
+    expect(selectWorkspace(99)).toBeNull();
+    expect(requireWorkspaceId).toThrow(ApiError);
+    expect(requireWorkspaceId).toThrow(
+      expect.objectContaining({ statusCode: 400, message: 'ワークスペースが選択されていません' }),
+    );
+  });
+
+  it('ends when the list no longer holds it, and lasts while it does', () => {
+    selectWorkspace(2);
+    setWorkspaces([workspace(2, { name: '新しい名前' }), workspace(3)]);
+    expect(selectedWorkspaceOf(readSession())?.name).toBe('新しい名前');
+    setWorkspaces([workspace(3)]);
+    expect(readSession().selectedWorkspaceId).toBeNull();
+  });
+
+  it('comes with creating one, which replaces a row of the same id', () => {
+    addWorkspace(workspace(7));
+    expect(readSession().selectedWorkspaceId).toBe(7);
+    addWorkspace(workspace(1, { name: 'もう一度' }));
+    expect(readSession().workspaces.map(({ workspaceId }) => workspaceId)).toEqual([2, 7, 1]);
+    expect(selectedWorkspaceOf(readSession())?.name).toBe('もう一度');
+  });
+});
+
+describe('the plan of the subscription', () => {
+  it('becomes that workspace’s and no other’s', () => {
+    setPlan(2, 'agency_9');
+    expect(readSession().workspaces.map(({ plan }) => plan)).toEqual(['subsidy', 'agency_9']);
+    setPlan(99, 'agency_9');
+    expect(readSession().workspaces).toHaveLength(2);
+  });
+});
+
+describe('new tokens', () => {
+  it('replace what the answer names and keep what it leaves out', () => {
+    renewTokens({ accessToken: 'access-2' });
+    expect(readSession()).toMatchObject({
+      accessToken: 'access-2',
+      refreshToken: 'refresh-1',
+      sessionExpiresAt: '2026-11-20T17:00:00+09:00',
+    });
+    renewTokens({ accessToken: 'access-3', refreshToken: 'refresh-3', sessionExpiresAt: null });
+    expect(readSession()).toMatchObject({ accessToken: 'access-3', refreshToken: 'refresh-3' });
+  });
+});
