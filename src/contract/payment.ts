@@ -12,7 +12,6 @@ const subscription = z.object({
   nextPlanSerialCode: nullable(z.enum(PLANS)),
   currentPeriodEnd: nullable(instant),
 });
-export type Subscription = z.output<typeof subscription>;
 
 const paymentMethod = z.object({
   cardLast4: nullable(z.string()),

@@ -10,7 +10,6 @@ export const plan = z.object({
   monthlyPrice: nullable(yen),
   yearlyPrice: nullable(yen),
 });
-export type PlanEntry = z.output<typeof plan>;
 
 /** `region` is null for 全国, 海外 and the regions themselves. */
 export const area = z.object({ areaId: id, name: z.string(), region: nullable(z.string()) });
@@ -28,7 +27,6 @@ export const tagGroup = z.object({
   name: z.string(),
   tags: z.array(z.object({ tagId: id, name: z.string() })),
 });
-export type TagGroup = z.output<typeof tagGroup>;
 
 /** Reference data (spec §7, "Reference data"). */
 export const referenceEndpoints = defineEndpoints({

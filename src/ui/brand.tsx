@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '~/lib/product-name';
 import { classNames } from '~/ui/class-names';
 
 /** A desk with a paper on it. */
-export function BrandMark({ className = 'size-6.5' }: { className?: string | undefined }) {
+function BrandMark({ className = 'size-6.5' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('block shrink-0', className)}>
       <rect width="32" height="32" rx="8" className="fill-key" />
