@@ -1,6 +1,6 @@
-import type { WorkspaceProfile } from '~/contract/workspaces';
 import { SUBSIDY_KINDS } from '~/domain/subsidy';
 import { createCollection, type SubsidySource } from '~/embedded-api/subsidies/collection';
+import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
 import { mixedQueries } from './queries';
 
 const RECORDS = 20_000;
@@ -16,28 +16,6 @@ export type Figures = {
   readonly max: number;
   /** Of the queries that ask for a word. */
   readonly wordP95: number;
-};
-
-const profile: WorkspaceProfile = {
-  workspaceId: 1,
-  companyName: '計測製作所',
-  companyNameKana: null,
-  corporateNumber: null,
-  postalCode: null,
-  areaId: 23,
-  city: null,
-  addressLine: null,
-  establishedOn: null,
-  capital: null,
-  employees: 30,
-  annualSales: null,
-  fiscalMonth: null,
-  businessCategoryIds: [5],
-  tagIds: [8],
-  websiteUrl: null,
-  phone: null,
-  representativeName: null,
-  isNotification: false,
 };
 
 /** The records again and again under other ids, each with a text of its own in memory. */
@@ -69,7 +47,7 @@ export const measure = (source: SubsidySource): Figures => {
   const begun = performance.now();
   const collection = createCollection(large);
   const build = performance.now() - begun;
-  const asker = { now: new Date(), profile, favoriteIds: new Set<number>() };
+  const asker = { now: new Date(), profile: MANUFACTURER, favoriteIds: new Set<number>() };
   const timed = () =>
     mixedQueries().map((query) => {
       const from = performance.now();

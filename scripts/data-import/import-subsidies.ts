@@ -68,7 +68,11 @@ export const importSubsidies = (inputs: readonly ImportInput[]): Import => {
   const subsidies = merged.kept.map(convertRecord);
   const notes = new Map<string, number[]>();
   for (const { head, notes: own } of subsidies) {
-    for (const note of own) notes.set(note, [...(notes.get(note) ?? []), head.subsidyId]);
+    for (const note of own) {
+      const numbers = notes.get(note) ?? [];
+      notes.set(note, numbers);
+      numbers.push(head.subsidyId);
+    }
   }
   return {
     subsidies,

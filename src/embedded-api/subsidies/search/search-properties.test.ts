@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subsidyDetail, subsidySummary, type SubsidyQuery } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
 import { AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES, subsidyStatus } from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
+import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { createColumns, statusCodes } from './columns';
 
@@ -15,28 +15,7 @@ const source = generateSubsidies(ANCHOR, 400);
 const collection = createCollection(source);
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-const profile: WorkspaceProfile = {
-  workspaceId: 1,
-  companyName: '見本製作所',
-  companyNameKana: null,
-  corporateNumber: null,
-  postalCode: null,
-  areaId: 23,
-  city: null,
-  addressLine: null,
-  establishedOn: null,
-  capital: null,
-  employees: 12,
-  annualSales: null,
-  fiscalMonth: null,
-  businessCategoryIds: [5, 9],
-  tagIds: [8],
-  websiteUrl: null,
-  phone: null,
-  representativeName: null,
-  isNotification: false,
-};
-const asker: Asker = { now: ANCHOR, profile, favoriteIds: new Set() };
+const asker: Asker = { now: ANCHOR, profile: MANUFACTURER, favoriteIds: new Set() };
 
 const TAG_IDS = TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId }) => tagId));
 
