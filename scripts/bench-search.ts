@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
@@ -10,6 +11,8 @@ import { chromiumLaunch } from './chromium';
 
 const root = resolve(import.meta.dirname, '..');
 const imported = '/src/embedded-api/imported';
+const pageScript = fileURLToPath(new URL('./bench-search/bench-page.ts', import.meta.url));
+const blankPage = 'scripts/bench-search/blank.html';
 const GENEROUS_MS = 180_000;
 const TARGET_P95_MS = 50;
 
@@ -40,7 +43,8 @@ const inChromium = async (): Promise<Figures> => {
     const page = await browser.newPage();
     const address = server.resolvedUrls?.local[0] ?? '';
     const query = hasImported ? `?imported=${imported}` : '';
-    await page.goto(`${address}scripts/bench-search/bench.html${query}`);
+    await page.goto(`${address}${blankPage}${query}`);
+    await page.addScriptTag({ type: 'module', url: `/${relative(root, pageScript)}` });
     const body = page.locator('body', { hasText: '{' });
     await body.waitFor({ timeout: GENEROUS_MS });
     const answer = JSON.parse((await body.textContent()) ?? '{}') as Figures | { error: string };

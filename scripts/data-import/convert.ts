@@ -10,7 +10,7 @@ import type { PortalRecord } from './portal-record';
 import { ownTagsOf } from './themes';
 import { kindOf, programmeKeyOf, publisherOf, roundOf } from './title';
 
-export const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
+const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 
 /** The form's largest number stands for 「上限なし」; nobody pays 999 trillion yen. */
 const UNLIMITED = /^9{10,}$/u;

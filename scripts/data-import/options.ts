@@ -9,7 +9,7 @@ export const USAGE = `使い方
   --date YYYY-MM-DD データの日付（既定はファイルの更新日、--live では今日）
   --output フォルダ 書き出し先（既定は src/embedded-api/imported）`;
 
-export const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
+const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
 
 export type ImportOptions = {
   readonly files: readonly string[];

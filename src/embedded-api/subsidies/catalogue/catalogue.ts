@@ -11,7 +11,7 @@ import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
 
-export const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
+const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
 
 const CATALOGUE = [...INVESTMENT_PROGRAMMES, ...LABOUR_PROGRAMMES, ...ENERGY_AND_TOKYO_PROGRAMMES];
 

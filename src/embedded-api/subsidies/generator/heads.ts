@@ -8,7 +8,7 @@ import type { Programme } from './programmes';
 import type { Random } from './random';
 
 export const FIRST_GENERATED_ID = 100_001;
-export const GENERATED_SOURCE = '補助金デスクのデモ用に生成したデータ';
+const GENERATED_SOURCE = '補助金デスクのデモ用に生成したデータ';
 
 const ALL_CATEGORIES = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
 const PUBLIC_SERVICE = 19;
