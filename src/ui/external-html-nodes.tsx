@@ -12,6 +12,7 @@ interface Place {
   depth: number;
   /** The last heading's level: levels may rise by one at a time only. */
   headings: { readonly outer: OuterHeadingLevel; last: number };
+  tables: { count: number };
 }
 
 const INLINE_TAGS = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup'] as const;
@@ -36,7 +37,7 @@ const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragme
 
 /** Sanitised nodes as groups of elements of our own; a group ends where its author left a gap. */
 export function renderExternal(root: DocumentFragment, outer: OuterHeadingLevel): ReactNode {
-  const place: Place = { depth: 0, headings: { outer, last: outer } };
+  const place: Place = { depth: 0, headings: { outer, last: outer }, tables: { count: 0 } };
   const renderGroup = (nodes: readonly Node[]) => (
     <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, place)))}</div>
   );
@@ -170,10 +171,11 @@ function renderLink(node: Element, place: Place): ReactNode {
 }
 
 function renderTable(node: Element, place: Place): ReactNode {
+  place.tables.count += 1;
   return (
     <div
       role="region"
-      aria-label="表"
+      aria-label={`表${place.tables.count}`}
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
     >

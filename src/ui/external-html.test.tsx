@@ -120,7 +120,7 @@ describe('HTML from outside', () => {
     show(
       '<table style="width: 2000px" border="1"><tbody><tr><td colspan="2">区分</td></tr> <tr><td>A</td><td rowspan="999999">B</td></tr></tbody></table>',
     );
-    const region = screen.getByRole('region', { name: '表' });
+    const region = screen.getByRole('region', { name: '表1' });
     expect(region.getAttribute('tabindex')).toBe('0');
     const cells = within(region).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual(['区分', 'A', 'B']);

@@ -9,7 +9,11 @@ export default function SubsidyPage() {
     <SubsidyView
       subsidyId={Number(id)}
       renderFavorite={(subsidy) => (
-        <FavoriteButton subsidy={subsidy} label="お気に入り" className="justify-start" />
+        <FavoriteButton
+          subsidy={subsidy}
+          label="お気に入り"
+          className="justify-start whitespace-nowrap"
+        />
       )}
     />
   );

@@ -66,7 +66,11 @@ export default function SubsidyPdfPage() {
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={isLoggedIn(session) ? { to: '/search', label: '検索に戻る' } : null}
+            way={
+              isLoggedIn(session)
+                ? { to: '/search', label: '検索に戻る' }
+                : { to: '/', label: 'ログイン' }
+            }
           />
         </>
       )}

@@ -26,10 +26,10 @@ export const DetailProblem = ({
   isOffline: boolean;
   onRetry: () => void;
   retrying: boolean;
-  /** Where to go instead; none for who is not logged in. */
-  way: { to: string; label: string } | null;
+  /** Where to go instead. */
+  way: { to: string; label: string };
 }) => {
-  const actions = way !== null && (
+  const actions = (
     <Link to={way.to} className={buttonClass({ variant: 'secondary' })}>
       {way.label}
     </Link>

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '~/ui/skeleton';
 
-const LINES = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3'] as const;
+const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 
 /** The detail's own shape while it is awaited: facts at the right, papers at the left. */
 export const DetailSkeleton = () => (

@@ -2,7 +2,12 @@ import type { SubsidyDetail, SubsidyMatch } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { areaName, areaText } from '~/domain/areas';
 import { businessCategoryText } from '~/domain/business-categories';
-import { criterionName, type MatchCriterion, type ReasonResult } from '~/domain/match';
+import {
+  criterionName,
+  type MatchCriterion,
+  type MatchResult,
+  type ReasonResult,
+} from '~/domain/match';
 import { isPurpose, PURPOSES, tagName } from '~/domain/tags';
 import { employeesText, NOT_STATED } from './subsidy-words';
 
@@ -14,10 +19,12 @@ export interface FitRow {
   /** The result in a word; × and its colour alone would say it to few. */
   word: string;
   condition: string;
+  /** Empty where the profile says nothing on it or was not fetched. */
   own: string;
 }
 
 const UNSAVED = '未登録';
+const EXCLUDED = '対象外';
 
 const ownFirst = (ids: readonly number[], own: readonly number[]): number[] => [
   ...ids.filter((id) => own.includes(id)),
@@ -76,7 +83,7 @@ const wordOf = (result: ReasonResult, criterion: MatchCriterion): string => {
   if (result === 'met') return '該当';
   if (result === 'unknown') return '要確認';
   // A purpose that differs rules nobody out: one may well adopt it for this call.
-  return criterion === 'purpose' ? '一致なし' : '対象外';
+  return criterion === 'purpose' ? '一致なし' : EXCLUDED;
 };
 
 /** The reasons of a match side by side with the profile; a reason we cannot split keeps its text. */
@@ -85,13 +92,18 @@ export const fitRows = (
   subsidy: SubsidyDetail,
   profile: WorkspaceProfile | null,
 ): FitRow[] =>
-  match.reasons.map(({ criterion, result, text }) => ({
-    criterion,
-    name: criterionName(criterion),
-    result,
-    word: wordOf(result, criterion),
-    ...(sidesOf(criterion, subsidy, profile) ?? { condition: text, own: '' }),
-  }));
+  match.reasons.map(({ criterion, result, text }) => {
+    const sides = sidesOf(criterion, subsidy, profile);
+    return {
+      criterion,
+      name: criterionName(criterion),
+      result,
+      word: wordOf(result, criterion),
+      condition: sides?.condition ?? text,
+      // A profile that was not fetched is not one without entries.
+      own: profile === null ? '' : (sides?.own ?? ''),
+    };
+  });
 
 /** Names of what the profile lacks although the call asks for it. */
 export const missingInProfile = (rows: readonly FitRow[]): string[] =>
@@ -102,12 +114,13 @@ export const missingInProfile = (rows: readonly FitRow[]): string[] =>
     .map(({ name }) => name);
 
 /** What the verdict rests on, in a sentence. Never a chance of adoption. */
-export const verdictSentence = (rows: readonly FitRow[]): string => {
-  const count = (result: ReasonResult): number =>
-    rows.filter((row) => row.result === result).length;
-  const unmet = count('unmet');
-  const unknown = count('unknown');
-  if (unmet > 0) return `${rows.length}項目のうち${unmet}項目が公募の条件と合いません。`;
-  if (unknown > 0) return `${rows.length}項目のうち${unknown}項目は確認が必要です。`;
-  return `${rows.length}項目すべてが公募の条件に合っています。`;
+export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {
+  const all = `${rows.length}項目`;
+  if (verdict === 'fits') return `${all}すべてが公募の条件に合っています。`;
+  if (verdict === 'unfit') {
+    const excluding = rows.filter((row) => row.word === EXCLUDED).length;
+    return `${all}のうち${excluding}項目が公募の条件に合いません。`;
+  }
+  const open = rows.filter((row) => row.result !== 'met').length;
+  return `${all}のうち${open}項目は、公募要領での確認が必要です。`;
 };

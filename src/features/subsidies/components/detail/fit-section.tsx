@@ -7,6 +7,7 @@ import { markOf, verdictOf } from '~/features/subsidies/fit-reasons';
 import { buttonClass } from '~/ui/button-class';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
 import { Notice } from '~/ui/notice';
+import { TOUCHABLE } from './detail-section';
 import { fitRows, missingInProfile, verdictSentence, type FitRow } from './fit-rows';
 
 type Asking = { profile: WorkspaceProfile | null; standing: Access };
@@ -20,7 +21,7 @@ export const FitSection = ({ subsidy, profile, standing }: Asking & { subsidy: S
     <>
       <p className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <FitVerdict result={verdictOf(subsidy.match.result)} />
-        <span className="phrase">{verdictSentence(rows)}</span>
+        <span className="phrase">{verdictSentence(subsidy.match.result, rows)}</span>
       </p>
       <FitTable rows={rows} company={profile?.companyName ?? '自社'} />
       {missing.length > 0 && (
@@ -56,7 +57,7 @@ const NoMatch = ({ profile, standing }: Asking) => {
 
 const ProfileAdvice = ({ standing }: { standing: Access }) =>
   can('companyInfo', standing) ? (
-    <Link to="/company-info" className="inline-block">
+    <Link to="/company-info" className={TOUCHABLE}>
       会社情報を開く
     </Link>
   ) : (
@@ -85,7 +86,7 @@ const FitTable = ({ rows, company }: { rows: readonly FitRow[]; company: string 
       {rows.map((row) => (
         <tr
           key={row.criterion}
-          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[9em_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
+          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[10.5em_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
         >
           <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
             <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">
@@ -97,7 +98,7 @@ const FitTable = ({ rows, company }: { rows: readonly FitRow[]; company: string 
           <td className={CELL}>{row.condition}</td>
           <td className={`${CELL} text-ink-2`}>
             <span className="md:hidden">自社：</span>
-            {row.own}
+            {row.own || '—'}
           </td>
         </tr>
       ))}

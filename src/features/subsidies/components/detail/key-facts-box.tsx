@@ -7,15 +7,15 @@ import { DeadlineBadge } from '~/ui/badge';
 import { FitVerdict } from '~/ui/fit-mark';
 import { KeyFacts } from '~/ui/key-facts';
 import { LargeAmount } from './amount';
+import { TOUCHABLE } from './detail-section';
 import { JumpLink } from './jump-link';
 import { NamedList } from './named-list';
 import {
-  applicationWayText,
+  applicationText,
   areasNamed,
   categoriesNamed,
   employeesText,
   NOT_STATED,
-  repeatText,
 } from './subsidy-words';
 
 const LONG_RATE = 40;
@@ -30,12 +30,13 @@ export const KeyFactsBox = ({
   now: Date;
   actions: ReactNode;
 }) => {
-  const { acceptanceStart, acceptanceEnd, maxAmount, rate, match } = subsidy;
+  const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
+  const way = applicationText(subsidy);
   return (
     <section aria-label="主な条件" className="paper">
       <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
         <Lead term="締切" wide>
-          <Deadline acceptanceEnd={acceptanceEnd} now={now} />
+          <Deadline subsidy={subsidy} now={now} />
         </Lead>
         <Lead term="上限額">
           <LargeAmount amount={maxAmount} />
@@ -52,49 +53,36 @@ export const KeyFactsBox = ({
           </span>
         </Lead>
         {match !== null && (
-          <Lead term="自社との適合" wide>
-            <FitVerdict result={verdictOf(match.result)} className="text-lg" />
-            <JumpLink to="fit" className="text-sm">
-              理由を見る
-            </JumpLink>
-          </Lead>
+          <div className="col-span-full flex flex-wrap items-center gap-x-2.5">
+            <dt className="text-sm text-ink-2">自社との適合</dt>
+            <dd className="flex flex-wrap items-center gap-x-2.5">
+              <FitVerdict result={verdictOf(match.result)} className="text-lg" />
+              <JumpLink to="fit" className={`text-sm ${TOUCHABLE}`}>
+                理由を見る
+              </JumpLink>
+            </dd>
+          </div>
         )}
       </dl>
       <KeyFacts
         className="px-6 py-2 max-md:px-4"
         items={[
-          ...(acceptanceStart === null
-            ? []
-            : [
-                {
-                  term: '受付開始',
-                  detail: <span className="num">{formatDateTime(acceptanceStart)}</span>,
-                },
-              ]),
           {
             term: '対象地域',
             detail: (
               <>
                 <NamedList {...areasNamed(subsidy)} />
-                {subsidy.areaDetail !== null && <p className="text-ink-2">{subsidy.areaDetail}</p>}
+                {areaDetail !== null && <p className="text-ink-2">{areaDetail}</p>}
               </>
             ),
           },
           { term: '対象業種', detail: <NamedList {...categoriesNamed(subsidy)} /> },
           { term: '従業員数', detail: employeesText(subsidy) },
-          ...(subsidy.onlineApplication === null
-            ? []
-            : [{ term: '申請方法', detail: applicationWayText(subsidy.onlineApplication) }]),
-          ...(subsidy.canApplyTwice === null
-            ? []
-            : [{ term: '複数申請', detail: repeatText(subsidy.canApplyTwice) }]),
-          ...(subsidy.projectEnd === null
+          ...(way === null ? [] : [{ term: '申請方法', detail: way }]),
+          ...(projectEnd === null
             ? []
             : [
-                {
-                  term: '事業期限',
-                  detail: <span className="num">{formatDate(subsidy.projectEnd)}</span>,
-                },
+                { term: '事業期限', detail: <span className="num">{formatDate(projectEnd)}</span> },
               ]),
         ]}
       />
@@ -118,19 +106,34 @@ const Lead = ({
   </div>
 );
 
-const Deadline = ({ acceptanceEnd, now }: { acceptanceEnd: string | null; now: Date }) => {
+const Deadline = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => {
+  const { acceptanceStart, acceptanceEnd } = subsidy;
   const { tone, label } = deadlineOf(acceptanceEnd, now);
-  if (acceptanceEnd === null) {
-    return <span className="text-lg font-bold">{`${label}（締切の定めなし）`}</span>;
-  }
-  const { date, time } = endParts(acceptanceEnd);
   return (
     <>
-      <span className="num text-lg font-bold">
-        <span className="whitespace-nowrap">{date}</span>{' '}
-        <span className="whitespace-nowrap">{time}</span>
-      </span>
-      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+      {acceptanceEnd === null ? (
+        <span className="text-lg font-bold">{`${label}（締切の定めなし）`}</span>
+      ) : (
+        <>
+          <EndOfPeriod end={acceptanceEnd} />
+          <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+        </>
+      )}
+      {acceptanceStart !== null && (
+        <span className="num w-full text-sm text-ink-2">
+          {`受付開始 ${formatDateTime(acceptanceStart)}`}
+        </span>
+      )}
     </>
+  );
+};
+
+const EndOfPeriod = ({ end }: { end: string }) => {
+  const { date, time } = endParts(end);
+  return (
+    <span className="num text-lg font-bold">
+      <span className="whitespace-nowrap">{date}</span>{' '}
+      <span className="whitespace-nowrap">{time}</span>
+    </span>
   );
 };

@@ -6,7 +6,9 @@ export const NamedList = ({ text, names }: Named) =>
     names.join('、') || text
   ) : (
     <details>
-      <summary className="max-md:py-2 pointer-coarse:py-2">{text}</summary>
+      <summary className="max-md:-my-3 max-md:py-3 pointer-coarse:-my-3 pointer-coarse:py-3">
+        {text}
+      </summary>
       <ul className="mt-1 list-disc ps-5">
         {names.map((name) => (
           <li key={name}>{name}</li>

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { ExternalLink } from '~/ui/external-link';
 import { safeHref } from '~/ui/safe-href';
+import { TOUCHABLE } from './detail-section';
 import { attachmentKindName, fileSizeText } from './subsidy-words';
 
 const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-2 last:border-0';
@@ -20,7 +21,7 @@ export const RequiredDocuments = ({
       >
         <bdi className="min-w-0">{label}</bdi>
         {templateUrl !== null && safeHref(templateUrl) !== undefined && (
-          <ExternalLink href={templateUrl} className="text-sm max-md:min-h-8">
+          <ExternalLink href={templateUrl} className={`text-sm ${TOUCHABLE}`}>
             様式を開く
             <span className="sr-only">{`（${label}）`}</span>
           </ExternalLink>
@@ -38,7 +39,13 @@ export const Attachments = ({ attachments }: { attachments: SubsidyDetail['attac
         <li key={`${kind} ${name} ${url ?? ''}`} className={LINE}>
           <FileText aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-ink-2" />
           <span className="min-w-0 flex-1">
-            {url === null ? <bdi>{name}</bdi> : <ExternalLink href={url}>{name}</ExternalLink>}
+            {url === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <ExternalLink href={url} className={TOUCHABLE}>
+                {name}
+              </ExternalLink>
+            )}
           </span>
           <span className="num shrink-0 text-sm text-ink-2">
             {attachmentKindName(kind)}

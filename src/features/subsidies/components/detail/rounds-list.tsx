@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { DeadlineBadge } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
+import { TOUCHABLE } from './detail-section';
 import { roundAxis, type RoundAxis, type RoundRow } from './round-axis';
 
 const barColour = ({ isThis, badge }: RoundRow): string => {
@@ -69,11 +70,7 @@ const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) =>
       <span className="font-normal text-ink-2">（表示中）</span>
     </b>
   ) : (
-    <Link
-      to={`/search/${row.subsidyId}`}
-      state={linkState}
-      className="data-title inline-block py-1"
-    >
+    <Link to={`/search/${row.subsidyId}`} state={linkState} className={`data-title ${TOUCHABLE}`}>
       <bdi>{row.label}</bdi>
     </Link>
   );

@@ -26,17 +26,22 @@ export const SubsidyActions = ({
             href={official}
             className={buttonClass({
               variant: 'secondary',
-              className: 'col-span-full max-md:order-last max-md:ms-auto',
+              className:
+                'col-span-full whitespace-nowrap max-md:order-last max-md:ms-auto max-md:min-h-12 max-md:px-4',
             })}
           >
-            公式ページを開く
+            公式ページ<span className="max-md:sr-only">を開く</span>
           </ExternalLink>
         )}
         {favorite}
         <Link
           to={`/search/${subsidyId}/pdf`}
           state={linkState}
-          className={buttonClass({ variant: 'ghost', size: 'sm', className: 'justify-start' })}
+          className={buttonClass({
+            variant: 'ghost',
+            size: 'sm',
+            className: 'justify-start whitespace-nowrap',
+          })}
         >
           <Printer aria-hidden="true" />
           PDF

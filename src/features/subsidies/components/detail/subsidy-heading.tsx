@@ -26,10 +26,18 @@ export const SubsidyHeading = ({
   <PageHeader
     dataTitle={subsidy !== undefined}
     before={<BackToSearch />}
-    badges={subsidy !== undefined && <Badges subsidy={subsidy} now={now} />}
+    badges={
+      subsidy === undefined ? (
+        title === null && <Skeleton className="h-6 w-56" />
+      ) : (
+        <Badges subsidy={subsidy} now={now} />
+      )
+    }
     title={subsidy?.title ?? title ?? <AwaitedTitle />}
     lead={
-      subsidy !== undefined && (
+      subsidy === undefined ? (
+        title === null && <Skeleton className="h-5 w-72 max-w-full" />
+      ) : (
         <span className="flex flex-wrap gap-x-4 text-sm">
           <bdi>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</bdi>
           <span className="num whitespace-nowrap">{subsidyNumber(subsidy.subsidyId)}</span>

@@ -7,7 +7,7 @@ import { formatDate } from '~/domain/dates';
 import { ExternalHtml } from '~/ui/external-html';
 import { ExternalLink } from '~/ui/external-link';
 import { Notice } from '~/ui/notice';
-import { DetailSection, PlainText } from './detail-section';
+import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
 import { FitSection } from './fit-section';
 import { JumpLink } from './jump-link';
 import { Attachments, RequiredDocuments } from './papers';
@@ -31,7 +31,7 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
     <article className="paper min-w-0">
       <nav
         aria-label="この補助金の内容"
-        className="flex flex-wrap gap-x-1 border-b border-line px-6 max-md:px-2 print:hidden"
+        className="flex flex-wrap gap-x-1 px-6 max-md:px-2 print:hidden"
       >
         {parts.map(({ id, title }) => (
           <JumpLink
@@ -69,7 +69,10 @@ const partsOf = ({
       title: '自社との適合',
       aside: profile !== null && can('companyInfo', standing) && (
         <>
-          <Link to="/company-info">会社情報</Link>と照合
+          <Link to="/company-info" className={TOUCHABLE}>
+            会社情報
+          </Link>
+          と照合
         </>
       ),
       body: <FitSection subsidy={subsidy} profile={profile} standing={standing} />,
@@ -127,7 +130,10 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
   <div className="grid gap-1 text-sm">
     {subsidy.officialUrl !== null && (
       <p>
-        公式ページ：<ExternalLink href={subsidy.officialUrl}>{subsidy.officialUrl}</ExternalLink>
+        公式ページ：
+        <ExternalLink href={subsidy.officialUrl} className={TOUCHABLE}>
+          {subsidy.officialUrl}
+        </ExternalLink>
       </p>
     )}
     <p>{sourceText(subsidy) ?? '出典の記載はありません。'}</p>

@@ -43,10 +43,16 @@ export const categoriesNamed = ({
 export const employeesText = ({ employeesBand }: Pick<SubsidyDetail, 'employeesBand'>): string =>
   employeesBandName(employeesBand ?? 0) ?? NOT_STATED;
 
-export const applicationWayText = (onlineApplication: boolean): string =>
-  onlineApplication ? '電子申請' : '電子申請なし（公募要領で確認）';
-
-export const repeatText = (canApplyTwice: boolean): string => (canApplyTwice ? '可能' : '不可');
+/** How to apply and whether more than once; null where neither is stated. */
+export const applicationText = ({
+  onlineApplication,
+  canApplyTwice,
+}: Pick<SubsidyDetail, 'onlineApplication' | 'canApplyTwice'>): string | null => {
+  const ways = { true: '電子申請', false: '電子申請以外', null: null } as const;
+  const repeats = { true: '複数申請可', false: '複数申請不可', null: null } as const;
+  const words = [ways[`${onlineApplication}`], repeats[`${canApplyTwice}`]];
+  return words.filter((word) => word !== null).join('・') || null;
+};
 
 /** Whose data it is, and of when; null where nobody says. */
 export const sourceText = ({

@@ -4,12 +4,11 @@ import { formatDate, formatDateTime, formatEnd } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { formatYen } from '~/domain/money';
 import {
-  applicationWayText,
+  applicationText,
   areasNamed,
   categoriesNamed,
   employeesText,
   NOT_STATED,
-  repeatText,
   type Named,
 } from '~/features/subsidies/components/detail/subsidy-words';
 
@@ -40,14 +39,7 @@ const factsOf = (subsidy: SubsidyDetail, now: Date): Fact[] => {
     { term: '補助率', detail: rate ?? NOT_STATED, isWide: (rate ?? '').length > LONG },
     ...optional('受付開始', acceptanceStart === null ? null : formatDateTime(acceptanceStart)),
     { term: '従業員数', detail: employeesText(subsidy) },
-    ...optional(
-      '申請方法',
-      subsidy.onlineApplication === null ? null : applicationWayText(subsidy.onlineApplication),
-    ),
-    ...optional(
-      '複数申請',
-      subsidy.canApplyTwice === null ? null : repeatText(subsidy.canApplyTwice),
-    ),
+    ...optional('申請方法', applicationText(subsidy)),
     ...optional('事業期限', subsidy.projectEnd === null ? null : formatDate(subsidy.projectEnd)),
     {
       term: '対象地域',

@@ -36,7 +36,8 @@ export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => 
       <SheetHead subsidy={subsidy} />
       <SheetFacts subsidy={subsidy} now={now} />
       <p className="sheet-warning">
-        <b>ご注意</b>　{ADVANCE_WARNING}
+        <b className="me-3">ご注意</b>
+        {ADVANCE_WARNING}
       </p>
       <SheetFit subsidy={subsidy} profile={profile} />
       <SheetSummary subsidy={subsidy} />
@@ -69,7 +70,8 @@ export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => 
         {sourceText(subsidy) !== null && <p>{sourceText(subsidy)}</p>}
         <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
         <p>
-          {address}　<span className="num whitespace-nowrap">{formatDateTime(now)} 出力</span>
+          <span className="me-3">{address}</span>
+          <span className="num whitespace-nowrap">{formatDateTime(now)} 出力</span>
         </p>
       </footer>
     </article>
@@ -99,7 +101,8 @@ const SheetFit = ({ subsidy, profile }: Pick<SheetProps, 'subsidy' | 'profile'>)
   return (
     <SheetPart title="自社との適合">
       <p>
-        <b>{matchResultName(subsidy.match.result)}</b>　{verdictSentence(rows)}
+        <b className="me-3">{matchResultName(subsidy.match.result)}</b>
+        {verdictSentence(subsidy.match.result, rows)}
         採択の見込みを示すものではありません。
       </p>
       <ul>
