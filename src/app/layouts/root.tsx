@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/stores/demo';
 import { LiveRegion } from '~/ui/live-region';
 import { closeAlert, useMessagesStore } from '~/app/messages';
+import { ScrollKeeper } from './scroll-keeper';
 
 const AlertDialog = lazy(async () => {
   const { AlertDialog: Component } = await import('~/ui/dialog');
@@ -26,7 +27,7 @@ export const Root = () => {
       <Outlet />
       <GuardAlert />
       <LiveRegion />
-      <ScrollRestoration />
+      <ScrollKeeper />
     </div>
   );
 };
