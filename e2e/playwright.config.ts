@@ -18,6 +18,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
@@ -31,6 +32,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // What does not depend on the screen is tried once.
+      grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,
