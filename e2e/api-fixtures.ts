@@ -1,0 +1,85 @@
+import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { api, withApi } from './addresses.ts';
+import type { Fault } from './api-faults.ts';
+import type { Command, LoggedRequest, Told } from './api-scenario.ts';
+import { test as base } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
+
+/** The API as one test sees it: with a database, faults and a log of its own. */
+export interface Server {
+  /** Spoils calls to come; what the browser says of refused calls in its console is expected then. */
+  spoil(fault: Fault): Promise<void>;
+  mend(): Promise<void>;
+  expireAccessTokens(): Promise<void>;
+  endSessions(): Promise<void>;
+  /** The calls so far that match, without preflights. */
+  requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
+  forgetRequests(): Promise<void>;
+  /** An access token of the demo account, from a session beside the page's own. */
+  token(): Promise<string>;
+  subsidies(): Promise<SubsidySummary[]>;
+  subsidy(subsidyId: number): Promise<SubsidyDetail>;
+}
+
+const REFUSED = /^console error: Failed to load resource: the server responded .*:4312\//;
+const LOST = /^(?:console error: Failed to load resource: net::ERR_|request net::ERR_).*:4312\//;
+
+/** The test of a build that is configured for an API, and that API in the test's hands. */
+export const test = base.extend<{ server: Server }>({
+  baseURL: withApi.url,
+  server: [
+    async ({ context, playwright, trouble }, use) => {
+      const headers = { 'x-scenario': crypto.randomUUID() };
+      await context.setExtraHTTPHeaders(headers);
+      const http = await playwright.request.newContext({
+        baseURL: api.url,
+        extraHTTPHeaders: headers,
+      });
+      const tell = async (command: Command): Promise<Told> =>
+        (await http.post('/__control', { data: command })).json() as Promise<Told>;
+      const get = async <T>(path: string): Promise<T> =>
+        (await http.get(path)).json() as Promise<T>;
+
+      const token = async (): Promise<string> => {
+        const answer = await http.post('/v1/auth/login', { data: DEMO_ACCOUNT });
+        const { accessToken } = (await answer.json()) as { accessToken: string };
+        return accessToken;
+      };
+
+      await use({
+        token,
+        spoil: async (fault) => {
+          trouble.allow(REFUSED);
+          if (fault.drop || fault.cors === false) trouble.allow(LOST);
+          await tell({ do: 'fault', ...fault });
+        },
+        mend: async () => void (await tell({ do: 'clear' })),
+        expireAccessTokens: async () => {
+          trouble.allow(REFUSED);
+          await tell({ do: 'expireAccessTokens' });
+        },
+        endSessions: async () => {
+          trouble.allow(REFUSED);
+          await tell({ do: 'endSessions' });
+        },
+        requests: async (method, path) => {
+          const { requests = [] } = await tell({ do: 'requests' });
+          return requests.filter((each) => each.method === method && path.test(each.path));
+        },
+        forgetRequests: async () => void (await tell({ do: 'forget' })),
+        subsidies: async () => {
+          const answer = await http.get('/v1/subsidies?workspaceId=4&perPage=50', {
+            headers: { authorization: `Bearer ${await token()}` },
+          });
+          const { items } = (await answer.json()) as { items: SubsidySummary[] };
+          return items;
+        },
+        subsidy: async (subsidyId) => get(`/v1/subsidies/${subsidyId}`),
+      });
+      await http.dispose();
+    },
+    { auto: true },
+  ],
+});

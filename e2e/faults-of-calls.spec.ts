@@ -1,0 +1,195 @@
+import { expect, test } from './api-fixtures.ts';
+import { heading, logIn, openSearch, resultLinks, workspaces } from './way-in.ts';
+
+const SEARCH = '/v1/subsidies';
+
+test('a call that fails once is repeated without a word', async ({ page, server }) => {
+  await server.spoil({ method: 'GET', path: SEARCH, status: 503 });
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
+});
+
+test('a call that keeps failing stops after two attempts, and the page around it stays alive', async ({
+  page,
+  server,
+}) => {
+  await server.spoil({ method: 'GET', path: SEARCH, status: 503, times: 0 });
+  await openSearch(page);
+  await expect(page.getByText('検索結果を取得できませんでした')).toBeVisible();
+  expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
+
+  await server.mend();
+  await page.getByRole('complementary', { name: '絞り込み' }).getByText('補助金').first().click();
+  await expect(page).toHaveURL(/kind=subsidy/);
+  await expect(resultLinks(page).first()).toBeVisible();
+});
+
+test('再試行 asks again', async ({ page, server }) => {
+  await server.spoil({ method: 'GET', path: SEARCH, status: 500, times: 0 });
+  await openSearch(page);
+  const retry = page.getByRole('button', { name: '再試行' });
+  await expect(retry).toBeVisible();
+  await server.mend();
+  await retry.click();
+  await expect(resultLinks(page).first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test('a log-in that fails is not sent again by itself, and what was typed stays', async ({
+  page,
+  server,
+}) => {
+  await server.spoil({ method: 'POST', path: '/v1/auth/login', status: 503 });
+  await page.goto('/');
+  await logIn(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await server.requests('POST', /\/login$/)).toHaveLength(1);
+
+  const send = page.getByRole('button', { name: 'ログイン', exact: true });
+  await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(
+    'demo@example.com',
+  );
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(heading(page)).toHaveText('ワークスペース');
+});
+
+test('a double click sends the log-in once', async ({ page, server }) => {
+  await server.spoil({ method: 'POST', path: '/v1/auth/login', delay: 300 });
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill('demo@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).dblclick();
+  await expect(heading(page)).toHaveText('ワークスペース');
+  expect(await server.requests('POST', /\/login$/)).toHaveLength(1);
+});
+
+test('a refusal is shown where it happened, and does not log out', async ({ page, server }) => {
+  await server.spoil({
+    method: 'GET',
+    path: SEARCH,
+    status: 403,
+    json: { statusCode: 403, message: 'この機能を利用する権限がありません' },
+    times: 0,
+  });
+  await openSearch(page);
+  await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
+  await expect(page.getByRole('button', { name: '再試行' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+});
+
+const unreadable = {
+  'a page of HTML': { body: '<!doctype html><title>Proxy</title>' },
+  'an answer cut short': { truncate: true },
+  'nothing at all': { body: '' },
+  'fields of the wrong kind': { json: { items: 'none', total: {}, page: null, perPage: [] } },
+} as const;
+
+for (const [what, fault] of Object.entries(unreadable)) {
+  test(`${what} instead of results is an error in words`, async ({ page, server }) => {
+    await server.spoil({ method: 'GET', path: SEARCH, times: 0, ...fault });
+    await openSearch(page);
+    await expect(page.getByText(/サーバーからの応答を読み取れませんでした/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+  });
+}
+
+test('one damaged result is left out, and the others are shown', async ({
+  page,
+  server,
+  trouble,
+}) => {
+  const [first, second] = await server.subsidies();
+  await server.spoil({
+    method: 'GET',
+    path: SEARCH,
+    json: {
+      items: [{ subsidyId: 'x' }, second, first],
+      total: 3,
+      page: 1,
+      perPage: 20,
+      facets: {},
+      sources: [],
+    },
+    times: 0,
+  });
+  trouble.allow(/^console warning: GET \/v1\/subsidies: 1 rows left out/);
+  await openSearch(page);
+  await expect(resultLinks(page)).toHaveText([second?.title ?? '', first?.title ?? '']);
+});
+
+test('an answer that the browser withholds reads as a lost connection', async ({
+  page,
+  server,
+  trouble,
+}) => {
+  trouble.allow(/^console error: Access to fetch at .* has been blocked by CORS policy/);
+  await server.spoil({ method: 'GET', path: SEARCH, cors: false, times: 0 });
+  await openSearch(page);
+  await expect(page.getByText(/通信できませんでした/)).toBeVisible();
+});
+
+test('leaving a page ends the calls that it waits for', async ({ page, server }) => {
+  await openSearch(page);
+  await server.spoil({ method: 'GET', path: SEARCH, never: true, times: 0 });
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/v1/subsidies?'),
+  );
+  await page.getByLabel('並び順').selectOption('新着順');
+  await page.getByRole('link', { name: '設定' }).click();
+  await expect(heading(page)).toHaveText('設定');
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a favourite that cannot be saved is taken back, by name and alone', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  const stars = page.getByRole('button', { name: /をお気に入りに追加$/, pressed: false });
+  const [failing = '', kept = ''] = await stars.evaluateAll((all) =>
+    all.slice(0, 2).map((star) => star.getAttribute('aria-label') ?? ''),
+  );
+  const title = failing.replace(/をお気に入りに追加$/, '');
+  await server.spoil({ method: 'PUT', path: '/v1/favorites/*', status: 500, times: 2, delay: 200 });
+  await page.getByRole('button', { name: failing, exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: failing, exact: true, pressed: true }),
+  ).toBeVisible();
+  await expect(page.getByText(`「${title}」をお気に入りに追加できませんでした`)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: failing, exact: true, pressed: false }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: kept, exact: true }).click();
+  await expect(page.getByRole('button', { name: kept, exact: true, pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: kept, exact: true, pressed: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: failing, exact: true, pressed: false }),
+  ).toBeVisible();
+});
+
+test('a failed call of the guard leads to the error page, and 再試行 goes on to the page', async ({
+  page,
+  server,
+}) => {
+  await server.spoil({
+    method: 'GET',
+    path: '/v1/subscription',
+    json: { statusCode: 500, message: '契約情報を取得できません' },
+    status: 500,
+    times: 0,
+  });
+  await page.goto('/search');
+  await logIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();
+  await expect(heading(page)).toHaveText('Internal Server Error');
+  await expect(page.getByText('契約情報を取得できません')).toBeVisible();
+  await server.mend();
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+});

@@ -1,0 +1,124 @@
+import { expect, test } from './api-fixtures.ts';
+import { chooseWorkspace, heading, logIn, openSearch, resultLinks, workspaces } from './way-in.ts';
+
+const RENEWAL = '/v1/auth/refresh-token';
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+
+test('an expired token is renewed once for all calls that need it, unseen', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  await server.forgetRequests();
+  await server.expireAccessTokens();
+  const stars = page.getByRole('button', { name: /をお気に入りに追加$/, pressed: false });
+  const names = await stars.evaluateAll((all) =>
+    all.slice(0, 3).map((star) => star.getAttribute('aria-label') ?? ''),
+  );
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.ok()) saved += 1;
+  });
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  await page.getByLabel('並び順').selectOption('新着順');
+
+  await expect.poll(() => saved).toBe(3);
+  await expect(
+    page.getByRole('region', { name: '検索結果' }).locator('[aria-busy=true]'),
+  ).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
+});
+
+test('a session that the server has ended leads to log-in once, and from there back to the place', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
+  await server.endSessions();
+  await server.expireAccessTokens();
+  await page.getByLabel('並び順').selectOption('新着順');
+
+  await expect(heading(page)).toHaveText('ログイン');
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/search?areaIds=23&sort=newest');
+
+  await logIn(page);
+  await chooseWorkspace(page, workspaces.subsidyGrantPlus);
+  await expect(page).toHaveURL(/\/search\?areaIds=23&sort=newest$/);
+  await expect(resultLinks(page).first()).toBeVisible();
+});
+
+test('a session that is found ended on a change of page leads to log-in with that page kept', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  await server.endSessions();
+  await resultLinks(page).first().click();
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/search\/\d+$/);
+});
+
+for (const [what, fault] of Object.entries({
+  'an error of the server': { status: 500 },
+  'a lost connection': { drop: true },
+} as const)) {
+  test(`${what} during the renewal keeps the session`, async ({ page, server }) => {
+    await openSearch(page);
+    await server.spoil({ method: 'POST', path: RENEWAL, ...fault });
+    await page.getByRole('link', { name: '設定' }).click();
+    await expect(heading(page)).toHaveText('設定');
+    await page.getByRole('link', { name: '検索', exact: true }).click();
+    await expect(resultLinks(page).first()).toBeVisible();
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  });
+}
+
+test('a server that refuses every token ends the session and asks no further', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  await server.forgetRequests();
+  await server.spoil({ method: 'GET', path: '/v1/subsidies', status: 401, times: 0 });
+  await page.getByLabel('並び順').selectOption('新着順');
+  await expect(heading(page)).toHaveText('ログイン');
+  expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
+  expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
+});
+
+test('a log-out while a renewal is under way stays a log-out', async ({ page, server }) => {
+  await openSearch(page);
+  await server.spoil({ method: 'POST', path: RENEWAL, delay: 600, times: 0 });
+  const renewed = page.waitForResponse(/refresh-token/);
+  await page.getByRole('link', { name: '設定' }).click();
+  await page.getByRole('button', { name: '佐藤 美咲' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(heading(page)).toHaveText('ログイン');
+  await (await renewed).finished();
+  await page.goto('/search');
+  await expect(heading(page)).toHaveText('ログイン');
+});
+
+for (const path of [
+  '/workspaces',
+  '/workspaces/create',
+  '/search?areaIds=23',
+  '/settings',
+  '/tmp',
+]) {
+  test(`a reload of ${path} shows the same page in the same session`, async ({ page, server }) => {
+    await openSearch(page);
+    await page.goto(path);
+    await expect(page).toHaveTitle(/.｜/);
+    const title = await page.title();
+    await server.forgetRequests();
+    await page.reload();
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(title.split('｜')[0] ?? '');
+    expect(await server.requests('POST', /\/(?:login|workspace)$/)).toEqual([]);
+  });
+}
