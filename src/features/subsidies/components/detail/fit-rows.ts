@@ -1,4 +1,4 @@
-import type { SubsidyDetail, SubsidyMatch } from '~/contract/subsidies';
+import type { SubsidyMatch } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { areaName, areaText } from '~/domain/areas';
 import { businessCategoryText } from '~/domain/business-categories';
@@ -6,6 +6,7 @@ import {
   criterionName,
   type MatchCriterion,
   type MatchResult,
+  type MatchSubsidy,
   type ReasonResult,
 } from '~/domain/match';
 import { isPurpose, PURPOSES, tagName } from '~/domain/tags';
@@ -22,6 +23,11 @@ export interface FitRow {
   /** Empty where the profile says nothing on it or was not fetched. */
   own: string;
 }
+
+type ComparedProfile = Pick<
+  WorkspaceProfile,
+  'areaId' | 'city' | 'businessCategoryIds' | 'employees' | 'tagIds'
+>;
 
 const UNSAVED = '未登録';
 const EXCLUDED = '対象外';
@@ -41,8 +47,8 @@ type Sides = { condition: string; own: string };
 
 const sidesOf = (
   criterion: MatchCriterion,
-  subsidy: SubsidyDetail,
-  profile: WorkspaceProfile | null,
+  subsidy: MatchSubsidy,
+  profile: ComparedProfile | null,
 ): Sides | null => {
   switch (criterion) {
     case 'area': {
@@ -89,8 +95,8 @@ const wordOf = (result: ReasonResult, criterion: MatchCriterion): string => {
 /** The reasons of a match side by side with the profile; a reason we cannot split keeps its text. */
 export const fitRows = (
   match: SubsidyMatch,
-  subsidy: SubsidyDetail,
-  profile: WorkspaceProfile | null,
+  subsidy: MatchSubsidy,
+  profile: ComparedProfile | null,
 ): FitRow[] =>
   match.reasons.map(({ criterion, result, text }) => {
     const sides = sidesOf(criterion, subsidy, profile);

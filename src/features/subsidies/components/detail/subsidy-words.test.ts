@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applicationText,
+  areasNamed,
+  categoriesNamed,
+  fileSizeText,
+  sourceText,
+  subsidyNumber,
+} from './subsidy-words';
+
+const every = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('words about a subsidy', () => {
+  it('write its number as the portal does', () => {
+    expect(subsidyNumber(9731)).toBe('S-00009731');
+    expect(subsidyNumber(108_000_001)).toBe('S-108000001');
+  });
+
+  it('say 全国 and 全業種 where a record names every one of them', () => {
+    expect(areasNamed({ areaIds: [1, 11, 12] })).toEqual({ text: '全国', names: [] });
+    expect(categoriesNamed({ businessCategoryIds: every(20) })).toEqual({
+      text: '全業種',
+      names: [],
+    });
+  });
+
+  it('keep every name behind a short form', () => {
+    expect(areasNamed({ areaIds: [23, 24, 21] })).toEqual({
+      text: '東京都ほか2地域',
+      names: ['東京都', '神奈川県', '埼玉県'],
+    });
+    expect(categoriesNamed({ businessCategoryIds: [5, 4] }).names).toEqual(['建設業', '製造業']);
+  });
+
+  it('say how to apply as far as that is known', () => {
+    expect(applicationText({ onlineApplication: true, canApplyTwice: false })).toBe(
+      '電子申請・複数申請不可',
+    );
+    expect(applicationText({ onlineApplication: null, canApplyTwice: true })).toBe('複数申請可');
+    expect(applicationText({ onlineApplication: null, canApplyTwice: null })).toBeNull();
+  });
+
+  it.each([
+    [850, '850B'],
+    [65_536, '64KB'],
+    [1_887_436, '1.8MB'],
+  ])('give %i bytes as %s', (bytes, text) => {
+    expect(fileSizeText(bytes)).toBe(text);
+  });
+
+  it('name the source with its day, or nothing', () => {
+    expect(sourceText({ source: 'Jグランツ', sourceUpdatedAt: '2026-11-24T15:00:00Z' })).toBe(
+      '出典：Jグランツ（デジタル庁）のデータを加工して作成（2026/11/25 時点）',
+    );
+    expect(sourceText({ source: '青葉市', sourceUpdatedAt: null })).toBe('データ：青葉市');
+    expect(sourceText({ source: null, sourceUpdatedAt: null })).toBeNull();
+  });
+});

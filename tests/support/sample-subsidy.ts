@@ -1,0 +1,93 @@
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+
+/** A subsidy for tests with every field filled in. */
+export const sampleSubsidy: SubsidyDetail = {
+  subsidyId: 9731,
+  kind: 'subsidy',
+  title: '省力化設備導入支援補助金（第3回公募）',
+  round: '第3回',
+  programmeKey: 'labour-saving',
+  catchPhrase: '人手不足に悩む事業者の設備導入を支援します。',
+  issuer: '見本県産業振興課',
+  level: 'prefecture',
+  areaIds: [23, 24, 21],
+  businessCategoryIds: [5],
+  tagIds: [8],
+  employeesBand: 4,
+  maxAmount: 15_000_000,
+  rate: '2/3以内',
+  acceptanceStart: '2026-10-01T00:00:00Z',
+  acceptanceEnd: '2026-12-24T08:00:00Z',
+  status: 'open',
+  publishedAt: null,
+  isFavorite: false,
+  isNew: false,
+  match: {
+    result: 'check',
+    reasons: [
+      { criterion: 'area', result: 'met', text: '地域 東京都' },
+      { criterion: 'employees', result: 'unknown', text: '従業員数 50名以下（登録はなし）' },
+    ],
+  },
+  detailHtml: '<p><b>■目的・概要</b></p><p>設備の導入を支援します。</p>',
+  areaDetail: null,
+  requirements: '県内に事業所を有すること。',
+  eligibleExpenses: '機械装置費',
+  requiredDocuments: [
+    { label: '事業計画書', templateUrl: 'https://www.example.jp/plan.docx' },
+    { label: '決算書', templateUrl: null },
+  ],
+  attachments: [
+    {
+      kind: 'guidelines',
+      name: '公募要領.pdf',
+      size: 1_887_436,
+      url: 'https://www.example.jp/k.pdf',
+    },
+    { kind: 'form', name: '様式.docx', size: 65_536, url: null },
+  ],
+  officialUrl: 'https://www.example.jp/koubo',
+  contact: '見本県産業振興課\n03-0000-0000',
+  projectEnd: '2027-03-31',
+  canApplyTwice: false,
+  onlineApplication: true,
+  rounds: [
+    {
+      subsidyId: 9731,
+      round: '第3回',
+      acceptanceStart: '2026-10-01T00:00:00Z',
+      acceptanceEnd: '2026-12-24T08:00:00Z',
+    },
+    {
+      subsidyId: 9700,
+      round: '第2回',
+      acceptanceStart: '2026-04-01T00:00:00Z',
+      acceptanceEnd: '2026-06-30T08:00:00Z',
+    },
+  ],
+  source: 'Jグランツ',
+  sourceUpdatedAt: '2026-11-19T15:00:00Z',
+};
+
+export const sampleProfile: WorkspaceProfile = {
+  workspaceId: 1,
+  companyName: '株式会社見本製作所',
+  companyNameKana: null,
+  corporateNumber: null,
+  postalCode: null,
+  areaId: 23,
+  city: '大田区',
+  addressLine: null,
+  establishedOn: null,
+  capital: null,
+  employees: null,
+  annualSales: null,
+  fiscalMonth: null,
+  businessCategoryIds: [5],
+  tagIds: [8],
+  websiteUrl: null,
+  phone: null,
+  representativeName: null,
+  isNotification: false,
+};
