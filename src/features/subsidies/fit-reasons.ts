@@ -13,7 +13,7 @@ const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u
 
 /**
  * Reasons for a row, in their fixed order: the name, and what the call asks where it rules the
- * company out. A purpose that differs rules nobody out, and would fill the row.
+ * company out. A purpose that differs rules nobody out: it is something to look at.
  */
 export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; label: string }[] =>
   reasons
@@ -21,10 +21,10 @@ export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; la
       (one, other) =>
         MATCH_CRITERIA.indexOf(one.criterion) - MATCH_CRITERIA.indexOf(other.criterion),
     )
-    .map(({ criterion, result, text }) => ({
-      result: markOf(result),
-      label:
-        result === 'unmet' && criterion !== 'purpose'
-          ? conditionOf(text)
-          : criterionName(criterion),
-    }));
+    .map(({ criterion, result, text }) => {
+      const isExcluding = result === 'unmet' && criterion !== 'purpose';
+      return {
+        result: isExcluding || result === 'met' ? markOf(result) : 'check',
+        label: isExcluding ? conditionOf(text) : criterionName(criterion),
+      };
+    });

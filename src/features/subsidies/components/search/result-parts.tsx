@@ -20,16 +20,19 @@ export type ResultProps = {
   action: ReactNode;
 };
 
-/** Kind, news, who gives it, where. */
-export const ResultMeta = ({ subsidy }: { subsidy: SubsidySummary }) => (
-  <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
-    <Tag>{subsidyKindName(subsidy.kind)}</Tag>
-    {subsidy.isNew && <Tag tone="key">新着</Tag>}
-    {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
-    {subsidy.issuer !== null && <span>{subsidy.issuer}</span>}
-    <span>{areaText(subsidy.areaIds)}</span>
-  </p>
-);
+/** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */
+export const ResultMeta = ({ subsidy }: { subsidy: SubsidySummary }) => {
+  const area = areaText(subsidy.areaIds);
+  return (
+    <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
+      <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+      {subsidy.isNew && <Tag tone="key">新着</Tag>}
+      {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
+      {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
+      <span>{area}</span>
+    </p>
+  );
+};
 
 /** The title in full, in ink: a page of blue titles shouts. The line under it says it is a link. */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {

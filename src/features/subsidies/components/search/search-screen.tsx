@@ -55,7 +55,11 @@ export const SearchScreen = ({
       <KeywordForm keyword={search.keyword} onSearch={(keyword) => change({ keyword })} />
       <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
         {hasFilterColumn && (
-          <aside aria-labelledby="search-filters" className="text-sm">
+          // Scrolls by itself: a filter far down may leave results that end far above it.
+          <aside
+            aria-labelledby="search-filters"
+            className="sticky top-bar -mx-2 max-h-[calc(100dvh-var(--spacing-bar))] overflow-y-auto px-2 pb-2 text-sm [scrollbar-width:thin]"
+          >
             <h2 id="search-filters" className="mb-1 flex min-h-9 items-center text-base">
               絞り込み
             </h2>

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AREAS } from '~/domain/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { TAG_GROUPS } from '~/domain/tags';
+import { prefetch } from '~/features/subsidies/search-prefetch';
+import { createQueryClient } from '~/lib/query-client';
+import { configureApi } from '~/stores/api';
+import { setCommonData } from '~/stores/common-data';
+import { useSessionStore } from '~/stores/session';
+import { SearchScreen } from './search-screen';
+
+const summary = (subsidyId: number, title: string) => ({
+  subsidyId,
+  kind: 'subsidy',
+  title,
+  issuer: '経済産業省',
+  level: 'national',
+  areaIds: [1],
+  businessCategoryIds: [],
+  tagIds: [],
+  maxAmount: 15_000_000,
+  rate: '1/2',
+  acceptanceEnd: '2999-01-31T17:00:00+09:00',
+  status: 'open',
+});
+
+let asked: URLSearchParams[] = [];
+/** What the server does with a search; the others answer as usual. */
+let respond: (query: URLSearchParams) => Response | Promise<Response>;
+
+const results = (titles: string[], total = titles.length): Response =>
+  Response.json({
+    items: titles.map((title, index) => summary(index + 1, title)),
+    total,
+    page: 1,
+    perPage: 20,
+    facets: { kind: { subsidy: 18 } },
+    sources: [{ name: 'Jグランツ', updatedAt: '2026-11-25T06:00:00+09:00' }],
+  });
+
+const open = (path = '/search') => {
+  const queryClient = createQueryClient(true);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/search',
+        element: (
+          <SearchScreen title="補助金・助成金を探す" workspaceId={7} renderAction={undefined} />
+        ),
+      },
+      { path: '/search/:id', element: <h1>詳細</h1> },
+    ],
+    { initialEntries: [path] },
+  );
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  const address = (): string =>
+    decodeURIComponent(`${router.state.location.pathname}${router.state.location.search}`);
+  return { user: userEvent.setup(), queryClient, router, show, address };
+};
+
+const opened = async (path?: string) => {
+  const app = open(path);
+  app.show();
+  await screen.findByRole('row', { name: /ものづくり補助金/ });
+  return app;
+};
+
+beforeEach(() => {
+  asked = [];
+  respond = () => results(['ものづくり補助金'], 128);
+  useSessionStore.setState({
+    accessToken: 'a',
+    refreshToken: 'r',
+    workspaces: [
+      {
+        workspaceId: 7,
+        name: '青葉製作所',
+        logoImage: null,
+        logoImageUrl: null,
+        role: 'owner',
+        plan: 'subsidy_grant',
+      },
+    ],
+    selectedWorkspaceId: 7,
+  });
+  setCommonData({
+    areas: [...AREAS],
+    businessCategories: [...BUSINESS_CATEGORIES],
+    plans: [],
+    tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
+  });
+  configureApi({
+    baseUrl: 'https://api.example',
+    fetch: async (input, init) => {
+      const { searchParams } = new URL(new Request(input, init).url);
+      asked.push(searchParams);
+      return respond(searchParams);
+    },
+    onSessionEnded: () => {},
+  });
+});
+
+describe('the search screen', () => {
+  it('shows what is asked for, how many there are, and whose data it is', async () => {
+    await opened();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('128件');
+    const row = screen.getByRole('row', { name: /ものづくり補助金/ });
+    expect(row.textContent).toContain('1,500万円');
+    expect(row.textContent).toContain('2999/01/31(木) 17:00');
+    expect(screen.getByText('出典：Jグランツ（デジタル庁）のデータを加工して作成')).toBeTruthy();
+    expect(asked[0]?.get('status')).toBe('open,upcoming');
+  });
+
+  it('asks once for what the route had asked for already', async () => {
+    const app = open('/search?keyword=設備&areaIds=23,1&page=2');
+    await prefetch({
+      queryClient: app.queryClient,
+      url: new URL('https://app.example/search?keyword=設備&areaIds=23,1&page=2'),
+    });
+    app.show();
+    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('applies a filter at once, keeps the focus on it, and Back takes it back', async () => {
+    const { user, router, address } = await opened('/search?page=3');
+    const grants = screen.getByRole('checkbox', { name: '助成金' });
+    await user.click(grants);
+    await user.click(screen.getByRole('checkbox', { name: '製造業' }));
+    await waitFor(() => expect(address()).toBe('/search?kind=grant&businessCategoryIds=5'));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '製造業' }));
+    expect(screen.getByRole('button', { name: '助成金を解除' })).toBeTruthy();
+    await act(async () => router.navigate(-1));
+    expect(address()).toBe('/search?kind=grant');
+    expect(grants).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: '製造業' })).toHaveProperty('checked', false);
+  });
+
+  it('takes the keyword when it is sent, and not while it is still composed', async () => {
+    const { user, address } = await opened();
+    const field = screen.getByRole('searchbox', { name: 'キーワード' });
+    await user.type(field, '設備');
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
+    expect(address()).toBe('/search');
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?keyword=設備'));
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(asked.at(-1)?.get('keyword')).toBe('設備'));
+  });
+
+  it('keeps the results until the next ones are there', async () => {
+    const { user } = await opened();
+    let arrive: (answer: Response) => void = () => {};
+    respond = async () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '新着順');
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('newest'));
+    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    arrive(results(['新しい補助金']));
+    expect(await screen.findByRole('row', { name: /新しい補助金/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /ものづくり補助金/ })).toBeNull();
+  });
+
+  it('says in place what failed, and tries again', async () => {
+    const { user } = await opened();
+    respond = () =>
+      Response.json({ statusCode: 422, message: '絞り込みが多すぎます' }, { status: 422 });
+    await user.click(screen.getByRole('checkbox', { name: '助成金' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('絞り込みが多すぎます');
+    expect(screen.getByRole('checkbox', { name: '助成金' })).toHaveProperty('checked', true);
+    respond = () => results(['若手育成助成金']);
+    await user.click(within(alert).getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('row', { name: /若手育成助成金/ })).toBeTruthy();
+  });
+
+  it('offers to let go of a condition when nothing is found, with what that would find', async () => {
+    const app = open('/search?kind=grant&areaIds=1,23');
+    respond = (query) => (query.has('kind') ? results([]) : results(['ものづくり補助金']));
+    app.show();
+    await app.user.click(await screen.findByRole('button', { name: '「助成金」を外す＋18件' }));
+    expect(screen.getByRole('button', { name: '全国を解除' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(app.address()).toBe('/search?areaIds=1,23');
+  });
+
+  it('leads to the detail and tells it the way back', async () => {
+    const { user, router } = await opened('/search?keyword=ものづくり');
+    await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
+    await screen.findByRole('heading', { name: '詳細' });
+    expect(router.state.location.pathname).toBe('/search/1');
+    const { from } = router.state.location.state as { from: string };
+    expect(decodeURIComponent(from)).toBe('/search?keyword=ものづくり');
+  });
+
+  it('finds an area by its name and an amount in the words people use', async () => {
+    const { user, address } = await opened();
+    await user.type(screen.getByLabelText('地域名で探す'), '大阪');
+    await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
+    await waitFor(() => expect(address()).toBe('/search?areaIds=37'));
+    await user.click(screen.getByText('上限額', { selector: 'summary' }));
+    await user.type(screen.getByLabelText('上限額がこの金額以上'), '１億{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?areaIds=37&minAmount=100000000'));
+    expect(screen.getByRole('button', { name: '上限額1億円以上を解除' })).toBeTruthy();
+  });
+
+  it('locks grants where the plan has none, and says how to open them', async () => {
+    useSessionStore.setState((session) => ({
+      workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
+    }));
+    await opened();
+    expect(screen.getByRole('checkbox', { name: '助成金' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/助成金は「補助金・助成金」プランから探せます/)).toBeTruthy();
+    expect(screen.getByText(/無料プランでは10件まで表示されます/)).toBeTruthy();
+  });
+});
