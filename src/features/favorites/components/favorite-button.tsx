@@ -31,7 +31,7 @@ export const FavoriteButton = (props: FavoriteButtonProps) => {
   return props.subsidy.isFavorite ? (
     <span className="inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-2">
       <Star aria-hidden className="size-4.5 fill-star stroke-star" />
-      {WORDS}
+      <span className={props.iconOnly ? 'sr-only' : undefined}>{WORDS}</span>
     </span>
   ) : null;
 };

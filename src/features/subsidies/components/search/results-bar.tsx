@@ -54,7 +54,7 @@ export const ResultsBar = ({
       )}
       {isBusy && <Spinner className="text-ink-2" />}
     </p>
-    <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2">
       {hasViews && (
         <Segment
           label="表示"
@@ -80,7 +80,7 @@ const SortSelect = ({
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex max-w-full flex-wrap items-center gap-x-2">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2">
         並び順
       </label>
@@ -89,7 +89,7 @@ const SortSelect = ({
         size="sm"
         value={sort}
         onChange={(event) => onChange(offered.find((each) => each === event.target.value) ?? sort)}
-        className="w-38"
+        className="w-38 max-w-full"
       >
         {offered.map((each) => (
           <option key={each} value={each}>
