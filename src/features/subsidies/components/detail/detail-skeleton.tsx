@@ -6,9 +6,9 @@ const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 export const DetailSkeleton = () => (
   <Loading
     label="補助金の詳細を読み込んでいます"
-    className="grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_336px]"
+    className="grid items-start gap-6 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px]"
   >
-    <div className="paper grid gap-4 p-6 lg:col-start-2 lg:row-start-1">
+    <div className="paper grid gap-4 p-6 min-[1120px]:col-start-2 min-[1120px]:row-start-1">
       <Skeleton className="h-4 w-16" />
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-4 w-16" />

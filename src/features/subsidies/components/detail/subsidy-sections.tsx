@@ -10,6 +10,7 @@ import { Notice } from '~/ui/notice';
 import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
 import { FitSection } from './fit-section';
 import { JumpLink } from './jump-link';
+import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
 import { ADVANCE_WARNING, sourceText } from './subsidy-words';
@@ -62,7 +63,8 @@ const partsOf = ({
   now,
   linkState,
 }: SubsidySectionsProps): SectionPart[] => {
-  const { requirements, eligibleExpenses, contact, requiredDocuments, attachments } = subsidy;
+  const { requiredDocuments, attachments } = subsidy;
+  const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
   return [
     {
       id: 'fit',
@@ -78,12 +80,12 @@ const partsOf = ({
       body: <FitSection subsidy={subsidy} profile={profile} standing={standing} />,
     },
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
-    present(requirements) && {
+    requirements !== null && {
       id: 'requirements',
       title: '応募資格',
       body: <PlainText>{requirements}</PlainText>,
     },
-    present(eligibleExpenses) && {
+    eligibleExpenses !== null && {
       id: 'expenses',
       title: '対象経費',
       body: <PlainText>{eligibleExpenses}</PlainText>,
@@ -105,7 +107,7 @@ const partsOf = ({
       title: '添付',
       body: <Attachments attachments={attachments} />,
     },
-    present(contact) && {
+    contact !== null && {
       id: 'contact',
       title: '問い合わせ先',
       body: <PlainText>{contact}</PlainText>,

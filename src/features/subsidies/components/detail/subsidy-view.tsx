@@ -84,8 +84,8 @@ const Facts = ({
   const kept = useProfileStore();
   const standing = standingOf(useSessionStore());
   return (
-    <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 lg:grid-cols-[minmax(0,1fr)_336px] print:block">
-      <div className="lg:sticky lg:top-[calc(var(--spacing-bar)+24px)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-bar)-48px)] lg:overflow-y-auto print:static">
+    <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
+      <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
         <KeyFactsBox
           subsidy={subsidy}
           now={now}

@@ -5,6 +5,7 @@ import { formatDateTime } from '~/domain/dates';
 import { matchResultName } from '~/domain/match';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
 import { fitRows, verdictSentence } from '~/features/subsidies/components/detail/fit-rows';
+import { ownParts } from '~/features/subsidies/components/detail/own-parts';
 import { roundAxis } from '~/features/subsidies/components/detail/round-axis';
 import {
   ADVANCE_WARNING,
@@ -30,7 +31,8 @@ type SheetProps = {
 
 /** One subsidy on paper: complete without colour, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => {
-  const { requirements, eligibleExpenses, contact, requiredDocuments, attachments } = subsidy;
+  const { requiredDocuments, attachments } = subsidy;
+  const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
   return (
     <article className="sheet">
       <SheetHead subsidy={subsidy} />

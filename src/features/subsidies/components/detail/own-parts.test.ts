@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ownParts } from './own-parts';
+
+const none = { requirements: null, eligibleExpenses: null, contact: null };
+
+describe('parts beside the detail', () => {
+  it('are left out where the detail says the same, whatever its tags, spaces and bullets', () => {
+    const detailHtml =
+      '<p><b>■応募資格</b></p><p>・県内に<span>事業所</span>を&nbsp;有すること</p><p>・税の滞納がないこと</p><p>A&amp;B課</p>';
+    expect(
+      ownParts({
+        detailHtml,
+        requirements: '県内に事業所を有すること\n税の滞納がないこと',
+        eligibleExpenses: '機械装置費',
+        contact: 'A&B課',
+      }),
+    ).toEqual({ ...none, eligibleExpenses: '機械装置費' });
+  });
+
+  it('are kept whole where the detail says only some of it', () => {
+    const requirements = '県内に事業所を有すること\n創業から1年以上';
+    expect(
+      ownParts({ ...none, detailHtml: '<p>県内に事業所を有すること</p>', requirements }),
+    ).toEqual({ ...none, requirements });
+  });
+
+  it('are none where there is nothing but space', () => {
+    expect(
+      ownParts({ detailHtml: '', requirements: ' \n', eligibleExpenses: '', contact: null }),
+    ).toEqual(none);
+  });
+});
