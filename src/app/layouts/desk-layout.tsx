@@ -21,7 +21,8 @@ export const DeskLayout = () => {
     <div
       className={`flex-1 md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}
     >
-      <div
+      <aside
+        aria-label="ワークスペースとメニュー"
         className={`sticky top-0 flex h-[calc(100dvh-var(--above,0px))] flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
       >
         <Link
@@ -41,9 +42,9 @@ export const DeskLayout = () => {
           className={`mt-2 flex min-h-9 cursor-pointer items-center gap-2 rounded-control text-sm hover:bg-tint-strong ${isSlim ? 'justify-center' : 'px-2'}`}
         >
           <PanelLeft aria-hidden className="size-4.5 shrink-0" />
-          {!isSlim && <span aria-hidden>メニューをたたむ</span>}
+          {!isSlim && <span>メニュー</span>}
         </button>
-      </div>
+      </aside>
       <div className="min-w-0">
         <TopBar />
         <StorageNotice />

@@ -22,7 +22,7 @@ export const WorkspaceButton = ({
     type="button"
     aria-busy={busy}
     onClick={onChoose}
-    className="paper grid w-full cursor-pointer grid-cols-[48px_minmax(0,1fr)_20px] items-center gap-4 p-3 text-start hover:bg-tint"
+    className="paper grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 p-3 text-start hover:bg-tint"
   >
     <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
     <span className="grid gap-0.5">
