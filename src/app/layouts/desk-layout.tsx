@@ -26,7 +26,7 @@ export const DeskLayout = () => {
         className={`sticky top-0 flex h-[calc(100dvh-var(--above,0px))] flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
       >
         <Link
-          to="/search"
+          to="/"
           className={`flex h-bar shrink-0 items-center no-underline ${isSlim ? 'justify-center' : 'px-2'}`}
         >
           <Brand hideName={isSlim} />
