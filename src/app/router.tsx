@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access';
 import { reloadForNewRelease } from '~/lib/new-release';
+import { keepOverrideTokenOn } from '~/lib/override-token';
 import { isLoggedIn, readSession, standingOf } from '~/stores/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';
@@ -90,8 +91,11 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
         },
         {
           path: '*',
+          element: null,
           loader: ({ request }: LoaderFunctionArgs) => {
-            throw pageNotFound(new URL(request.url).pathname);
+            const { pathname } = new URL(request.url);
+            keepOverrideTokenOn(pathname);
+            throw pageNotFound(pathname);
           },
         },
       ],

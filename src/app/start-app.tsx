@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/return-to';
 import { configureApi } from '~/stores/api';
-import { isGuarding } from './guards/chain';
+import { wantedPath } from './guards/visit';
 import { createRoutes } from './router';
 import { sessionExpired } from './session-end';
 
@@ -26,14 +26,14 @@ export const createApp = (
     onSessionEnded: (end) => {
       void queryClient.cancelQueries();
       queryClient.clear();
-      // A guard that finds the session expired leads to log-in itself, with the path it was on to.
-      if (end === 'expired' && isGuarding()) return;
-      if (end === 'expired') sessionExpired();
-      const { pathname, search, hash } = router.state.location;
-      void router.navigate(
-        end === 'expired' ? withReturnTo('/', `${pathname}${search}${hash}`) : '/',
-        { replace: end === 'expired' },
-      );
+      if (end === 'loggedOut') {
+        void router.navigate('/');
+        return;
+      }
+      sessionExpired();
+      // Takes the place of a navigation that is under way, and keeps where it was to lead.
+      const wanted = router.state.navigation.location ?? router.state.location;
+      void router.navigate(withReturnTo('/', wantedPath(wanted)), { replace: true });
     },
   });
   const router = openRouter(createRoutes(queryClient));

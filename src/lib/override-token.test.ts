@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropOverrideToken, overrideToken, takeOverrideToken } from '~/lib/override-token';
+import { keepOverrideTokenOn, overrideToken, takeOverrideToken } from '~/lib/override-token';
 
 const open = (href: string) => {
   const replaceState = vi.fn<History['replaceState']>();
@@ -7,7 +7,7 @@ const open = (href: string) => {
   return replaceState.mock.calls;
 };
 
-beforeEach(dropOverrideToken);
+beforeEach(() => keepOverrideTokenOn('another page'));
 
 describe('the b parameter', () => {
   it.each([
@@ -43,9 +43,12 @@ describe('the b parameter', () => {
     expect(overrideToken()).toBeNull();
   });
 
-  it('ends when it is dropped', () => {
-    open('https://app.example/?b=token');
-    dropOverrideToken();
+  it('lasts on the path it came with, and ends for good with another', () => {
+    open('https://app.example/search/1?b=token');
+    keepOverrideTokenOn('/search/1');
+    expect(overrideToken()).toBe('token');
+    keepOverrideTokenOn('/search');
+    keepOverrideTokenOn('/search/1');
     expect(overrideToken()).toBeNull();
   });
 });

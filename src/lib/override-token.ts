@@ -1,11 +1,11 @@
-let token: string | null = null;
+let opened: { token: string; path: string } | null = null;
 
 /** The page's `b` parameter (spec §7), or null. It lives here and nowhere else. */
-export const overrideToken = (): string | null => token;
+export const overrideToken = (): string | null => opened?.token ?? null;
 
-/** Ends with the next change of path (trust.md, "The `b` parameter"). */
-export const dropOverrideToken = (): void => {
-  token = null;
+/** Ends it with the first path that is not the page's own (trust.md, "The `b` parameter"). */
+export const keepOverrideTokenOn = (path: string): void => {
+  if (opened?.path !== path) opened = null;
 };
 
 /**
@@ -18,7 +18,8 @@ export const takeOverrideToken = (page: {
 }): void => {
   const url = new URL(page.location.href);
   if (!url.searchParams.has('b')) return;
-  token = url.searchParams.get('b') || null;
+  const token = url.searchParams.get('b');
+  opened = token ? { token, path: url.pathname } : null;
   url.searchParams.delete('b');
   // In full: of an address such as https://app//x the path alone would name another host.
   page.history.replaceState(page.history.state, '', url.href);

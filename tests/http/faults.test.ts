@@ -97,6 +97,17 @@ describe('an abandoned call', () => {
   });
 });
 
+it('an abandoned call is not answered, even where the fetch takes no notice', async () => {
+  const controller = new AbortController();
+  connectTo(server.url, async () => {
+    controller.abort();
+    return Response.json([]);
+  });
+  await expect(
+    call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 it('hooks and guards get the error thrown, or the data', async () => {
   server.answers(inTurn({ status: 404 }, { json: [] }));
   await expect(callOrThrow(workspaceEndpoints.listWorkspaces, {})).rejects.toBeInstanceOf(ApiError);

@@ -1,5 +1,5 @@
 import type { Workspace } from '~/contract/workspace';
-import { dropOverrideToken, takeOverrideToken } from '~/lib/override-token';
+import { keepOverrideTokenOn, takeOverrideToken } from '~/lib/override-token';
 import { configureApi, type SessionEnd } from '~/stores/api';
 import { clearCommonData } from '~/stores/common-data';
 import { clearMembers } from '~/stores/members';
@@ -19,7 +19,7 @@ export const forgetEverything = (): void => {
   clearMembers();
   clearCommonData();
   clearProfile();
-  dropOverrideToken();
+  keepOverrideTokenOn('another page');
 };
 
 /** Logged in with the tokens `access-1` and `refresh-1`. */
@@ -34,10 +34,10 @@ export const logInAs = (workspaces: Workspace[] = []): void => {
   });
 };
 
-/** Opens the page as if its address carried `?b=`. */
-export const openWithOverride = (token: string): void => {
+/** Opens the page at a path as if its address carried `?b=`. */
+export const openWithOverride = (token: string, path = '/'): void => {
   takeOverrideToken({
-    location: { href: `https://app.example/?b=${token}` },
+    location: { href: `https://app.example${path}?b=${token}` },
     history: { state: null, replaceState: () => {} },
   });
 };

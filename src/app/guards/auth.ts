@@ -25,7 +25,7 @@ export const authenticate: Guard = ({ route, url }) => {
   }
 
   if (route.layout === 'desk' && workspace === null) {
-    showFlash('ワークスペースが選択されていません');
+    showFlash('ワークスペースが選択されていません', '/workspaces');
     throw redirect(withReturnTo('/workspaces', wantedPath(url)));
   }
 };

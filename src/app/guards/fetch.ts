@@ -1,5 +1,5 @@
-import { ApiError } from '~/lib/http/api-error';
 import { reloadForNewRelease } from '~/lib/new-release';
+import { overrideToken } from '~/lib/override-token';
 import { renewSession } from '~/stores/api';
 import { isLoggedIn, readSession } from '~/stores/session';
 import type { Guard } from './visit';
@@ -7,8 +7,8 @@ import type { Guard } from './visit';
 /**
  * Third guard (spec §4): renews the token, then fetches with it what every screen of a workspace
  * stands on. A passing fault of the renewal lets the visit go on with the token at hand; a failed
- * call after it leads to the error page. A refused renewal has ended the session, which the chain
- * sees.
+ * call after it leads to the error page. A page opened with `b` renews nothing: `b` and the stored
+ * refresh token never go together (trust.md).
  */
 export const fetchSession: Guard = async ({ signal, onTokenReady }) => {
   // Log-in has no use for these calls; their code comes while the token is renewed.
@@ -18,10 +18,9 @@ export const fetchSession: Guard = async ({ signal, onTokenReady }) => {
       : import('./workspace-data').catch(reloadForNewRelease);
   workspaceData?.catch(() => {});
 
-  if (isLoggedIn(readSession())) {
-    const outcome = await renewSession();
+  if (isLoggedIn(readSession()) && overrideToken() === null) {
+    await renewSession();
     signal.throwIfAborted();
-    if (outcome === 'refused') throw new ApiError(401, null);
   }
   onTokenReady();
 

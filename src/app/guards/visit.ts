@@ -14,4 +14,5 @@ export type Visit = {
 /** Lets the visit pass by returning; throws a redirect or an `ApiError` otherwise. */
 export type Guard = (visit: Visit) => void | Promise<void>;
 
-export const wantedPath = (url: URL): string => `${url.pathname}${url.search}${url.hash}`;
+export const wantedPath = (url: Pick<URL, 'pathname' | 'search' | 'hash'>): string =>
+  `${url.pathname}${url.search}${url.hash}`;

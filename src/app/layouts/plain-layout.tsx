@@ -15,11 +15,11 @@ export const PlainLayout = () => (
 const Flash = () => {
   const flash = useMessagesStore((messages) => messages.flash);
   const { pathname } = useLocation();
-  useEffect(() => clearFlash, [pathname]);
-  return flash === null ? null : (
+  useEffect(() => () => clearFlash(pathname), [pathname]);
+  return flash?.at !== pathname ? null : (
     <div className="mx-auto w-full max-w-[480px] px-6 pt-6 md:px-0">
       <Notice tone="info" role="status">
-        {flash}
+        {flash.text}
       </Notice>
     </div>
   );

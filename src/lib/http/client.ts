@@ -86,6 +86,8 @@ export const createHttpClient = (options: {
           }),
           ...(signal && { signal }),
         });
+        // Whatever the fetch makes of an abort: who gave up must not be answered.
+        signal?.throwIfAborted();
         if (endpoint.answer === undefined) return { data: undefined, error: null };
         return { data: await readAnswer(response, endpoint.answer, call), error: null };
       } catch (error) {

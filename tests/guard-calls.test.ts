@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest';
+import { selectedWorkspaceOf, readSession } from '~/stores/session';
+import { useMessagesStore } from '~/app/messages';
+import {
+  COMMON_DATA,
+  MEMBERS,
+  PROFILE,
+  recordingApi,
+  RENEWAL,
+  SUBSCRIPTION,
+  WORKSPACE_DATA,
+  workspaceOn,
+} from './support/recording-api.ts';
+import { comeAs, openAt } from './support/visit.ts';
+
+vi.mock(import('~/app/route-table'), async (original) => {
+  const { withoutPages } = await import('./support/stub-pages.ts');
+  return withoutPages(original);
+});
+
+const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
+  const app = openAt(path, api);
+  await app.settled();
+  const go = async (to: string | number) => {
+    await (typeof to === 'number' ? app.router.navigate(to) : app.router.navigate(to));
+    await app.settled();
+    return api.take();
+  };
+  return { ...app, go };
+};
+
+describe('the first navigation of a workspace', () => {
+  it('renews first; what follows goes side by side and carries the new token', async () => {
+    comeAs('selected', workspaceOn('subsidy_grant'));
+    const all = Promise.withResolvers<void>();
+    const held = async (answer: unknown) => {
+      // One after the other they would wait for each other for ever.
+      if (api.sent.length === 1 + WORKSPACE_DATA.length) all.resolve();
+      await all.promise;
+      return Response.json(answer);
+    };
+    const api = recordingApi('subsidy_grant', {
+      'GET /v1/plans': async () => held([]),
+      'GET /v1/areas': async () => held([]),
+      'GET /v1/business-categories': async () => held([]),
+      'GET /v1/tags': async () => held([]),
+      [PROFILE]: async () => held(null),
+      [SUBSCRIPTION]: async () => held({}),
+      [MEMBERS]: async () => held([]),
+    });
+    await visit('/settings', api);
+
+    expect(api.sent[0]).toEqual({ call: RENEWAL, token: 'Bearer access-1' });
+    expect(api.calls().slice(1).toSorted()).toEqual(WORKSPACE_DATA.toSorted());
+    const open = new Set(['GET /v1/plans', 'GET /v1/areas']);
+    for (const { call, token } of api.sent.slice(1)) {
+      expect([call, token]).toEqual([call, open.has(call) ? null : 'Bearer access-2']);
+    }
+  });
+});
+
+describe('further navigations', () => {
+  it('renew and read the subscription, and nothing that is there', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const { go } = await visit('/settings', recordingApi('agency_2'));
+    await go('/clients');
+    expect(await go('/tasks')).toEqual([RENEWAL, SUBSCRIPTION]);
+    expect(await go(-1)).toEqual([RENEWAL, SUBSCRIPTION]);
+    expect(await go('/workspaces')).toEqual([RENEWAL, SUBSCRIPTION]);
+  });
+
+  it('send the token of the renewal before', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const api = recordingApi('agency_2');
+    const { router, settled } = await visit('/settings', api);
+    api.take();
+    await router.navigate('/clients');
+    await settled();
+    expect(api.sent).toEqual([
+      { call: RENEWAL, token: 'Bearer access-2' },
+      { call: SUBSCRIPTION, token: 'Bearer access-3' },
+    ]);
+  });
+
+  it('of only the query or the hash send nothing', async () => {
+    comeAs('selected', workspaceOn('subsidy'));
+    const { go, path } = await visit('/search?page=1', recordingApi('subsidy'));
+    await go('/search?page=2');
+    expect(await go('/search?page=2&areaIds=13')).toEqual([]);
+    expect(await go('/search?page=2&areaIds=13#top')).toEqual([]);
+    expect(await go(-1)).toEqual([]);
+    expect(path()).toBe('/search?page=2&areaIds=13');
+  });
+
+  it('to another id of the same screen run the guards again', async () => {
+    comeAs('selected', workspaceOn('subsidy'));
+    const { go } = await visit('/search/1', recordingApi('subsidy'));
+    await go('/search/2');
+    expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
+  });
+
+  it('ask again for what came back empty, but not for a profile that nobody saved', async () => {
+    comeAs('selected', workspaceOn('subsidy'));
+    const api = recordingApi('subsidy', {
+      'GET /v1/tags': () => Response.json([]),
+      [MEMBERS]: () => Response.json([]),
+    });
+    const { go } = await visit('/settings', api);
+    await go('/search');
+    const calls = await go('/documents');
+    expect(calls.toSorted()).toEqual([RENEWAL, ...COMMON_DATA, SUBSCRIPTION, MEMBERS].toSorted());
+  });
+});
+
+describe('the plan', () => {
+  it('is what the subscription says now, not what log-in said', async () => {
+    comeAs('selected', workspaceOn('free'));
+    const raised = await visit('/clients', recordingApi('agency_9'));
+    expect(raised.path()).toBe('/clients');
+    expect(selectedWorkspaceOf(readSession())?.plan).toBe('agency_9');
+
+    comeAs('selected', workspaceOn('agency_9'));
+    const lowered = await visit('/clients', recordingApi('free'));
+    expect(lowered.path()).toBe('/workspaces');
+    expect(useMessagesStore.getState().alert).toBe('このページが閲覧できる権限ではありません');
+    // The selection stays.
+    expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
+  });
+
+  it.each([{}, { planSerialCode: null }])(
+    'is free where the subscription names none: %j',
+    async (answer) => {
+      comeAs('selected', workspaceOn('agency_9'));
+      const api = recordingApi('agency_9', { [SUBSCRIPTION]: () => Response.json(answer) });
+      expect((await visit('/documents', api)).path()).toBe('/workspaces');
+      expect(selectedWorkspaceOf(readSession())?.plan).toBe('free');
+    },
+  );
+
+  it('judges every role as if it were the owner', async () => {
+    comeAs('selected', workspaceOn('free', 'viewer'));
+    const { go, path } = await visit('/settings/plans', recordingApi('free'));
+    expect(path()).toBe('/settings/plans');
+    await go('/company-info');
+    expect(path()).toBe('/company-info');
+    await go('/favorites');
+    expect(path()).toBe('/workspaces');
+  });
+});
+
+describe('log-in, for who is logged in already', () => {
+  it.each<[string, Parameters<typeof workspaceOn>, string]>([
+    ['the owner on free', ['free', 'owner'], '/search'],
+    ['a viewer on free, who may open hardly anything', ['free', 'viewer'], '/settings'],
+    ['a viewer on subsidy_grant', ['subsidy_grant', 'viewer'], '/settings'],
+    ['a viewer on subsidy_grant_plus', ['subsidy_grant_plus', 'viewer'], '/search'],
+  ])('leads %s to the first page of the menu', async (_, workspace, first) => {
+    comeAs('selected', workspaceOn(...workspace));
+    const { path } = await visit('/signup', recordingApi(workspace[0]));
+    expect(path()).toBe(first);
+  });
+
+  it.each([
+    ['/tasks/5?tab=history#c1', '/tasks/5?tab=history#c1'],
+    ['/search/1/pdf?b=token', '/search/1/pdf'],
+    ['//evil.example', '/search'],
+    ['/\\evil.example', '/search'],
+    ['https://evil.example', '/search'],
+    ['javascript:alert(1)', '/search'],
+    ['/..//evil.example', '/search'],
+    ['/', '/search'],
+    ['/?next=/signup?next=/tasks', '/tasks'],
+  ])('follows next=%s only within the product', async (wanted, followed) => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, recordingApi('agency_2'));
+    expect(path()).toBe(followed);
+  });
+
+  it('hands next= on to the choice of a workspace, if it is a safe one', async () => {
+    comeAs('unselected', workspaceOn('agency_2'));
+    const api = recordingApi('agency_2');
+    const wanted = '/tasks/5?tab=history';
+    const kept = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
+    expect(kept.path()).toBe(`/workspaces?next=${encodeURIComponent(wanted)}`);
+    const dropped = await visit(`/?next=${encodeURIComponent('//evil.example')}`, api);
+    expect(dropped.path()).toBe('/workspaces');
+  });
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useMessagesStore } from '~/app/messages';
+import { ApiError } from '~/lib/http/api-error';
+import { logOut } from '~/stores/api';
+import { readSession, renewTokens } from '~/stores/session';
+import { logInAs } from './support/app-session.ts';
+import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from './support/recording-api.ts';
+import { comeAs, openAt } from './support/visit.ts';
+
+vi.mock(import('~/app/route-table'), async (original) => {
+  const { withoutPages } = await import('./support/stub-pages.ts');
+  return withoutPages(original);
+});
+
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
+const flash = () => useMessagesStore.getState().flash?.text ?? null;
+const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
+  const app = openAt(path, api);
+  await app.settled();
+  return app;
+};
+
+beforeEach(() => comeAs('selected', workspaceOn('agency_2')));
+
+describe('an address that is no page', () => {
+  it.each([
+    '/nothing',
+    '/search/1/pdf/2',
+    '/settings/others/nothing',
+    '/documents/1',
+    '/search/0',
+    '/search/-1',
+    '/search/1.5',
+    '/search/abc',
+    '/search/1e3',
+    '/search/0x10',
+    '/search/01',
+    '/search/%201',
+    '/search/１',
+    '/search/99999999999999999999',
+    '/search/abc/pdf',
+    '/medias/0',
+    '/tasks/abc',
+    '/__proto__',
+    '/%E0%A4%A',
+  ])('is a 404 that names it, for whoever comes, and sends nothing: %s', async (path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const api = recordingApi('agency_2');
+    const named = `Page not found: ${new URL(path, 'https://app.example').pathname}`;
+    for (const visitor of ['selected', 'guest'] as const) {
+      comeAs(visitor, workspaceOn('agency_2'));
+      const error = (await visit(`${path}?x=1`, api)).error();
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ statusCode: 404, message: named });
+    }
+    expect(api.sent).toEqual([]);
+  });
+});
+
+describe('a renewal on the way to a page', () => {
+  it.each([400, 401, 403])(
+    'refused with %d leads to log-in, which keeps the path',
+    async (status) => {
+      const api = recordingApi('agency_2', { [RENEWAL]: refusal(status, 'no') });
+      const app = await visit('/search/5?tab=a#b', api);
+      expect(app.path()).toBe(`/?next=${encodeURIComponent('/search/5?tab=a#b')}`);
+      expect(flash()).toBe(EXPIRED);
+      expect(readSession().refreshToken).toBeNull();
+      expect(api.calls()).toEqual([RENEWAL]);
+    },
+  );
+
+  it('refused on the PDF, too', async () => {
+    const api = recordingApi('agency_2', { [RENEWAL]: refusal(401) });
+    expect((await visit('/search/5/pdf', api)).path()).toBe('/?next=%2Fsearch%2F5%2Fpdf');
+  });
+
+  it.each([
+    ['500', refusal(500)],
+    ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['an answer that cannot be read', () => new Response('<html>')],
+  ])('that fails with %s lets the visit go on with the token at hand', async (_, renewal) => {
+    const api = recordingApi('agency_2', { [RENEWAL]: renewal });
+    const app = await visit('/clients', api);
+    expect(app.path()).toBe('/clients');
+    expect(app.error()).toBeUndefined();
+    expect(api.sent.filter(({ call }) => call === RENEWAL)).toHaveLength(1);
+    expect(api.sent.find(({ call }) => call === SUBSCRIPTION)?.token).toBe('Bearer access-1');
+    expect(flash()).toBeNull();
+  });
+
+  it('goes on where its navigation is abandoned, and its tokens are kept', async () => {
+    const renewal = Promise.withResolvers<Response>();
+    const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
+    const app = openAt('/settings', api);
+    void app.router.navigate('/clients');
+    void app.router.navigate('/tasks');
+    renewal.resolve(Response.json({ accessToken: 'access-9', refreshToken: 'refresh-9' }));
+    await app.settled();
+    expect(app.path()).toBe('/tasks');
+    expect(readSession()).toMatchObject({ accessToken: 'access-9', refreshToken: 'refresh-9' });
+    expect(api.calls().filter((call) => call === RENEWAL)).toHaveLength(1);
+  });
+
+  it('refused after its navigation was abandoned leads to log-in all the same', async () => {
+    const renewal = Promise.withResolvers<Response>();
+    const first = Response.json({ accessToken: 'access-2' });
+    const answers: Promise<Response>[] = [Promise.resolve(first), renewal.promise];
+    const api = recordingApi('agency_2', {
+      [RENEWAL]: async () => answers.shift() ?? refusal(500)(),
+    });
+    const app = await visit('/search?page=1', api);
+    api.take();
+    void app.router.navigate('/clients');
+    await vi.waitFor(() => expect(api.calls()).toEqual([RENEWAL]));
+    await app.router.navigate('/search?page=2');
+    renewal.resolve(refusal(401)());
+    await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    expect(flash()).toBe(EXPIRED);
+  });
+});
+
+describe('a failed call of the guard', () => {
+  it.each<[string, number, string]>([
+    ['403', 403, 'このワークスペースを利用する権限がありません'],
+    ['404', 404, 'ワークスペースが見つかりません'],
+    ['422', 422, '入力内容を確認してください'],
+  ])('with %s leads to the error page with the server’s words', async (_, status, message) => {
+    const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(status, message) });
+    const app = await visit('/search', api);
+    expect(app.error()).toMatchObject({ statusCode: status, message });
+    expect(app.path()).toBe('/search');
+    expect(readSession().accessToken).toBe('access-2');
+  });
+
+  it('that cannot be read names the call and the field', async () => {
+    const api = recordingApi('agency_2', { [SUBSCRIPTION]: () => new Response('<html>') });
+    expect((await visit('/search', api)).error()).toMatchObject({
+      statusCode: 502,
+      detail: 'GET /v1/subscription: not JSON',
+    });
+  });
+
+  it('with 401, even after another renewal, leads to log-in and not to the error page', async () => {
+    const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(401) });
+    const app = await visit('/search/5', api);
+    expect(app.path()).toBe('/?next=%2Fsearch%2F5');
+    expect(app.error()).toBeUndefined();
+    expect(flash()).toBe(EXPIRED);
+    expect(api.calls().filter((call) => call === RENEWAL)).toHaveLength(2);
+    expect(readSession().accessToken).toBeNull();
+  });
+
+  it('is asked again with the next navigation', async () => {
+    const answers = [refusal(403)(), Response.json({ planSerialCode: 'agency_2' })];
+    const api = recordingApi('agency_2', {
+      [SUBSCRIPTION]: () => answers.shift() ?? refusal(500)(),
+    });
+    const app = await visit('/clients', api);
+    expect(app.error()).toBeInstanceOf(ApiError);
+    await app.router.navigate('/clients', { replace: true });
+    await app.settled();
+    expect(app.error()).toBeUndefined();
+    expect(app.path()).toBe('/clients');
+  });
+});
+
+describe('a log-out while a navigation is under way', () => {
+  it.each([RENEWAL, SUBSCRIPTION])(
+    'during %s leads to log-in, without the words of an expired session',
+    async (slow) => {
+      const answer = Promise.withResolvers<Response>();
+      const api = recordingApi('agency_2', { [slow]: async () => answer.promise });
+      const app = openAt('/search', api);
+      await vi.waitFor(() => expect(api.calls()).toContain(slow));
+      logOut();
+      answer.resolve(Response.json({ accessToken: 'late', refreshToken: 'late' }));
+      await app.settled();
+      expect(app.path()).toBe('/');
+      expect(app.error()).toBeUndefined();
+      expect(flash()).toBeNull();
+      expect(readSession()).toMatchObject({ accessToken: null, refreshToken: null });
+    },
+  );
+
+  it('and a quick log-in after it are not undone by the former renewal', async () => {
+    const renewal = Promise.withResolvers<Response>();
+    const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
+    const app = openAt('/search', api);
+    await vi.waitFor(() => expect(api.calls()).toContain(RENEWAL));
+    logOut();
+    await app.settled();
+    logInAs([workspaceOn('free')]);
+    renewTokens({ accessToken: 'of-the-next', refreshToken: 'refresh-of-the-next' });
+    const onward = app.router.navigate('/workspaces');
+    renewal.resolve(refusal(401)());
+    await onward;
+    await app.settled();
+    expect(app.path()).toBe('/workspaces');
+    expect(app.error()).toBeUndefined();
+    expect(flash()).toBeNull();
+    expect(readSession().accessToken).toBe('of-the-next');
+  });
+});

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { App } from '~/app/start-app';
+import { readSession, selectedWorkspaceOf } from '~/stores/session';
+import {
+  MEMBERS,
+  recordingApi,
+  RENEWAL,
+  SUBSCRIPTION,
+  workspaceOn,
+} from './support/recording-api.ts';
+import { comeAs, openAt, type Visitor } from './support/visit.ts';
+
+const broken = vi.hoisted(() => ({ path: '' }));
+
+vi.mock(import('~/app/route-table'), async (original) => {
+  const actual = await original();
+  const routes = actual.routes.map((route) => {
+    const Page = () => {
+      if (route.path === broken.path) throw new Error('secret of the program');
+      return <h1 tabIndex={-1}>{`画面：${route.title}`}</h1>;
+    };
+    return { ...route, page: async () => ({ default: Page }), first: undefined };
+  });
+  return { ...actual, routes: routes as unknown as typeof actual.routes };
+});
+
+const open = async (
+  path: string,
+  visitor: Visitor = 'selected',
+  api = recordingApi('subsidy'),
+  workspace = workspaceOn('subsidy'),
+) => {
+  comeAs(visitor, workspace);
+  const app = openAt(path, api);
+  render(<App {...app} />);
+  const go = async (to: string) => {
+    await act(async () => app.router.navigate(to));
+  };
+  await act(app.settled);
+  return { ...app, go, user: userEvent.setup() };
+};
+const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
+
+describe('a page that the plan does not hold', () => {
+  test('is refused in a dialog over the workspaces; the selection stays', async () => {
+    const { user, path } = await open('/clients');
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'このページが閲覧できる権限ではありません',
+    });
+    expect(path()).toBe('/workspaces');
+    expect(document.title).toBe('ワークスペース｜補助金デスク');
+    const ok = within(dialog).getByRole('button', { name: 'OK' });
+    await waitFor(() => expect(document.activeElement).toBe(ok));
+    await user.click(ok);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
+  });
+});
+
+describe('a page that the plan holds but the role may not open', () => {
+  test('says so in its place, with its title and the owner to ask', async () => {
+    const viewer = workspaceOn('subsidy', 'viewer');
+    await open('/search', 'selected', recordingApi('subsidy'), viewer);
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
+    expect(screen.getByText(/オーナーの佐藤 美咲さんに権限の変更を依頼してください/)).toBeTruthy();
+    expect(screen.queryByText(/^画面：/)).toBeNull();
+    expect(document.title).toBe('補助金・助成金を探す｜補助金デスク');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('what the guard says on the page it leads to', () => {
+  const UNSELECTED = 'ワークスペースが選択されていません';
+  const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+
+  test('stands there until the page is left', async () => {
+    const { go } = await open('/documents', 'unselected');
+    expect(await screen.findByText(UNSELECTED)).toBeTruthy();
+    await go('/workspaces/create');
+    await screen.findByRole('heading', { name: '画面：ワークスペースの作成' });
+    expect(screen.queryByText(UNSELECTED)).toBeNull();
+    await go('/workspaces');
+    await screen.findByRole('heading', { name: '画面：ワークスペース' });
+    expect(screen.queryByText(UNSELECTED)).toBeNull();
+  });
+
+  test('is seen when one comes from a page of the same layout, too', async () => {
+    const { go } = await open('/workspaces/create', 'unselected');
+    await go('/documents');
+    await screen.findByRole('heading', { name: '画面：ワークスペース' });
+    expect(screen.getByText(UNSELECTED)).toBeTruthy();
+  });
+
+  test('is the end of the session on log-in, wherever one comes from', async () => {
+    const answers = [Response.json({ accessToken: 'access-2' })];
+    const api = recordingApi('subsidy', { [RENEWAL]: () => answers.shift() ?? refusal(401)() });
+    const { go, path } = await open('/workspaces', 'selected', api);
+    await go('/workspaces/create');
+    await screen.findByRole('heading', { name: '画面：ログイン' });
+    expect(screen.getByText(EXPIRED)).toBeTruthy();
+    expect(path()).toBe('/?next=%2Fworkspaces%2Fcreate');
+  });
+});
+
+describe('the error page', () => {
+  test('shows status, message and the server’s words, and tries again', async () => {
+    const answers = [refusal(403, 'このワークスペースを利用する権限がありません')];
+    const api = recordingApi('subsidy', {
+      [SUBSCRIPTION]: () => answers.shift()?.() ?? Response.json({ planSerialCode: 'subsidy' }),
+    });
+    const { user, path } = await open('/settings/plans', 'selected', api);
+    await screen.findByRole('heading', { name: 'Internal Server Error', level: 1 });
+    expect(screen.getByText('403')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'このワークスペースを利用する権限がありません',
+    );
+    expect(document.title).toBe('Internal Server Error｜補助金デスク');
+
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await screen.findByRole('heading', { name: '画面：プラン' });
+    expect(path()).toBe('/settings/plans');
+  });
+
+  test('names call and field of an answer that cannot be read', async () => {
+    const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
+    await open('/search', 'selected', api);
+    expect(await screen.findByText('502')).toBeTruthy();
+    expect(screen.getByText(/^GET \/v1\/members: \(root\)/)).toBeTruthy();
+  });
+
+  test('lets one log out', async () => {
+    const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
+    const { user, path } = await open('/search', 'selected', api);
+    await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('heading', { name: '画面：ログイン' });
+    expect(path()).toBe('/');
+    expect(readSession().accessToken).toBeNull();
+  });
+
+  test('is a 404 that names an unknown path, with a way back', async () => {
+    const { user, path } = await open('/nothing/here');
+    await screen.findByRole('heading', { name: 'Page Not Found', level: 1 });
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Page not found: /nothing/here');
+    await user.click(screen.getByRole('button', { name: 'トップへ戻る' }));
+    await screen.findByRole('heading', { name: '画面：補助金・助成金を探す' });
+    expect(path()).toBe('/search');
+  });
+
+  test('tells nothing of the program where that fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    broken.path = '/tmp';
+    await open('/tmp');
+    await screen.findByRole('heading', { name: 'Internal Server Error', level: 1 });
+    expect(screen.getByText('500')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('secret');
+    expect(log).toHaveBeenCalled();
+    broken.path = '';
+  });
+});
+
+describe('the layouts', () => {
+  test.each([['/search/5/pdf'], ['/workspaces'], ['/workspaces/create']])(
+    '%s has no menu',
+    async (path) => {
+      await open(path);
+      await screen.findByText(/^画面：/);
+      expect(screen.queryByRole('navigation')).toBeNull();
+    },
+  );
+
+  test('every other page has the menu and the workspace’s name outside of main', async () => {
+    await open('/settings/others');
+    await screen.findByRole('heading', { name: '画面：その他の設定' });
+    const main = screen.getByRole('main');
+    expect(screen.getAllByRole('navigation', { name: 'メインメニュー' })).toHaveLength(1);
+    const names = screen.getAllByText('株式会社ひかり野製作所');
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => main.contains(name))).toEqual([]);
+    expect(document.title).toBe('その他の設定｜補助金デスク');
+  });
+
+  test('the PDF opens without a session', async () => {
+    const { path } = await open('/search/5/pdf', 'guest');
+    await screen.findByText('画面：補助金のPDF');
+    expect(path()).toBe('/search/5/pdf');
+  });
+});
+
+test('a change of page moves the focus to its heading, a change of filters does not', async () => {
+  const { go } = await open('/settings');
+  await screen.findByRole('heading', { name: '画面：設定' });
+  await go('/search');
+  const heading = await screen.findByRole('heading', { name: '画面：補助金・助成金を探す' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByRole('status').textContent).toBe('補助金・助成金を探す');
+
+  const menu = screen.getByRole('button', { name: '佐藤 美咲' });
+  menu.focus();
+  await go('/search?page=2');
+  expect(document.activeElement).toBe(menu);
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { useMessagesStore } from '~/app/messages';
+import type { Plan } from '~/domain/plans';
+import {
+  recordingApi,
+  RENEWAL,
+  SUBSCRIPTION,
+  WORKSPACE_DATA,
+  workspaceOn,
+} from './support/recording-api.ts';
+import { comeAs, openAt, type Visitor } from './support/visit.ts';
+
+const FIRST_QUERY = 'first query of the page';
+const prefetched = vi.hoisted(() => ({ record: (): void => {} }));
+
+// The guards are the real ones; the pages stand aside, so that a walk over all of them is quick.
+vi.mock(import('~/app/route-table'), async (original) => {
+  const actual = await original();
+  const stub = async () => ({ default: () => null });
+  const first = async () => ({ prefetch: async () => prefetched.record() });
+  const routes = actual.routes.map((route) => ({
+    ...route,
+    page: stub,
+    ...('first' in route && { first }),
+  }));
+  return { ...actual, routes: routes as unknown as typeof actual.routes };
+});
+
+const { routes } = await import('~/app/route-table');
+
+const PLANS: Plan[] = [
+  'free',
+  'subsidy',
+  'subsidy_grant',
+  'subsidy_grant_plus',
+  'agency_mini',
+  'agency_2',
+  'agency_3',
+  'agency_4',
+  'agency_5',
+  'agency_6',
+  'agency_7',
+  'agency_8',
+  'agency_9',
+];
+const fromSubsidy = PLANS.slice(1);
+const fromSubsidyGrant = PLANS.slice(2);
+const fromSubsidyGrantPlus = PLANS.slice(3);
+const agencies = PLANS.slice(4);
+
+type Expectation = {
+  /** guests: log-in and what belongs to it. open: without a workspace too. pdf: for everyone. */
+  kind: 'guests' | 'open' | 'pdf' | 'desk';
+  /** Spec §6, for the owner as whom the guard judges. */
+  plans: Plan[];
+  hasFirstQuery?: true;
+};
+
+/** Typed from spec §2, §6 and product.md §5, independently of the route and access tables. */
+const EXPECTED: Record<string, Expectation> = {
+  '/': { kind: 'guests', plans: PLANS },
+  '/signup': { kind: 'guests', plans: PLANS },
+  '/confirm-email': { kind: 'guests', plans: PLANS },
+  '/forgot-password': { kind: 'guests', plans: PLANS },
+  '/forgot-password/change-password': { kind: 'guests', plans: PLANS },
+  '/workspaces': { kind: 'open', plans: PLANS, hasFirstQuery: true },
+  '/workspaces/create': { kind: 'open', plans: PLANS },
+  '/search': { kind: 'desk', plans: PLANS, hasFirstQuery: true },
+  '/search/9731': { kind: 'desk', plans: PLANS, hasFirstQuery: true },
+  '/search/9731/pdf': { kind: 'pdf', plans: PLANS, hasFirstQuery: true },
+  '/documents': { kind: 'desk', plans: fromSubsidy },
+  '/company-info': { kind: 'desk', plans: PLANS },
+  '/clients': { kind: 'desk', plans: agencies },
+  '/members': { kind: 'desk', plans: fromSubsidyGrant },
+  '/medias': { kind: 'desk', plans: fromSubsidyGrantPlus },
+  '/medias/12': { kind: 'desk', plans: fromSubsidyGrantPlus },
+  '/tasks': { kind: 'desk', plans: fromSubsidyGrantPlus },
+  '/tasks/12': { kind: 'desk', plans: fromSubsidyGrantPlus },
+  '/notifications': { kind: 'desk', plans: fromSubsidy },
+  '/favorites': { kind: 'desk', plans: fromSubsidy },
+  '/settings': { kind: 'desk', plans: PLANS },
+  '/settings/workspace': { kind: 'desk', plans: PLANS },
+  '/settings/account': { kind: 'desk', plans: PLANS },
+  '/settings/account/change-email': { kind: 'desk', plans: PLANS },
+  '/settings/account/change-password': { kind: 'desk', plans: PLANS },
+  '/settings/billings': { kind: 'desk', plans: PLANS },
+  '/settings/plans': { kind: 'desk', plans: PLANS },
+  '/settings/payment-method': { kind: 'desk', plans: PLANS },
+  '/settings/others': { kind: 'desk', plans: PLANS },
+  '/settings/others/plan-downgrade': { kind: 'desk', plans: PLANS },
+  '/settings/others/payment-period': { kind: 'desk', plans: PLANS },
+  '/tmp': { kind: 'desk', plans: PLANS },
+};
+
+type Outcome = { at: string; calls: string[]; alert: string | null; flash: string | null };
+
+const REFUSED = 'このページが閲覧できる権限ではありません';
+const UNSELECTED = 'ワークスペースが選択されていません';
+const quiet = { alert: null, flash: null };
+const next = (to: string, path: string) => `${to}?next=${encodeURIComponent(path)}`;
+
+/** The first call, then the others in any order: they go out side by side. */
+const inStages = ([first, ...others]: string[]): string[] =>
+  first === undefined ? [] : [first, ...others.toSorted()];
+
+const expectedOutcome = (path: string, plan: Plan, visitor: Visitor): Outcome => {
+  const { kind, plans, hasFirstQuery } = EXPECTED[path] as Expectation;
+  const first = hasFirstQuery ? [FIRST_QUERY] : [];
+  if (visitor === 'guest') {
+    if (kind === 'guests') return { at: path, calls: [], ...quiet };
+    if (kind === 'pdf') return { at: path, calls: first, ...quiet };
+    return { at: next('/', path), calls: [], ...quiet };
+  }
+  if (visitor === 'unselected') {
+    const calls = [RENEWAL, FIRST_QUERY];
+    if (kind === 'guests') return { at: '/workspaces', calls, ...quiet };
+    if (kind === 'desk') {
+      return { at: next('/workspaces', path), calls, alert: null, flash: UNSELECTED };
+    }
+    return { at: path, calls: [RENEWAL, ...first], ...quiet };
+  }
+  const calls = [RENEWAL, ...WORKSPACE_DATA];
+  if (kind === 'guests') return { at: '/search', calls: [...calls, FIRST_QUERY], ...quiet };
+  if (plans.includes(plan)) return { at: path, calls: [...calls, ...first], ...quiet };
+  // /workspaces, where the refused one is led, is a guarded navigation of its own.
+  const again = [RENEWAL, SUBSCRIPTION, FIRST_QUERY];
+  return { at: '/workspaces', calls: [...calls, ...again], alert: REFUSED, flash: null };
+};
+
+const outcomeOf = async (path: string, plan: Plan, visitor: Visitor): Promise<Outcome> => {
+  const api = recordingApi(plan);
+  prefetched.record = () => api.sent.push({ call: FIRST_QUERY, token: null });
+  comeAs(visitor, workspaceOn(plan));
+  const app = openAt(path, api);
+  await app.settled();
+  app.router.dispose();
+  const { alert, flash } = useMessagesStore.getState();
+  const at = app.error() === undefined ? app.path() : String(app.error());
+  return { at, calls: inStages(api.calls()), alert, flash: flash?.text ?? null };
+};
+
+it('the route table holds the 32 routes of the specification, each once', () => {
+  const example = (path: string) => path.replace(':id', path.startsWith('/search') ? '9731' : '12');
+  expect(routes.map(({ path }) => example(path)).toSorted()).toEqual(
+    Object.keys(EXPECTED).toSorted(),
+  );
+  expect(routes).toHaveLength(32);
+});
+
+describe.each<[string, Visitor]>([
+  ['in a workspace', 'selected'],
+  ['before choosing a workspace', 'unselected'],
+  ['logged out', 'guest'],
+])('every route, %s', (_, visitor) => {
+  it.each(PLANS)('on %s leads where the specification says, by the calls it says', async (plan) => {
+    const outcomes: Record<string, Outcome> = {};
+    const expected: Record<string, Outcome> = {};
+    for (const path of Object.keys(EXPECTED)) {
+      outcomes[path] = await outcomeOf(path, plan, visitor);
+      const { calls, ...rest } = expectedOutcome(path, plan, visitor);
+      expected[path] = { ...rest, calls: inStages(calls) };
+    }
+    expect(outcomes).toEqual(expected);
+  });
+});

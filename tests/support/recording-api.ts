@@ -1,0 +1,86 @@
+import type { Plan } from '~/domain/plans';
+
+/** A call as it went out: `GET /v1/plans` and the token it carried. */
+type Sent = { call: string; token: string | null };
+
+type Reply = () => Response | Promise<Response>;
+
+export const RENEWAL = 'POST /v1/auth/refresh-token';
+export const COMMON_DATA = [
+  'GET /v1/plans',
+  'GET /v1/areas',
+  'GET /v1/business-categories',
+  'GET /v1/tags',
+];
+export const PROFILE = 'GET /v1/workspace-profile';
+export const SUBSCRIPTION = 'GET /v1/subscription';
+export const MEMBERS = 'GET /v1/members';
+/** What the guard fetches for a workspace that nothing is known of yet. */
+export const WORKSPACE_DATA = [...COMMON_DATA, PROFILE, SUBSCRIPTION, MEMBERS];
+
+/** The workspace that every test of the guard stands in. */
+export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => ({
+  workspaceId: 3,
+  name: '株式会社ひかり野製作所',
+  logoImage: null,
+  logoImageUrl: null,
+  role,
+  plan,
+});
+
+/**
+ * A `fetch` that keeps what went out and answers by the call's name: what the guard asks for is
+ * there, and any of it can be answered otherwise.
+ */
+export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) => {
+  const sent: Sent[] = [];
+  let renewals = 1;
+  const replies: Record<string, Reply> = {
+    [RENEWAL]: () => {
+      renewals += 1;
+      return Response.json({
+        accessToken: `access-${renewals}`,
+        refreshToken: `refresh-${renewals}`,
+      });
+    },
+    'GET /v1/plans': () =>
+      Response.json([{ planId: 1, planSerialCode: 'free', name: '無料', monthlyPrice: 0 }]),
+    'GET /v1/areas': () => Response.json([{ areaId: 1, name: '全国' }]),
+    'GET /v1/business-categories': () =>
+      Response.json([{ businessCategoryId: 1, code: 'A', name: '農業' }]),
+    'GET /v1/tags': () => Response.json([{ tagGroupId: 1, name: '利用目的', tags: [] }]),
+    [PROFILE]: () => Response.json(null),
+    [SUBSCRIPTION]: () => Response.json({ planSerialCode: plan }),
+    [MEMBERS]: () =>
+      Response.json([
+        {
+          workspaceUserId: 301,
+          workspaceUserRoleId: 1,
+          userName: '佐藤 美咲',
+          email: 'demo@example.com',
+          status: 'active',
+        },
+      ]),
+    'GET /v1/workspaces': () => Response.json([workspaceOn(plan)]),
+    ...otherwise,
+  };
+
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    sent.push({ call, token: request.headers.get('authorization') });
+    const reply = replies[call];
+    if (reply === undefined) throw new Error(`no answer for ${call}`);
+    const response = await reply();
+    request.signal.throwIfAborted();
+    return response;
+  };
+
+  return {
+    fetch,
+    sent,
+    calls: () => sent.map(({ call }) => call),
+    /** What went out since this was last asked. */
+    take: () => sent.splice(0).map(({ call }) => call),
+  };
+};

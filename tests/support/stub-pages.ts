@@ -1,0 +1,11 @@
+import type * as RouteTable from '~/app/route-table';
+
+/** The route table with every rule, while the pages with their first queries stand aside. */
+export const withoutPages = async (
+  original: () => Promise<typeof RouteTable>,
+): Promise<typeof RouteTable> => {
+  const actual = await original();
+  const page = async () => ({ default: () => null });
+  const routes = actual.routes.map((route) => ({ ...route, page, first: undefined }));
+  return { ...actual, routes: routes as unknown as typeof actual.routes };
+};

@@ -1,0 +1,49 @@
+import { createMemoryRouter } from 'react-router';
+import { useMessagesStore } from '~/app/messages';
+import { createApp } from '~/app/start-app';
+import type { Workspace } from '~/contract/workspace';
+import { selectWorkspace } from '~/stores/session';
+import { forgetEverything, logInAs } from './app-session.ts';
+import type { recordingApi } from './recording-api.ts';
+
+/** Who comes: `selected` has chosen the workspace, `unselected` has yet to, `guest` is logged out. */
+export type Visitor = 'selected' | 'unselected' | 'guest';
+
+/** Nothing is left of a former visit; `visitor` stands before the app's first page. */
+export const comeAs = (visitor: Visitor, workspace: Workspace): void => {
+  forgetEverything();
+  useMessagesStore.setState({ flash: null, alert: null });
+  if (visitor === 'guest') return;
+  logInAs([workspace]);
+  if (visitor === 'selected') selectWorkspace(workspace.workspaceId);
+};
+
+/** The app at a path, through its own router and guards, with nothing drawn. */
+export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
+  const { router, queryClient } = createApp(
+    { baseUrl: 'https://api.example.com', fetch: api.fetch, embedded: false },
+    (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
+  );
+  return {
+    router,
+    queryClient,
+    path: () => {
+      const { pathname, search, hash } = router.state.location;
+      return `${pathname}${search}${hash}`;
+    },
+    /** What the error page stands for. */
+    error: (): unknown => Object.values(router.state.errors ?? {})[0],
+    /** Resolves once no navigation is under way. */
+    settled: async (): Promise<void> => {
+      const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle';
+      if (isSettled()) return;
+      await new Promise<void>((resolve) => {
+        const stop = router.subscribe(() => {
+          if (!isSettled()) return;
+          stop();
+          resolve();
+        });
+      });
+    },
+  };
+};
