@@ -15,7 +15,7 @@ const TAGS = (
  */
 function withoutStyles(html: string): string {
   return html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-    tag.replaceAll(/(?<=[\s"'/])style(?=\s*=)/gi, 'data-style'),
+    tag.replaceAll(/(?<=[\s"'])style(?=\s*=)/gi, 'data-style'),
   );
 }
 
