@@ -131,6 +131,15 @@ describe('the error page', () => {
     expect(screen.getByText(/^GET \/v1\/members: \(root\)/)).toBeTruthy();
   });
 
+  test('lets one choose another workspace, which the selected one’s failure is in the way of', async () => {
+    const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
+    const { user, path } = await open('/documents', 'selected', api);
+    await user.click(await screen.findByRole('button', { name: 'ワークスペースを選び直す' }));
+    await screen.findByRole('heading', { level: 1, name: '画面：ワークスペース' });
+    expect(path()).toBe('/workspaces');
+    expect(selectedWorkspaceOf(readSession())).toBeNull();
+  });
+
   test('lets one log out', async () => {
     const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
     const { user, path } = await open('/search', 'selected', api);

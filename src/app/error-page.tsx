@@ -9,7 +9,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { Brand } from '~/ui/brand';
 import { Button } from '~/ui/button';
 import { PageTitle } from '~/ui/page-title';
-import { isLoggedIn, readSession } from '~/stores/session';
+import { clearSelection, isLoggedIn, readSession } from '~/stores/session';
 import { logOut } from '~/stores/api';
 
 type Fault = { status: number; description: string; detail: string | null };
@@ -36,6 +36,11 @@ export const ErrorPage = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
+  // Whoever was removed from the selected workspace gets no further with it selected.
+  const handleChooseAnew = (): void => {
+    clearSelection();
+    void navigate('/workspaces', { replace: true });
+  };
   const message = status === 404 ? 'Page Not Found' : 'Internal Server Error';
 
   return (
@@ -68,6 +73,11 @@ export const ErrorPage = () => {
               onClick={() => void navigate(location, { replace: true })}
             >
               再試行
+            </Button>
+          )}
+          {readSession().selectedWorkspaceId !== null && (
+            <Button block onClick={handleChooseAnew}>
+              ワークスペースを選び直す
             </Button>
           )}
           {isLoggedIn(readSession()) && (

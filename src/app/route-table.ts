@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
 import type { Feature } from '~/domain/features';
 
 /** What a page asks for first, so that it can be asked while the page's code and guard are under way. */
@@ -222,8 +223,6 @@ export const routes = [
   { path: '/tmp', title: '準備中', layout: 'desk', feature: 'signedIn', page: comingSoon },
 ] as const satisfies readonly Route[];
 
-/** The row whose path a concrete path such as /search/12 matches. */
-export const routeAt = (pathname: string): Route | undefined => {
-  const pattern = pathname.replace(/\/\d+(?=\/|$)/, '/:id');
-  return routes.find((route) => route.path === pattern);
-};
+/** The row that a concrete path such as /search/12 matches, as the router matches it. */
+export const routeAt = (pathname: string): Route | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname) !== null);

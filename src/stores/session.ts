@@ -92,6 +92,10 @@ export const selectWorkspace = (workspaceId: number): Workspace | null => {
   return found;
 };
 
+export const clearSelection = (): void => {
+  useSessionStore.setState({ selectedWorkspaceId: null });
+};
+
 /** The subscription's plan, as the guard fetched it, becomes the selected workspace's. */
 export const setPlan = (workspaceId: number, plan: Plan): void => {
   useSessionStore.setState((session) => ({
