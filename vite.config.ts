@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     include: ['{src,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     env: { VITE_API_BASE_URL: '', VITE_STRIPE_PUBLIC_KEY: '' },

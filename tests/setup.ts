@@ -23,7 +23,9 @@ afterEach(() => {
 });
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // How long a busy machine may take, not how long the product may: what never comes still fails.
+  configure({ asyncUtilTimeout: 10_000 });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.scrollTo = () => {};
   afterEach(cleanup);
