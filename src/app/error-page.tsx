@@ -70,7 +70,8 @@ export const ErrorPage = () => {
               variant="primary"
               block
               busy={busy}
-              onClick={() => void navigate(location, { replace: true })}
+              // With a hash it would be a jump within the page, which asks for nothing.
+              onClick={() => void navigate({ ...location, hash: '' }, { replace: true })}
             >
               再試行
             </Button>

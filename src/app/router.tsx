@@ -14,7 +14,7 @@ import { routes, type Route } from './route-table';
 
 /** A change of only the query string (filters, tabs) is no navigation to the guard (product.md §5). */
 const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate
     : currentUrl.pathname !== nextUrl.pathname;
 

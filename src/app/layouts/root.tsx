@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/stores/demo';
 import { LiveRegion } from '~/ui/live-region';
@@ -10,12 +10,18 @@ const AlertDialog = lazy(async () => {
   return { default: Component };
 });
 
+/** Leaves the address alone: a step in the history would lead Back to the same page. */
+const skipToMain = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
 /** Above every page: the progress line, the spoken messages, the guard's alert, the demo's bar. */
 export const Root = () => {
   const DemoBar = useDemoStore((demo) => demo.Bar);
   return (
     <div className={`flex min-h-dvh flex-col ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={skipToMain}>
         本文へ移動
       </a>
       <ProgressLine />

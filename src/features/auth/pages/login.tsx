@@ -42,7 +42,7 @@ export default function Login() {
     try {
       await logIn(email, password);
       // The guard knows where to go from here: the wanted path, or the choice of a workspace.
-      await navigate(location, { replace: true });
+      await navigate({ search: location.search, hash: '' }, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
