@@ -91,7 +91,7 @@ test('a server that refuses every token ends the session and asks no further', a
 
 test('a log-out while a renewal is under way stays a log-out', async ({ page, server }) => {
   await openSearch(page);
-  await server.spoil({ method: 'POST', path: RENEWAL, delay: 600, times: 0 });
+  await server.spoil({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
   const renewed = page.waitForResponse(/refresh-token/);
   await page.getByRole('link', { name: '設定' }).click();
   await page.getByRole('button', { name: '佐藤 美咲' }).click();

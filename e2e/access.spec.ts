@@ -1,0 +1,97 @@
+import { expect, test } from './api-fixtures.ts';
+import { enter, heading, openSearch, resultLinks, workspaces } from './way-in.ts';
+
+const REFUSED = 'このページが閲覧できる権限ではありません';
+
+test('the free plan shows ten results, says so, and leads to the plans', async ({ page }) => {
+  await openSearch(page, workspaces.free);
+  await expect(resultLinks(page)).toHaveCount(10);
+  await expect(page.getByText('無料プランでは10件まで表示されます。')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'プランを見る' }).first()).toHaveAttribute(
+    'href',
+    '/settings/plans',
+  );
+  await expect(page.getByRole('navigation', { name: /ページ/ })).toHaveCount(0);
+});
+
+test('the free plan cannot get at grants by address either', async ({ page, trouble }) => {
+  trouble.allow(/^console error: .*status of 403 .*\/v1\/subsidies/);
+  await openSearch(page, workspaces.free, '?kind=grant');
+  await expect(page.getByText('現在のプランでは助成金を利用できません')).toBeVisible();
+  await expect(resultLinks(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '「助成金」を外す' }).click();
+  await expect(resultLinks(page)).toHaveCount(10);
+});
+
+test('a screen that the plan lacks ends at the workspaces, under an alert', async ({ page }) => {
+  await openSearch(page, workspaces.free);
+  await page.goto('/documents');
+  const alert = page.getByRole('alertdialog', { name: REFUSED });
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL('/workspaces');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(heading(page)).toHaveText('ワークスペース');
+  await expect(page.getByRole('button', { name: /^さくらば珈琲.*選択中/ })).toBeVisible();
+});
+
+test('a screen that the role lacks is not in the menu, and says who opens it', async ({ page }) => {
+  await openSearch(page, workspaces.asViewer);
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  await expect(menu.getByRole('link', { name: '書類' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'メンバー' })).toHaveCount(0);
+
+  await page.goto('/members');
+  await expect(heading(page)).toHaveText('メンバー');
+  await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
+  await expect(page.getByText(/オーナー.*依頼してください/)).toBeVisible();
+});
+
+test('the menu holds what plan and role open', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  await openSearch(page, workspaces.free);
+  await expect(menu.getByRole('link')).toHaveText(['検索', '会社情報', '設定']);
+  await page.goto('/workspaces');
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.biggestAgency}`) }).click();
+  await expect(menu.getByRole('link')).toHaveText([
+    '検索',
+    'お気に入り',
+    '書類',
+    'タスク',
+    'メディア',
+    'クライアント',
+    '会社情報',
+    'メンバー',
+    '通知',
+    '設定',
+  ]);
+});
+
+test('who only reads sees no star to press', async ({ page }) => {
+  await openSearch(page, workspaces.asViewer);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /をお気に入りに追加$/ })).toHaveCount(0);
+});
+
+test('an unknown path is a 404 that names it', async ({ page }) => {
+  for (const path of ['/nowhere', '/search/0', '/search/abc', '/search/12/print']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
+  }
+});
+
+test('a wanted path is kept over log-in and the choice of a workspace', async ({ page }) => {
+  await enter(page, '/search?areaIds=23&view=cards', workspaces.subsidy);
+  await expect(page).toHaveURL('/search?areaIds=23&view=cards');
+});
+
+test('a target of another site is not gone to after log-in', async ({ page }) => {
+  await enter(page, `/?next=${encodeURIComponent('//example.com/search')}`, workspaces.subsidy);
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+});
+
+test('an address with a hash is no hindrance to log-in', async ({ page }) => {
+  await enter(page, '/#top', workspaces.subsidy);
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+});

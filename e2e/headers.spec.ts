@@ -1,0 +1,51 @@
+import { api, embedded, withApi, withPayment } from './addresses.ts';
+import { expect, test } from './fixtures.ts';
+
+// Typed from the specification, not read from what builds them.
+const policies = {
+  [embedded.url]:
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
+  [withApi.url]: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ${api.url}; manifest-src 'self'; worker-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify; upgrade-insecure-requests`,
+  [withPayment.url]: `default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; img-src 'self' data: blob: https://*.stripe.com; font-src 'self'; connect-src 'self' ${api.url} https://api.stripe.com; manifest-src 'self'; worker-src 'none'; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests`,
+};
+
+for (const [address, policy] of Object.entries(policies)) {
+  test(`${address} answers with its policy and the other headers`, async ({ request }) => {
+    for (const path of ['/', '/search/12?kind=grant', '/assets/missing.js', '/icon.svg']) {
+      const headers = (await request.get(`${address}${path}`)).headers();
+      expect(headers['content-security-policy'], path).toBe(policy);
+      expect(headers['referrer-policy'], path).toBe('strict-origin');
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+      expect(headers['permissions-policy'], path).toMatch(/camera=\(\).*payment=\(/);
+    }
+  });
+}
+
+test('every address is the page, never kept; a missing asset is not', async ({ request }) => {
+  for (const path of ['/', '/search/12', '/settings/others/plan-downgrade', '/no/such/page']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['cache-control'], path).toBe('no-store');
+    expect(await answer.text(), path).toContain('<div id="root">');
+  }
+  const missing = await request.get('/assets/no-such-chunk.js');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).not.toContain('<div id="root">');
+});
+
+test('the page holds no script, style or handler of its own, and assets are kept for good', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
+  const addresses = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address);
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/(?!\/)/);
+    if (!address?.startsWith('/assets/')) continue;
+    expect((await request.get(address)).headers()['cache-control']).toContain('immutable');
+  }
+});

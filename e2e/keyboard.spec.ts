@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { heading, logIn, resultLinks, workspaces } from './way-in.ts';
+
+/** What is wrong with the mark of focus where it is now; null where all is well. */
+const focusProblem = async (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`;
+    if (Number.parseFloat(getComputedStyle(element).outlineWidth) < 2) return `no outline: ${name}`;
+    const [box] = element.getClientRects();
+    if (!box) return `no box: ${name}`;
+    // What is larger than the screen, such as a table that scrolls, is looked at where it is seen.
+    const middle = (from: number, to: number, end: number): number =>
+      (Math.max(from, 0) + Math.min(to, end)) / 2;
+    const seen = document.elementFromPoint(
+      middle(box.left, box.right, innerWidth),
+      middle(box.top, box.bottom, innerHeight),
+    );
+    return seen && (element.contains(seen) || seen.contains(element)) ? null : `covered: ${name}`;
+  });
+
+/** Presses Tab until a thing has the focus; on the way the focus is always to be seen. */
+const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(key);
+    expect(await focusProblem(page)).toBeNull();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the keyboard does not get there');
+};
+
+const activate = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+test('the way from log-in to a printed subsidy and out again needs no mouse', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('ログイン');
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '本文へ移動' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toBeFocused();
+  await activate(page, page.getByRole('button', { name: 'デモアカウントでログイン' }));
+
+  await expect(heading(page)).toHaveText('ワークスペース');
+  await expect(heading(page)).toBeFocused();
+  await activate(
+    page,
+    page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) }),
+  );
+
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  await expect(heading(page)).toBeFocused();
+  const filters = page.getByRole('complementary', { name: '絞り込み' });
+  const tokyo = filters.getByRole('checkbox', { name: '東京都' });
+  await activate(page, tokyo, 'Space');
+  await expect(page).toHaveURL(/areaIds=23/);
+  await expect(tokyo).toBeChecked();
+  await expect(tokyo).toBeFocused();
+  await activate(page, filters.getByRole('button', { name: /^ほか\d+業種$/ }));
+  const industry = filters.getByRole('checkbox', { name: '製造業' });
+  await tabTo(page, industry, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(industry).toBeChecked();
+  await expect(industry).toBeFocused();
+  await expect(page).toHaveURL(/businessCategoryIds=/);
+  const searched = page.url();
+
+  const link = resultLinks(page).first();
+  await tabTo(page, link);
+  const title = await link.innerText();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  const favourite = page.getByRole('button', { name: 'お気に入り', exact: true });
+  await tabTo(page, favourite);
+  const before = await favourite.getAttribute('aria-pressed');
+  await page.keyboard.press('Space');
+  await expect(favourite).not.toHaveAttribute('aria-pressed', before ?? '');
+  await expect(favourite).toBeFocused();
+  await activate(page, page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }));
+
+  await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: '補助金の詳細に戻る' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: '検索結果に戻る' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(searched);
+  await expect(heading(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: '佐藤 美咲' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await activate(page, page.getByRole('button', { name: 'ログアウト' }));
+  await expect(heading(page)).toHaveText('ログイン');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('an alert takes the focus, keeps it, and gives it to the page after OK', async ({ page }) => {
+  await page.goto('/documents');
+  await logIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+  await expect(ok).toBeFocused();
+  expect(await focusProblem(page)).toBeNull();
+  await page.keyboard.press('Tab');
+  await expect(ok).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the user menu closes by Esc and gives the focus back', async ({ page }) => {
+  await page.goto('/search');
+  await logIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
+  const menu = page.getByRole('button', { name: '佐藤 美咲' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});

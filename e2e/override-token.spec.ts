@@ -1,0 +1,60 @@
+import { expect, test } from './api-fixtures.ts';
+import { heading, openSearch } from './way-in.ts';
+
+test('the token in the address is taken out at once and goes to the API alone', async ({
+  page,
+  server,
+}) => {
+  const [subsidy] = await server.subsidies();
+  const token = await server.token();
+  await server.forgetRequests();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const headers = { ...request.headers(), authorization: '' };
+    const isFirst = request.isNavigationRequest();
+    elsewhere.push(`${isFirst ? '' : request.url()} ${JSON.stringify(headers)}`);
+  });
+
+  await page.goto(`/search/${subsidy?.subsidyId}/pdf?b=${token}&from=mail#top`);
+  await expect(heading(page)).toHaveText(subsidy?.title ?? '');
+  await expect(page).toHaveURL(`/search/${subsidy?.subsidyId}/pdf?from=mail#top`);
+
+  const calls = await server.requests('GET', /\/subsidies\/\d+$/);
+  expect(calls.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${token}`]);
+  expect(calls.map(({ query }) => query['b'])).toEqual([undefined]);
+  expect(elsewhere.join('\n')).not.toContain(token);
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)])),
+  ).not.toContain(token);
+});
+
+test('the token in the address overrides that of the session, until another path is gone to', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  const [subsidy] = await server.subsidies();
+  const token = await server.token();
+  await page.goto(`/search/${subsidy?.subsidyId}/pdf?b=${token}`);
+  await expect(heading(page)).toHaveText(subsidy?.title ?? '');
+  const [withToken] = await server.requests('GET', /\/subsidies\/\d+$/);
+  expect(withToken?.headers['authorization']).toBe(`Bearer ${token}`);
+
+  await server.forgetRequests();
+  await page.getByRole('link', { name: '補助金の詳細に戻る' }).click();
+  await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
+  const [subscription] = await server.requests('GET', /\/subscription$/);
+  expect(subscription?.headers['authorization']).toMatch(/^Bearer ./);
+  expect(subscription?.headers['authorization']).not.toBe(`Bearer ${token}`);
+});
+
+test('a token in the address that the API refuses is not renewed', async ({ page, server }) => {
+  await openSearch(page);
+  const [subsidy] = await server.subsidies();
+  await server.forgetRequests();
+  await server.spoil({ path: '/none' });
+  await page.goto(`/search/${subsidy?.subsidyId}/pdf?b=no-such-token`);
+  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+  const calls = await server.requests('GET', /\/subsidies\/\d+$/);
+  expect(calls.map(({ headers }) => headers['authorization'])).toEqual(['Bearer no-such-token']);
+});

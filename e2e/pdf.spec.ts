@@ -1,0 +1,51 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { formatYen } from '~/domain/money';
+import { expect, test, type Server } from './api-fixtures.ts';
+import { heading } from './way-in.ts';
+
+const MEDIAN_LENGTH = 800;
+
+const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
+
+/** A subsidy with an amount whose detail is about as long as most. */
+const medianSubsidy = async (server: Server) => {
+  const listed = (await server.subsidies()).filter(({ maxAmount }) => maxAmount !== null);
+  const details = await Promise.all(
+    listed.slice(0, 20).map(async ({ subsidyId }) => server.subsidy(subsidyId)),
+  );
+  const farness = (html: string): number => Math.abs(lengthOf(html) - MEDIAN_LENGTH);
+  const [median] = details.toSorted((a, b) => farness(a.detailHtml) - farness(b.detailHtml));
+  if (median === undefined) throw new Error('the API has no subsidy with an amount');
+  return median;
+};
+
+/** Text without spaces, and with the characters that fonts of Chinese characters stand in for. */
+const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
+
+test('a subsidy is printed without log-in on two pages at most, with its title and amount to be read back', async ({
+  page,
+  server,
+}) => {
+  const { subsidyId, title, maxAmount } = await medianSubsidy(server);
+  await page.goto(`/search/${subsidyId}/pdf`);
+  await expect(heading(page)).toHaveText(title);
+
+  const file = await page.pdf({ preferCSSPageSize: true });
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  expect(pdf.numPages).toBeLessThanOrEqual(2);
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(folded(text)).toContain(folded(title));
+  expect(folded(text)).toContain(folded(formatYen(maxAmount ?? 0)));
+});
+
+test('the sheet shows who is logged in the way back, and nobody else a way in', async ({
+  page,
+  server,
+}) => {
+  const { subsidyId, title } = await medianSubsidy(server);
+  await page.goto(`/search/${subsidyId}/pdf`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '補助金の詳細に戻る' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '自社との適合' })).toHaveCount(0);
+});

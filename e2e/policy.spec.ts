@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { routes } from '~/app/route-table';
+import { api, embedded, withApi, withPayment } from './addresses.ts';
+import { expect, test } from './api-fixtures.ts';
+import {
+  chooseWorkspace,
+  filterPanel,
+  heading,
+  logIn,
+  openSearch,
+  resultLinks,
+  workspaces,
+} from './way-in.ts';
+
+const STRIPE = 'https://js.stripe.com/**';
+
+/** Stands in for the provider's script, which answers to the release that the loader expects. */
+const standInForStripe = async (context: BrowserContext): Promise<string[]> => {
+  const asked: string[] = [];
+  await context.route(STRIPE, async (route) => {
+    asked.push(route.request().url());
+    const release = new URL(route.request().url()).pathname.split('/')[1];
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.Stripe = Object.assign(() => ({}), { version: '${release}' });`,
+    });
+  });
+  return asked;
+};
+
+const builds = {
+  'the embedded API': embedded,
+  'an address of an API': withApi,
+  'an address and a payment key': withPayment,
+};
+
+for (const [what, { url: baseURL }] of Object.entries(builds)) {
+  test.describe(`a build with ${what}`, () => {
+    test.use({ baseURL });
+    test.beforeEach(async ({ context }) => {
+      await standInForStripe(context);
+    });
+
+    // The fixture fails on any violation, whatever the test is about.
+    test('violates its policy on no screen, and names each of them', async ({ page, server }) => {
+      test.setTimeout(120_000);
+      const [subsidy] = await server.subsidies();
+      const visit = async (guestsOnly: boolean): Promise<void> => {
+        for (const route of routes.filter((each) => 'guestsOnly' in each === guestsOnly)) {
+          await page.goto(route.path.replace(':id', String(subsidy?.subsidyId)));
+          const isNamedByData = 'titledByPage' in route;
+          await expect(page).toHaveTitle(
+            `${isNamedByData ? subsidy?.title : route.title}｜補助金デスク`,
+          );
+          await expect(heading(page)).toHaveCount(1);
+          await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+        }
+      };
+      await visit(true);
+      await page.goto('/');
+      await logIn(page);
+      await chooseWorkspace(page, workspaces.biggestAgency);
+      await expect(heading(page)).toHaveText('補助金・助成金を探す');
+      await visit(false);
+    });
+
+    test('violates its policy under no dialog', async ({ page }) => {
+      await openSearch(page, workspaces.free);
+      await page.getByRole('button', { name: '佐藤 美咲' }).click();
+      await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      const filters = await filterPanel(page, true);
+      await expect(filters).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(filters).toHaveCount(0);
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
+
+      await page.goto('/documents');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    });
+  });
+}
+
+test('every screen has a title of its own', () => {
+  const titles = routes.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+const origins = (page: Page): Set<string> => {
+  const seen = new Set<string>();
+  page.context().on('request', (request) => seen.add(new URL(request.url()).origin));
+  return seen;
+};
+
+test('without a payment key nothing is asked of anybody but the deployment and its API', async ({
+  page,
+}) => {
+  const asked = origins(page);
+  await openSearch(page);
+  await resultLinks(page).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }).click();
+  await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+  expect([...asked].toSorted()).toEqual([withApi.url, api.url].toSorted());
+});
+
+test.describe('the embedded API', () => {
+  test.use({ baseURL: embedded.url });
+
+  test('asks nothing of any other origin', async ({ page }) => {
+    const asked = origins(page);
+    await openSearch(page);
+    await expect(resultLinks(page).first()).toBeVisible();
+    expect([...asked]).toEqual([embedded.url]);
+  });
+});
+
+test.describe('with a payment key', () => {
+  test.use({ baseURL: withPayment.url });
+
+  test('one script is loaded, after the token has left the address', async ({ page, context }) => {
+    const asked = await standInForStripe(context);
+    const seen: string[] = [];
+    page.on('request', async (request) => {
+      if (!request.url().startsWith('https://js.stripe.com/')) return;
+      seen.push(page.url(), JSON.stringify(request.headers()));
+    });
+    await page.goto('/tmp?b=secret-token&x=1');
+    await expect(heading(page)).toHaveText('ログイン');
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(seen.join(' ')).not.toContain('secret-token');
+  });
+
+  test('a script that is blocked costs a line in the log and nothing else', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/js\.stripe\.com/);
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The payment client could not be loaded.'),
+    );
+    trouble.allow(/^console warning: The payment client could not be loaded\./);
+    await context.route(STRIPE, async (route) => route.abort('blockedbyclient'));
+    await openSearch(page);
+    await warned;
+    await expect(resultLinks(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

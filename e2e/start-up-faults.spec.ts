@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { api, embedded, withApi } from './addresses.ts';
+import { expect, test } from './api-fixtures.ts';
+import {
+  chooseWorkspace,
+  enter,
+  heading,
+  logIn,
+  openSearch,
+  resultLinks,
+  workspaces,
+} from './way-in.ts';
+
+const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js$/;
+
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+};
+
+for (const [what, answer] of Object.entries({
+  'is missing': { status: 404, body: 'Not found' },
+  'is a page instead': { contentType: 'text/html', body: '<!doctype html>' },
+})) {
+  test(`a page whose code ${what} is loaded anew once, then says so, and comes when it is there`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/^console error: Failed to load (?:resource|module script).*search-/);
+    trouble.allow(/^console error: .*Failed to fetch dynamically imported module/);
+    await page.route(SEARCH_CHUNK, async (route) => route.fulfill(answer));
+    await page.goto('/');
+    await logIn(page);
+    await expect(heading(page)).toHaveText('ワークスペース');
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await chooseWorkspace(page, workspaces.free);
+    await reloaded;
+    const loads = countLoads(page);
+    await chooseWorkspace(page, workspaces.free);
+    await expect(heading(page)).toHaveText('Internal Server Error');
+    expect(loads()).toBe(0);
+
+    await page.unrouteAll();
+    await page.goto('/search');
+    await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  });
+}
+
+const denyStorage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+};
+
+test('a browser that denies session storage can be worked in, and is told what that means', async ({
+  page,
+}) => {
+  await denyStorage(page);
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await expect(page.getByText(/ログインの状態を保存できません/)).toBeVisible();
+  await resultLinks(page).first().click();
+  await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
+});
+
+test('a page whose code never comes makes no loop where nothing can be remembered', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/search-|dynamically imported module/);
+  await denyStorage(page);
+  await page.route(SEARCH_CHUNK, async (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await logIn(page);
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
+  await expect(heading(page)).toHaveText('Internal Server Error');
+  expect(loads()).toBe(0);
+});
+
+const damaged = {
+  'no JSON': '{"state":',
+  'another shape': '{"state":{"accessToken":5,"workspaces":"none"},"version":1}',
+  'an older version': '{"state":{"token":"x"},"version":0}',
+  'a version to come': '{"state":{"accessToken":"x"},"version":99}',
+  'no version': '{"accessToken":"x"}',
+  null: 'null',
+};
+
+for (const [what, stored] of Object.entries(damaged)) {
+  test(`a stored session that is ${what} counts as none, and other keys stay`, async ({ page }) => {
+    await page.goto('/404.txt');
+    await page.evaluate((value) => {
+      for (const name of ['session', 'members', 'common-data', 'navigation']) {
+        sessionStorage.setItem(`hojokin-desk.${name}`, value);
+      }
+      sessionStorage.setItem('of-somebody-else', value);
+    }, stored);
+    await enter(page, '/search', workspaces.subsidyGrant);
+    await expect(resultLinks(page).first()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('of-somebody-else'))).toBe(stored);
+  });
+}
+
+test('a deployment with a malformed address of the API names the variable', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = (await answer.text()).replaceAll(api.url, 'ftp://api.example.com');
+    await route.fulfill({ response: answer, body: code });
+  });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('設定に誤りがあるため、起動できません');
+  await expect(page.getByText('VITE_API_BASE_URL')).toBeVisible();
+  await expect(page).toHaveTitle('設定の誤り｜補助金デスク');
+});
+
+test.describe('on the embedded API', () => {
+  test.use({ baseURL: embedded.url });
+
+  test('a worker that cannot start leaves the demo to the page', async ({ page, trouble }) => {
+    trouble.allow(/worker-[\w-]+\.js|^console warning: /);
+    await page.route(/\/assets\/worker-/, async (route) => route.abort());
+    await openSearch(page, workspaces.free);
+    await expect(resultLinks(page)).toHaveCount(10);
+  });
+});
+
+test('a service worker of a former version is taken out', async ({ page, context }) => {
+  await context.route('**/former.js', async (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'onfetch = () => {};' }),
+  );
+  await page.route('**/former', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>former</title>' }),
+  );
+  await page.goto('/former');
+  const count = async (): Promise<number> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/former.js');
+    await navigator.serviceWorker.ready;
+  });
+  expect(await count()).toBe(1);
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('ログイン');
+  await expect.poll(count).toBe(0);
+});
+
+test('deadlines are those of Japan wherever the browser is', async ({ page, browser, server }) => {
+  const subsidy = (await server.subsidies()).find(({ acceptanceEnd }) => acceptanceEnd !== null);
+  const deadline = page.getByRole('region', { name: '主な条件' }).getByRole('definition').first();
+  const path = `/search/${subsidy?.subsidyId}`;
+  await enter(page, path, workspaces.subsidyGrantPlus);
+  const inJapan = await deadline.innerText();
+  expect(inJapan).toMatch(/\d{4}/);
+
+  for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+    const context = await browser.newContext({ timezoneId, locale: 'en-US', baseURL: withApi.url });
+    const abroad = await context.newPage();
+    await abroad.goto(path);
+    await logIn(abroad);
+    await chooseWorkspace(abroad, workspaces.subsidyGrantPlus);
+    await expect(
+      abroad.getByRole('region', { name: '主な条件' }).getByRole('definition').first(),
+    ).toHaveText(inJapan, { useInnerText: true });
+    await context.close();
+  }
+});
