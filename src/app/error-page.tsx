@@ -1,10 +1,4 @@
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
 import { Brand } from '~/ui/brand';
 import { Button } from '~/ui/button';
@@ -33,9 +27,9 @@ const toFault = (error: unknown): Fault => {
 /** The generic error page of spec §2: status code, status message, description. */
 export const ErrorPage = () => {
   const { status, description, detail } = toFault(useRouteError());
-  const location = useLocation();
   const navigate = useNavigate();
-  const busy = useNavigation().state !== 'idle';
+  const { revalidate, state } = useRevalidator();
+  const busy = state === 'loading';
   // Whoever was removed from the selected workspace gets no further with it selected.
   const handleChooseAnew = (): void => {
     clearSelection();
@@ -66,13 +60,7 @@ export const ErrorPage = () => {
               トップへ戻る
             </Button>
           ) : (
-            <Button
-              variant="primary"
-              block
-              busy={busy}
-              // With a hash it would be a jump within the page, which asks for nothing.
-              onClick={() => void navigate({ ...location, hash: '' }, { replace: true })}
-            >
+            <Button variant="primary" block busy={busy} onClick={() => void revalidate()}>
               再試行
             </Button>
           )}

@@ -14,7 +14,7 @@ import { routes, type Route } from './route-table';
 
 /** A change of only the query string (filters, tabs) is no navigation to the guard (product.md §5). */
 const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  currentUrl.href === nextUrl.href
     ? defaultShouldRevalidate
     : currentUrl.pathname !== nextUrl.pathname;
 

@@ -8,11 +8,9 @@ import {
   type Result,
 } from '~/lib/http/client';
 import { overrideToken } from '~/lib/override-token';
-import { clearCommonData } from './common-data';
-import { clearMembers } from './members';
+import { forgetSession } from './persisted';
 import { createRenewal } from './renewal';
-import { endSession, readSession } from './session';
-import { clearProfile } from './workspace-profile';
+import { readSession } from './session';
 
 /** `expired`: the server does not know the session any more; `loggedOut`: the user left. */
 export type SessionEnd = 'expired' | 'loggedOut';
@@ -43,10 +41,7 @@ export const configureApi = (options: {
 };
 
 const leave = (end: SessionEnd): void => {
-  endSession();
-  clearMembers();
-  clearCommonData();
-  clearProfile();
+  forgetSession();
   onSessionEnded(end);
 };
 

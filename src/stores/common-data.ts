@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { area, businessCategory, plan, tagGroup } from '~/contract/reference';
-import { persisted } from './persisted';
+import { persisted, whenForgotten } from './persisted';
 
 const kept = z.object({
   areas: z.array(area),
@@ -33,3 +33,5 @@ export const setCommonData = (data: CommonData): void => {
 export const clearCommonData = (): void => {
   useCommonDataStore.setState(empty);
 };
+
+whenForgotten(clearCommonData);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { member, type Member } from '~/contract/members';
-import { persisted } from './persisted';
+import { persisted, whenForgotten } from './persisted';
 
 const kept = z.object({ workspaceId: z.nullable(z.number()), members: z.array(member) });
 type Members = z.output<typeof kept>;
@@ -30,3 +30,5 @@ export const setMembers = (workspaceId: number, members: Member[]): void => {
 export const clearMembers = (): void => {
   useMembersStore.setState(empty);
 };
+
+whenForgotten(clearMembers);

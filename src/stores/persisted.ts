@@ -5,7 +5,28 @@ import { resilientStorage } from '~/lib/storage';
 const VERSION = 1;
 const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
+/** All that may stand in session storage: what spec §3 names, and the width of the menu. */
+type StoredName = 'session' | 'members' | 'common-data' | 'navigation';
+
 const storage = resilientStorage(() => globalThis.sessionStorage);
+const keyOf = (name: StoredName): string => `hojokin-desk.${name}`;
+const resets: (() => void)[] = [];
+
+/** A store that holds something of the session says here how it is emptied. */
+export const whenForgotten = (reset: () => void): void => {
+  resets.push(reset);
+};
+
+/**
+ * Empties every store of the session, and what session storage holds of it, even for a store whose
+ * code was not loaded yet: log-in has no use for most of them.
+ */
+export const forgetSession = (): void => {
+  for (const reset of resets) reset();
+  for (const name of ['session', 'members', 'common-data'] as const) {
+    storage.removeItem(keyOf(name));
+  }
+};
 
 /** False once session storage was denied or full: what is kept lives as long as this page only. */
 export const isSessionPersistent = (): boolean => storage.isPersistent();
@@ -15,11 +36,11 @@ export const isSessionPersistent = (): boolean => storage.isPersistent();
  * damaged, foreign or from another version, it is dropped and the store starts empty.
  */
 export const persisted = <State extends object, Kept extends z.ZodMiniType>(
-  name: string,
+  name: StoredName,
   schema: Kept,
   pick: (state: State) => z.output<Kept>,
 ): PersistOptions<State, z.output<Kept>> => ({
-  name: `hojokin-desk.${name}`,
+  name: keyOf(name),
   version: VERSION,
   partialize: pick,
   storage: {

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { workspace, type Workspace } from '~/contract/workspace';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
-import { persisted } from './persisted';
+import { persisted, whenForgotten } from './persisted';
 
 const kept = z.object({
   accessToken: z.nullable(z.string()),
@@ -115,3 +115,5 @@ export const addWorkspace = (created: Workspace): void => {
     selectedWorkspaceId: created.workspaceId,
   }));
 };
+
+whenForgotten(endSession);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { WorkspaceProfile } from '~/contract/workspaces';
+import { whenForgotten } from './persisted';
 
 /**
  * The selected workspace's profile, for this page's life only: beyond session, members and common
@@ -22,3 +23,5 @@ export const setProfile = (workspaceId: number, profile: WorkspaceProfile | null
 export const clearProfile = (): void => {
   useProfileStore.setState(empty);
 };
+
+whenForgotten(clearProfile);

@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '~/ui/class-names';
-import { IconButton } from '~/ui/icon-button';
 
 type NoticeTone = 'info' | 'warning' | 'error' | 'success';
 
@@ -12,7 +11,6 @@ interface NoticeProps {
   /** Only where it appears after the page: `alert` for a failure, `status` for the rest. */
   role?: 'alert' | 'status' | undefined;
   action?: ReactNode;
-  onClose?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -24,15 +22,7 @@ const TONE = {
   success: { ground: 'bg-success-tint text-success-ink', icon: CircleCheck },
 } as const;
 
-export function Notice({
-  tone = 'info',
-  title,
-  role,
-  action,
-  onClose,
-  className,
-  children,
-}: NoticeProps) {
+export function Notice({ tone = 'info', title, role, action, className, children }: NoticeProps) {
   const { ground, icon: Icon } = TONE[tone];
   return (
     <div
@@ -51,15 +41,6 @@ export function Notice({
         </div>
       </div>
       {action}
-      {onClose && (
-        <IconButton
-          label="お知らせを閉じる"
-          tooltip="閉じる"
-          icon={<X aria-hidden="true" />}
-          onClick={onClose}
-          className="-my-1.5 -me-2"
-        />
-      )}
     </div>
   );
 }

@@ -2,9 +2,16 @@ import { redirect, replace } from 'react-router';
 import { can } from '~/domain/access';
 import { showFlash } from '~/app/messages';
 import { firstPageOf } from '~/app/navigation';
+import { routeAt } from '~/app/route-table';
 import { safeReturnTo, withReturnTo } from '~/lib/return-to';
 import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
 import { wantedPath, type Guard } from './visit';
+
+/** Whether a wanted path leads to a screen that needs no workspace to be chosen first. */
+const standsAlone = (path: string | null): path is string => {
+  const route = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
+  return route?.layout === 'plain' && route.guestsOnly !== true;
+};
 
 /**
  * Second guard: who is not logged in sees public screens alone; who is has no use for log-in and
@@ -20,7 +27,9 @@ export const authenticate: Guard = ({ route, url }) => {
   const workspace = selectedWorkspaceOf(session);
   if (route.guestsOnly) {
     const wanted = safeReturnTo(url.searchParams.get('next'));
-    if (workspace === null) throw replace(withReturnTo('/workspaces', wanted));
+    if (workspace === null && !standsAlone(wanted)) {
+      throw replace(withReturnTo('/workspaces', wanted));
+    }
     throw replace(wanted ?? firstPageOf((feature) => can(feature, standingOf(session))));
   }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { isEmail } from '~/domain/form-rules';
 import { ApiError } from '~/lib/http/api-error';
 import { useDemoStore } from '~/stores/demo';
@@ -31,8 +31,7 @@ export default function Login() {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const location = useLocation();
-  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const DemoLogin = useDemoStore((demo) => demo.Login);
 
   const send = async (email: string, password: string): Promise<void> => {
@@ -42,7 +41,7 @@ export default function Login() {
     try {
       await logIn(email, password);
       // The guard knows where to go from here: the wanted path, or the choice of a workspace.
-      await navigate({ search: location.search, hash: '' }, { replace: true });
+      await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
