@@ -5,11 +5,15 @@ import { callOrThrow } from '~/stores/api';
 /** A search without the workspace it runs in. */
 export type SubsidySearch = Omit<SubsidyQuery, 'workspaceId'>;
 
+/** What the route asked for before its page stood there has failed already: no second round of calls. */
+const ASKED_BY_ROUTE = { retryOnMount: false } as const;
+
 /** Keys begin with the noun and the workspace, so that a switch can drop what it leaves behind. */
 export const subsidyQueries = {
   /** One page of results with facets, for the workspace. */
   search: (workspaceId: number, search: SubsidySearch) =>
     queryOptions({
+      ...ASKED_BY_ROUTE,
       queryKey: ['subsidies', workspaceId, 'search', search] as const,
       queryFn: async ({ signal }) =>
         callOrThrow(
@@ -21,6 +25,7 @@ export const subsidyQueries = {
   /** All of one subsidy; without a workspace (the PDF, logged out) its public fields. */
   detail: (workspaceId: number | null, subsidyId: number) =>
     queryOptions({
+      ...ASKED_BY_ROUTE,
       queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
       queryFn: async ({ signal }) =>
         callOrThrow(

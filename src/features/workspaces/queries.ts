@@ -9,6 +9,8 @@ export const workspaceQueries = {
   list: () =>
     queryOptions({
       queryKey: ['workspaces'] as const,
+      // The route has asked for them before the page stood there: no second round of failing calls.
+      retryOnMount: false,
       queryFn: async ({ signal }) => {
         const workspaces = await callOrThrow(workspaceEndpoints.listWorkspaces, {}, { signal });
         setWorkspaces(workspaces);
