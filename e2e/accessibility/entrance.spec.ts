@@ -1,0 +1,172 @@
+import { expectAccessible } from '../accessible.ts';
+import { embedded } from '../addresses.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { chooseWorkspace, heading, logIn, openSearch, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('log-in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('ログイン');
+  });
+
+  test('is accessible', async ({ page }) => {
+    await expectAccessible(page);
+  });
+
+  test('is accessible with errors in the form, which name their field', async ({ page }) => {
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    const email = page.getByRole('textbox', { name: 'メールアドレス' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/メールアドレスを入力してください/);
+    await expectAccessible(page);
+  });
+
+  test('is accessible while it is sent, and when it is refused', async ({ page, server }) => {
+    await server.spoil({ method: 'POST', path: '/v1/auth/login', never: true });
+    await logIn(page);
+    await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectAccessible(page);
+    await page.reload();
+    await server.mend();
+    await server.spoil({ method: 'POST', path: '/v1/auth/login', status: 401 });
+    await logIn(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the demo', () => {
+  test.use({ baseURL: embedded.url });
+
+  test('is accessible on its log-in, in its mailbox and before its reset', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'デモアカウントでログイン' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '受信メール' }).click();
+    const mailbox = page.getByRole('dialog', { name: '受信メール（デモ）' });
+    await expect(mailbox.getByText('メールはまだありません')).toBeVisible();
+    await expectAccessible(page);
+    await mailbox.getByRole('button', { name: '閉じる' }).click();
+    await page.getByRole('button', { name: '初期状態に戻す' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the workspaces', () => {
+  const LIST = { method: 'GET', path: '/v1/workspaces', times: 0 } as const;
+
+  test('are accessible, under an alert too', async ({ page }) => {
+    await openSearch(page, workspaces.free);
+    await page.goto('/documents');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('searchbox', { name: 'ワークスペースを名前で探す' }).fill('ない');
+    await expect(page.getByRole('status').filter({ hasText: '「ない」' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('are accessible while they are awaited', async ({ page, server }) => {
+    await server.spoil({ ...LIST, never: true });
+    await page.goto('/');
+    await logIn(page);
+    await expect(page.getByText('ワークスペースを読み込み中')).toBeAttached();
+    await expectAccessible(page);
+  });
+
+  test('are accessible when there are none, and when they cannot be had', async ({
+    page,
+    server,
+  }) => {
+    await server.spoil({ ...LIST, json: [] });
+    await page.goto('/');
+    await logIn(page);
+    await expect(page.getByText('ワークスペースが取得できませんでした')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ワークスペースを作成' })).toBeVisible();
+    await expectAccessible(page);
+    await server.mend();
+    await server.spoil({ ...LIST, status: 500 });
+    await page.reload();
+    await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('are accessible with the word that a workspace is missing', async ({ page }) => {
+    await page.goto('/');
+    await logIn(page);
+    await expect(heading(page)).toHaveText('ワークスペース');
+    await page.goto('/search');
+    await expect(page.getByText('ワークスペースが選択されていません')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a new workspace', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/workspaces/create');
+    await logIn(page);
+    await expect(heading(page)).toHaveText('ワークスペースの作成');
+  });
+
+  test('is accessible, with errors in the form too', async ({ page }) => {
+    await expectAccessible(page);
+    await page.getByLabel('ロゴ画像').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not an image'),
+    });
+    await page.getByRole('button', { name: '作成する' }).click();
+    const name = page.getByRole('textbox', { name: /^ワークスペース名/ });
+    await expect(name).toHaveAccessibleDescription(/ワークスペース名を入力してください/);
+    await expect(page.getByLabel('ロゴ画像')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
+
+  test('is accessible when it cannot be created', async ({ page, server }) => {
+    await server.spoil({ method: 'POST', path: '/v1/workspace', status: 503 });
+    await page.getByRole('textbox', { name: /^ワークスペース名/ }).fill('株式会社みほん');
+    await page.getByRole('button', { name: '作成する' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the error page and the 404 are accessible', async ({ page, server }) => {
+  await page.goto('/nowhere');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expectAccessible(page);
+  await server.spoil({ method: 'GET', path: '/v1/areas', status: 500, times: 0 });
+  await page.goto('/search');
+  await logIn(page);
+  await chooseWorkspace(page, workspaces.free);
+  await expect(heading(page)).toHaveText('Internal Server Error');
+  await expectAccessible(page);
+});
+
+test('the word that a session has ended is accessible', async ({ page, server }) => {
+  await openSearch(page, workspaces.free);
+  await server.endSessions();
+  await page.getByRole('link', { name: '設定' }).click();
+  await expect(page.getByText(/セッションの有効期限が切れました/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the screen of a wrong configuration is accessible', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = (await answer.text()).replaceAll('http://127.0.0.1:4312', 'ftp://api.example.com');
+    await route.fulfill({ response: answer, body: code });
+  });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('設定に誤りがあるため、起動できません');
+  await expectAccessible(page);
+});

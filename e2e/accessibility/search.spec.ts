@@ -1,0 +1,110 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { filterPanel, heading, openSearch, resultLinks, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SEARCH = { method: 'GET', path: '/v1/subsidies', times: 0 } as const;
+const MANY_FILTERS =
+  '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';
+
+for (const view of ['table', 'compact', 'cards']) {
+  test(`results as ${view} are accessible`, async ({ page }) => {
+    await openSearch(page, workspaces.subsidyGrantPlus, `?view=${view}`);
+    await expect(resultLinks(page)).toHaveCount(20);
+    await expectAccessible(page);
+  });
+}
+
+test('a search with many filters and marked words is accessible', async ({ page }) => {
+  await openSearch(page, workspaces.subsidyGrantPlus, `${MANY_FILTERS}&keyword=支援&status=all`);
+  await expect(page.getByRole('list', { name: '適用中の条件' })).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a search on the free plan, without a profile, is accessible', async ({ page }) => {
+  await openSearch(page, workspaces.free);
+  await expect(resultLinks(page)).toHaveCount(10);
+  await expectAccessible(page);
+});
+
+test('a search that finds nothing, or a page too far, is accessible', async ({ page }) => {
+  await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=あり得ない言葉&kind=subsidy');
+  await expect(page.getByText('条件に合う補助金・助成金がありません')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/search?page=9999');
+  await expect(page.getByText('9999ページ目はありません')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a search is accessible while results are awaited', async ({ page, server }) => {
+  await server.spoil({ ...SEARCH, never: true });
+  await openSearch(page);
+  await expect(page.getByText('検索結果を読み込み中')).toBeAttached();
+  await expectAccessible(page);
+});
+
+test('a search that fails is accessible, with older results or none', async ({ page, server }) => {
+  await server.spoil({ ...SEARCH, status: 500 });
+  await openSearch(page);
+  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('fields of the filters are accessible with errors', async ({ page }) => {
+  await openSearch(page);
+  const filters = await filterPanel(page, false);
+  await filters.getByText('上限額', { exact: true }).click();
+  await filters.getByRole('textbox', { name: '上限額がこの金額以上' }).fill('たくさん');
+  await page.keyboard.press('Enter');
+  await expect(filters.getByText(/金額を読み取れませんでした/)).toBeVisible();
+  await filters.getByRole('button', { name: 'すべての地域から選ぶ' }).click();
+  await filters.getByRole('button', { name: /^ほか\d+業種$/ }).click();
+  await expectAccessible(page);
+});
+
+test('the filter sheet, the drawer and the user menu are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSearch(page);
+  const filters = await filterPanel(page, true);
+  await expect(filters).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(filters).toHaveCount(0);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '佐藤 美咲' }).click();
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the narrow menu, 準備中 and a screen without permission are accessible', async ({ page }) => {
+  await openSearch(page, workspaces.asViewer);
+  await page.goto('/tmp');
+  await expect(heading(page)).toHaveText('準備中');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('button', { name: 'メニュー' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await page.goto('/members');
+  await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a toast is accessible', async ({ page, server }) => {
+  await server.spoil({ method: 'PUT', path: '/v1/favorites/*', status: 500, times: 2 });
+  await openSearch(page);
+  await page
+    .getByRole('button', { name: /をお気に入りに追加$/, pressed: false })
+    .first()
+    .click();
+  const toast = page.getByRole('alert').filter({ hasText: 'お気に入りに追加できませんでした' });
+  // A toast stays for as long as the mouse is on it.
+  await toast.hover();
+  await expectAccessible(page);
+});
