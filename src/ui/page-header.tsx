@@ -37,7 +37,7 @@ export function PageHeader({
           tabIndex={-1}
           className={classNames(
             'max-md:text-xl',
-            dataTitle ? 'data-title text-title text-balance max-md:leading-row' : 'text-2xl',
+            dataTitle ? 'data-title text-title max-md:leading-row' : 'text-2xl',
           )}
         >
           {title}

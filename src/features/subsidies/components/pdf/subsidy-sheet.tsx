@@ -90,7 +90,7 @@ const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
       </span>
       <span className="num">{subsidyNumber(subsidy.subsidyId)}</span>
     </p>
-    <h1 tabIndex={-1} className="data-title text-2xl text-balance">
+    <h1 tabIndex={-1} className="data-title text-2xl">
       {subsidy.title}
     </h1>
     <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
