@@ -112,17 +112,22 @@ export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile): Match
   return isCertain && purposeResult(subsidy, profile) === 'met' ? 'fits' : 'check';
 };
 
-const ownFirst = (ids: readonly number[], own: readonly number[]): readonly number[] => [
+/** What one has oneself in front, so that it is not lost in a long list. */
+export const ownFirst = (ids: readonly number[], own: readonly number[]): readonly number[] => [
   ...ids.filter((id) => own.includes(id)),
   ...ids.filter((id) => !own.includes(id)),
 ];
 
-const purposeText = (tagIds: readonly number[]): string => {
+/** The names of the purposes among the tags; one for all of them together. */
+export const purposeNames = (tagIds: readonly number[]): string[] => {
   const names = tagIds.filter(isPurpose).flatMap((tagId) => tagName(tagId) ?? []);
-  const [first] = names;
+  return names.length === PURPOSES.length ? ['すべての目的'] : names;
+};
+
+const purposeText = (tagIds: readonly number[]): string => {
+  const [first, ...others] = purposeNames(tagIds);
   if (first === undefined) return '';
-  if (names.length === PURPOSES.length) return 'すべての目的';
-  return names.length === 1 ? first : `${first}ほか${names.length - 1}件`;
+  return others.length === 0 ? first : `${first}ほか${others.length}件`;
 };
 
 /** What the call asks and what the profile says, in words; empty where it says nothing. */

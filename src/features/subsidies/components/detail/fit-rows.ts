@@ -4,12 +4,13 @@ import { areaName, areaText } from '~/domain/areas';
 import { businessCategoryText } from '~/domain/business-categories';
 import {
   criterionName,
+  ownFirst,
+  purposeNames,
   type MatchCriterion,
   type MatchResult,
   type MatchSubsidy,
   type ReasonResult,
 } from '~/domain/match';
-import { isPurpose, PURPOSES, tagName } from '~/domain/tags';
 import { employeesText, NOT_STATED } from './subsidy-words';
 
 /** One line of the comparison: what the call asks, what the company is, and what follows. */
@@ -32,16 +33,8 @@ type ComparedProfile = Pick<
 const UNSAVED = '未登録';
 const EXCLUDED = '対象外';
 
-const ownFirst = (ids: readonly number[], own: readonly number[]): number[] => [
-  ...ids.filter((id) => own.includes(id)),
-  ...ids.filter((id) => !own.includes(id)),
-];
-
-const purposeText = (tagIds: readonly number[], none: string): string => {
-  const names = tagIds.filter(isPurpose).flatMap((tagId) => tagName(tagId) ?? []);
-  if (names.length === 0) return none;
-  return names.length === PURPOSES.length ? 'すべての目的' : names.join('、');
-};
+const purposeText = (tagIds: readonly number[], none: string): string =>
+  purposeNames(tagIds).join('、') || none;
 
 type Sides = { condition: string; own: string };
 
