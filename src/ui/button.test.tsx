@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Button } from '~/ui/button';
-import { IconButton } from '~/ui/icon-button';
 import { ToggleButton } from '~/ui/toggle-button';
 
 afterEach(cleanup);
@@ -77,11 +76,6 @@ describe('a button', () => {
 });
 
 describe('a button known by its icon', () => {
-  it('has a name', () => {
-    render(<IconButton label="ものづくり補助金の書類を作成" icon={<svg aria-hidden="true" />} />);
-    expect(screen.getByRole('button', { name: 'ものづくり補助金の書類を作成' })).toBeTruthy();
-  });
-
   it('says whether it is on', async () => {
     const change = vi.fn<(pressed: boolean) => void>();
     render(<ToggleButton label="お気に入り" iconOnly pressed={false} onPressedChange={change} />);

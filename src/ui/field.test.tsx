@@ -5,10 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
-import { FieldGroup } from '~/ui/field-group';
-import { FormErrors } from '~/ui/form-errors';
 import { PasswordInput } from '~/ui/password-input';
-import { Radio } from '~/ui/radio';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 
@@ -87,49 +84,11 @@ describe('a field', () => {
   });
 });
 
-describe('a group of choices', () => {
-  it('is named by its question and described by its error', () => {
-    render(
-      <FieldGroup legend="通知の方法" requirement="required" error="ひとつ選んでください。">
-        <Radio name="when" label="毎日" />
-        <Radio name="when" label="毎週" />
-      </FieldGroup>,
-    );
-    expect(
-      screen.getByRole('group', { name: '通知の方法 必須', description: 'ひとつ選んでください。' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('radio', { name: '毎週' })).toBeTruthy();
-  });
-
+describe('a checkbox', () => {
   it('says of a box for several rows that some of them are chosen', () => {
     render(<Checkbox label="すべて選ぶ" hideLabel indeterminate />);
     expect(
       screen.getByRole<HTMLInputElement>('checkbox', { name: 'すべて選ぶ' }).indeterminate,
     ).toBe(true);
-  });
-});
-
-describe('the summary of errors', () => {
-  it('takes the focus after each failed submit and leads to the fields', async () => {
-    const form = (submitCount: number) => (
-      <>
-        <FormErrors
-          submitCount={submitCount}
-          errors={[{ id: 'number', message: '法人番号は13桁で入力してください。' }]}
-        />
-        <Field id="number" label="法人番号">
-          <TextInput />
-        </Field>
-      </>
-    );
-    const { rerender } = render(form(1));
-    const summary = screen.getByRole('alert', { name: /入力内容を確認してください/ });
-    expect(document.activeElement).toBe(summary);
-
-    await userEvent.click(screen.getByRole('link', { name: '法人番号は13桁で入力してください。' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('法人番号'));
-
-    rerender(form(2));
-    expect(document.activeElement).toBe(summary);
   });
 });
