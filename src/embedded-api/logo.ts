@@ -1,19 +1,8 @@
+import { judgeLogo, LOGO_HEAD_BYTES } from '~/domain/logo';
 import { invalid } from '~/embedded-api/refusal';
-
-const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Longer side of a stored logo: it travels as a data: URL with every list of workspaces. */
 const STORED_SIZE = 256;
-
-const SIGNATURES = [
-  { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
-] as const;
-
-// What a file is called or says of itself is the sender's word; its first bytes decide.
-const typeOf = (head: Uint8Array): string | undefined =>
-  SIGNATURES.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte))?.type;
 
 /** Smaller, where the surroundings can draw: a browser's worker or page, not Node. */
 const shrink = async (image: Blob): Promise<Blob> => {
@@ -43,11 +32,11 @@ const dataUrlOf = async (image: Blob): Promise<string> => {
 export const storeLogo = async (
   file: Blob,
 ): Promise<{ logoImage: string; logoImageUrl: string }> => {
-  if (file.size > MAX_BYTES) throw invalid({ file: '画像は2MB以下のファイルを選択してください' });
-  const bytes = await file.arrayBuffer();
-  const type = typeOf(new Uint8Array(bytes.slice(0, 16)));
-  if (!type) throw invalid({ file: 'PNG、JPEG、WebPのいずれかの画像を選択してください' });
-  const image = await shrink(new Blob([bytes], { type }));
+  const head = await file.slice(0, LOGO_HEAD_BYTES).arrayBuffer();
+  const { type, problem } = judgeLogo(file.size, new Uint8Array(head));
+  if (problem !== null) throw invalid({ file: problem });
+  // Of the type that the bytes show: what a file says of itself is the sender's word.
+  const image = await shrink(new Blob([await file.arrayBuffer()], { type }));
   return {
     logoImage: file instanceof File ? file.name : 'logo',
     logoImageUrl: await dataUrlOf(image),

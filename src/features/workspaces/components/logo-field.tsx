@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
-import { logoProblem } from '~/lib/image-file';
+import { judgeLogo, LOGO_HEAD_BYTES } from '~/domain/logo';
 import { Button } from '~/ui/button';
 import { FieldError } from '~/ui/field-error';
 import { WorkspaceLogo } from '~/ui/workspace-logo';
@@ -12,22 +12,27 @@ import { WorkspaceLogo } from '~/ui/workspace-logo';
 export const LogoField = ({
   name,
   file,
+  refusal,
   onChange,
 }: {
   /** The workspace's name, whose first character stands in for a logo. */
   name: string;
   file: File | null;
+  /** What the server says against the file that was sent. */
+  refusal?: string | undefined;
   onChange: (file: File | null) => void;
 }) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [ownProblem, setProblem] = useState<string | null>(null);
+  const problem = ownProblem ?? refusal ?? null;
   const preview = useObjectUrl(file);
 
   const handleChange = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = event.target.files?.[0];
     if (chosen === undefined) return;
-    const found = await logoProblem(chosen);
+    const head = await chosen.slice(0, LOGO_HEAD_BYTES).arrayBuffer();
+    const { problem: found } = judgeLogo(chosen.size, new Uint8Array(head));
     setProblem(found);
     if (found === null) onChange(chosen);
     else if (input.current) input.current.value = '';

@@ -1,0 +1,48 @@
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
+/** As many bytes of a file's beginning as `judgeLogo` needs. */
+export const LOGO_HEAD_BYTES = 12;
+
+interface Signature {
+  type: string;
+  /** Where in the file the bytes stand. */
+  parts: readonly { at: number; bytes: readonly number[] }[];
+}
+
+/** What the images we take begin with; a name or a declared type proves nothing. */
+const SIGNATURES: readonly Signature[] = [
+  {
+    type: 'image/png',
+    parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }],
+  },
+  { type: 'image/jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
+  {
+    type: 'image/webp',
+    parts: [
+      { at: 0, bytes: [0x52, 0x49, 0x46, 0x46] },
+      { at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+    ],
+  },
+];
+
+type LogoVerdict = { type: string; problem: null } | { type: null; problem: string };
+
+const refused = (problem: string): LogoVerdict => ({ type: null, problem });
+
+/**
+ * Whether a file of that size (bytes) with that beginning may be a logo: PNG, JPEG or WebP of at
+ * most 2 MB. Gives its media type, or the reason against it in words for its field.
+ */
+export const judgeLogo = (size: number, head: Uint8Array): LogoVerdict => {
+  if (size === 0) return refused('ファイルが空です。別の画像を選んでください。');
+  if (size > LARGEST_BYTES) {
+    const megabytes = (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);
+    return refused(`画像が大きすぎます（${megabytes}MB）。2MB以下の画像を選んでください。`);
+  }
+  const found = SIGNATURES.find(({ parts }) =>
+    parts.every(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte)),
+  );
+  return found === undefined
+    ? refused('この形式の画像は使えません。PNG、JPEG、WebPのいずれかを選んでください。')
+    : { type: found.type, problem: null };
+};
