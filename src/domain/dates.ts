@@ -1,5 +1,5 @@
 const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = '日月火水木金土';
 
 // Japan has had no summer time since 1951, so a fixed offset is Asia/Tokyo and far faster than Intl.
@@ -44,7 +44,8 @@ const isoDate = (clock: Date): string => clock.toISOString().slice(0, 10);
 /** The calendar date in Japan, `YYYY-MM-DD`, which is also what a date input takes. */
 export const jstDateOf = (instant: string | Date): string => isoDate(jstClock(instant));
 
-const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
+/** The day in Japan that a moment (milliseconds) belongs to, in days since 1970. */
+export const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
 
 /**
  * Calendar days in Japan from now to the last day of a period, 0 on that day, null once it is over.

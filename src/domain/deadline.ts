@@ -12,6 +12,9 @@ interface Deadline {
 export const CLOSING_DAYS = 14;
 const URGENT_DAYS = 3;
 
+/** Days ahead that a search may be narrowed to (product §9). */
+export const DEADLINES_WITHIN = [7, 30, 60, 90] as const;
+
 /** Some calls end in 2124; their days would be a number nobody reads. */
 const FAR_DAYS = 3 * 365;
 

@@ -5,10 +5,11 @@ import type {
   SubsidySummary,
 } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
+import { DAY_MS } from '~/domain/dates';
 import { match } from '~/domain/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidy';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
-import { createColumns, DAY_MS, statusCodes } from './search/columns';
+import { createColumns, statusCodes } from './search/columns';
 import { facetsOf } from './search/facets';
 import { failedFilters, type FilterInput } from './search/filters';
 import { createFitCodes } from './search/fit';

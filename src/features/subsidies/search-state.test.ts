@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUBSIDY_SORTS } from '~/contract/subsidies';
+import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS } from '~/domain/subsidy';
 import {
-  DEADLINES_WITHIN,
   NEW_SEARCH,
   PER_PAGE,
   PUBLISHED_WITHIN,

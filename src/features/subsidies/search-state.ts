@@ -1,4 +1,5 @@
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
+import { DEADLINES_WITHIN } from '~/domain/deadline';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
@@ -11,7 +12,6 @@ import type { SubsidySearch } from './queries';
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
-export const DEADLINES_WITHIN = [7, 30, 60, 90] as const;
 export const PUBLISHED_WITHIN = [3, 7, 14, 30] as const;
 export const PER_PAGE = [20, 50, 100] as const;
 export const VIEWS = ['table', 'compact', 'cards'] as const;

@@ -1,3 +1,4 @@
+import { jstDay } from '~/domain/dates';
 import { CLOSING_DAYS } from '~/domain/deadline';
 import {
   SUBSIDY_KINDS,
@@ -8,9 +9,6 @@ import {
 import { TAG_GROUPS } from '~/domain/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { patternColumn, type PatternColumn } from './patterns';
-
-export const DAY_MS = 86_400_000;
-const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** What filters and sorts read of every record, one typed array a field, in the order of the records. */
 export type Columns = {
@@ -38,9 +36,6 @@ export type Columns = {
   readonly fitClass: Uint32Array;
   readonly fitSamples: readonly number[];
 };
-
-/** The day in Japan, in days since 1970. */
-export const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
 
 const STATUS_CODE = Object.fromEntries(
   SUBSIDY_STATUSES.map((status, code) => [status, code]),

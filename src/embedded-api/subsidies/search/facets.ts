@@ -1,16 +1,15 @@
 import type { SubsidyPage } from '~/contract/subsidies';
 import { areaCovers, AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { jstDay } from '~/domain/dates';
+import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { MATCH_RESULTS } from '~/domain/match';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
-import { jstDay } from './columns';
 import { FILTER, tagFilter, type FilterInput } from './filters';
 import type { PatternColumn } from './patterns';
 
 type Counts = Record<string, number>;
-
-const DEADLINES_WITHIN = [7, 30, 60, 90];
 
 /** Records that pass every filter but this one, by code. */
 const countByCode = (

@@ -1,5 +1,6 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { areaCovers } from '~/domain/areas';
+import { DAY_MS, jstDay } from '~/domain/dates';
 import { bandCovers } from '~/domain/employees-bands';
 import { MATCH_RESULTS } from '~/domain/match';
 import {
@@ -9,7 +10,7 @@ import {
   type SubsidyKind,
 } from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
-import { DAY_MS, jstDay, type Columns } from './columns';
+import type { Columns } from './columns';
 import { patternsWhere, type PatternColumn } from './patterns';
 
 /** One bit for each filter, set where a record fails it: a facet looks past its own bit. */

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { canSearchGrants } from '~/domain/limits';
 import { planName, PLANS } from '~/domain/plans';
 import {
@@ -9,7 +11,6 @@ import {
   subsidyStatusName,
 } from '~/domain/subsidy';
 import {
-  DEADLINES_WITHIN,
   PUBLISHED_WITHIN,
   SEARCH_STATUSES,
   toggled,
@@ -168,21 +169,27 @@ const grantPlan = PLANS.find(canSearchGrants);
 const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }) => {
   const { plan } = standingOf(useSessionStore());
   const isLocked = !canSearchGrants(plan);
+  const reasonId = useId();
+  // Ticked by an old address it can still be taken out.
+  const isBarred = (kind: Search['kind'][number]): boolean =>
+    kind === 'grant' && isLocked && !search.kind.includes(kind);
   return (
     <>
       {SUBSIDY_KINDS.map((kind) => (
         <Checkbox
           key={kind}
           label={subsidyKindName(kind)}
-          // Ticked by an old address it can still be taken out.
-          disabled={kind === 'grant' && isLocked && !search.kind.includes(kind)}
+          aria-disabled={isBarred(kind)}
+          aria-describedby={kind === 'grant' && isLocked ? reasonId : undefined}
           checked={search.kind.includes(kind)}
-          onChange={() => change({ kind: toggled(search.kind, kind, SUBSIDY_KINDS) })}
+          onChange={() => {
+            if (!isBarred(kind)) change({ kind: toggled(search.kind, kind, SUBSIDY_KINDS) });
+          }}
         />
       ))}
       {isLocked && grantPlan !== undefined && (
         <p className="phrase text-sm text-ink-2">
-          {`助成金は「${planName(grantPlan)}」プランから探せます。`}
+          <span id={reasonId}>{`助成金は「${planName(grantPlan)}」プランから探せます。`}</span>
           <Link to="/settings/plans">プランを見る</Link>
         </p>
       )}
