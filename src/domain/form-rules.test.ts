@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isConfirmationCode,
-  isEmail,
-  isName,
-  normaliseEmail,
-  passwordProblem,
-} from '~/domain/form-rules';
+import { isEmail, isName, normaliseEmail, passwordProblem } from '~/domain/form-rules';
 
 describe('an e-mail address', () => {
   it('is trimmed and turned half-width', () => {
@@ -58,19 +52,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a confirmation code and a name', () => {
-  it('a code is six digits, full-width ones too', () => {
-    expect(['123456', '１２３４５６', ' 123456 '].map(isConfirmationCode)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(['12345', '1234567', '12a456', ''].map(isConfirmationCode)).toEqual(
-      Array.from({ length: 4 }, () => false),
-    );
-  });
-
-  it('a name is 1 to 100 characters, surrogate pairs counted once', () => {
+describe('a name', () => {
+  it('is 1 to 100 characters, surrogate pairs counted once', () => {
     expect([' 青 ', '𠮷'.repeat(100)].map(isName)).toEqual([true, true]);
     expect(['', ' 　 ', 'あ'.repeat(101)].map(isName)).toEqual([false, false, false]);
   });

@@ -31,10 +31,6 @@ export const passwordProblem = (password: string): string | null => {
   return null;
 };
 
-/** Six digits, full-width ones included; send `normaliseAscii` of it. */
-export const isConfirmationCode = (value: string): boolean =>
-  /^\d{6}$/u.test(normaliseAscii(value));
-
 /** Names of persons and workspaces: 1 to 100 characters besides the spaces around them. */
 export const isName = (value: string): boolean => {
   const length = characters(value.trim());

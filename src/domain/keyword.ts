@@ -31,11 +31,6 @@ export const parseKeyword = (keyword: string): KeywordQuery => {
   return { groups, excluded };
 };
 
-/** `foldedText` is what `foldForSearch` gave; a query without words matches everything. */
-export const matchesKeyword = ({ groups, excluded }: KeywordQuery, foldedText: string): boolean =>
-  groups.every((words) => words.some((word) => foldedText.includes(word))) &&
-  !excluded.some((word) => foldedText.includes(word));
-
 interface TextRange {
   start: number;
   end: number;

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAgencyPlan, parsePlan, planName, PLANS } from '~/domain/plans';
-import { parseRole, roleIdOf, roleName, roleOfId, ROLES } from '~/domain/roles';
+import { planName, PLANS } from '~/domain/plans';
+import { roleIdOf, roleName, roleOfId, ROLES } from '~/domain/roles';
 
 describe('plans', () => {
   it('have a name of their own each', () => {
     expect(new Set(PLANS.map(planName)).size).toBe(13);
     expect(planName('subsidy_grant_plus')).toBe('補助金・助成金プラス');
-  });
-
-  it('are agency plans from agency_mini up', () => {
-    expect(PLANS.filter(isAgencyPlan)).toEqual(PLANS.slice(4));
-  });
-
-  it.each([undefined, null, '', 'gold', 3, {}])('read as free where none is named: %j', (value) => {
-    expect(parsePlan(value)).toBe('free');
-  });
-
-  it('read as what is named', () => {
-    expect(PLANS.map(parsePlan)).toEqual(PLANS);
   });
 });
 
@@ -27,10 +15,5 @@ describe('roles', () => {
     expect([1, 2, 3, 4].map(roleOfId)).toEqual(ROLES);
     expect(roleOfId(5)).toBeUndefined();
     expect(ROLES.map(roleName)).toEqual(['オーナー', '管理者', '編集者', '閲覧者']);
-  });
-
-  it.each([undefined, null, 'root', 1])('read as viewer where none is named: %j', (value) => {
-    expect(parseRole(value)).toBe('viewer');
-    expect(parseRole('admin')).toBe('admin');
   });
 });

@@ -33,21 +33,4 @@ const NAMES: Record<Plan, string> = {
   agency_9: '支援機関9',
 };
 
-const AGENCY_PLANS: ReadonlySet<Plan> = new Set([
-  'agency_mini',
-  'agency_2',
-  'agency_3',
-  'agency_4',
-  'agency_5',
-  'agency_6',
-  'agency_7',
-  'agency_8',
-  'agency_9',
-]);
-
 export const planName = (plan: Plan): string => NAMES[plan];
-
-export const isAgencyPlan = (plan: Plan): boolean => AGENCY_PLANS.has(plan);
-
-/** The plan a value names; `free`, the specification's default, for anything else (spec §3). */
-export const parsePlan = (value: unknown): Plan => PLANS.find((plan) => plan === value) ?? 'free';

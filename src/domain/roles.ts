@@ -19,6 +19,3 @@ export const roleIdOf = (role: Role): (typeof IDS)[Role] => IDS[role];
 
 export const roleOfId = (workspaceUserRoleId: number): Role | undefined =>
   ROLES.find((role) => IDS[role] === workspaceUserRoleId);
-
-/** The role a value names; `viewer`, the specification's default, for anything else (spec §4). */
-export const parseRole = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'viewer';
