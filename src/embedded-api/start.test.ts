@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { EMBEDDED_BASE_URL, startEmbeddedApi } from '~/embedded-api/start';
+import { START_LIMIT_MS } from '~/embedded-api/worker-client';
 
 /** A worker whose script does not load. */
 class FailingWorker extends EventTarget {
@@ -9,6 +10,15 @@ class FailingWorker extends EventTarget {
   constructor() {
     super();
     setTimeout(() => this.dispatchEvent(new Event('error')));
+  }
+}
+
+/** A worker that loads and is never heard of. */
+class SilentWorker extends EventTarget {
+  static readonly terminated = vi.fn<() => void>();
+
+  terminate(): void {
+    SilentWorker.terminated();
   }
 }
 
@@ -25,6 +35,16 @@ describe('starting the embedded API', () => {
     expect((await logIn(api)).status).toBe(200);
     await api.demo.reset();
     expect(await api.demo.mails()).toEqual([]);
+  });
+
+  it('serves in the page, and ends the worker, where nothing is heard of it', async () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const starting = startEmbeddedApi({ trustScripts: () => {} });
+    vi.advanceTimersByTime(START_LIMIT_MS);
+    vi.useRealTimers();
+    expect((await logIn(await starting)).status).toBe(200);
+    expect(SilentWorker.terminated).toHaveBeenCalledOnce();
   });
 
   it('serves in the page where the address of the worker is not let through', async () => {

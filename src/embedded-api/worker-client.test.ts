@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { connectWorker } from '~/embedded-api/worker-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectWorker, START_LIMIT_MS } from '~/embedded-api/worker-client';
 import {
   fromPostedRequest,
   fromPostedResponse,
@@ -25,6 +25,10 @@ const connectStaged = () => {
   return { staged, client: connectWorker(staged as unknown as Worker) };
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the line to the worker', () => {
   it('gives each question its own answer, in whatever order they come', async () => {
     const { staged, client } = connectStaged();
@@ -41,6 +45,25 @@ describe('the line to the worker', () => {
     const { staged, client } = connectStaged();
     staged.dispatchEvent(new Event('error'));
     expect(await client.started).toBe(false);
+  });
+
+  it('gives up a worker that neither says hello nor fails', async () => {
+    vi.useFakeTimers();
+    const { client } = connectStaged();
+    const heard = vi.fn<(isUp: boolean) => void>();
+    void client.started.then(heard);
+    await vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('waits no longer once the worker has said hello', async () => {
+    vi.useFakeTimers();
+    const { staged, client } = connectStaged();
+    staged.says('hello');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await client.started).toBe(true);
   });
 
   it('fails as fetch does when the worker breaks or cannot answer', async () => {

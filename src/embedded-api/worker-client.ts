@@ -4,11 +4,14 @@ import type { Hello, Question, Reply } from '~/embedded-api/worker-messages';
 export type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
 export type WorkerClient = {
-  /** True once the worker has said hello; false when it could not start. */
+  /** True once the worker has said hello; false when it could not start, or not in time. */
   readonly started: Promise<boolean>;
   /** Rejects with a TypeError, as fetch does, when the worker breaks. */
   readonly ask: (question: Ask, transfer?: ArrayBuffer[]) => Promise<unknown>;
 };
+
+/** Long enough for a slow line; who waits this long is better served by the page. */
+export const START_LIMIT_MS = 15_000;
 
 const broken = (): TypeError => new TypeError('Failed to fetch');
 
@@ -17,10 +20,16 @@ export const connectWorker = (worker: Worker): WorkerClient => {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   const started = Promise.withResolvers<boolean>();
+  const settleStart = (isUp: boolean): void => {
+    clearTimeout(limit);
+    started.resolve(isUp);
+  };
+  // A script that hangs, or an extension that swallows messages, raises no error either.
+  const limit = setTimeout(settleStart, START_LIMIT_MS, false);
 
   worker.addEventListener('message', ({ data }: MessageEvent<Hello | Reply>) => {
     if (data === 'hello') {
-      started.resolve(true);
+      settleStart(true);
       return;
     }
     const waiter = waiting.get(data.id);
@@ -30,7 +39,7 @@ export const connectWorker = (worker: Worker): WorkerClient => {
   });
 
   const handleBreak = (): void => {
-    started.resolve(false);
+    settleStart(false);
     for (const waiter of waiting.values()) waiter.reject(broken());
     waiting.clear();
   };
