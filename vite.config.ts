@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: {
     alias: { '~': path('./src'), 'tough-cookie': path('./src/embedded-api/no-cookies.ts') },
   },
+  envPrefix: ['VITE_', 'HOJOKIN_'],
   worker: { format: 'es' },
   build: {
     modulePreload: { polyfill: false },
@@ -41,6 +42,6 @@ export default defineConfig({
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
-    env: { VITE_API_BASE_URL: '', VITE_STRIPE_PUBLIC_KEY: '' },
+    env: { HOJOKIN_DATA: 'generated', VITE_API_BASE_URL: '', VITE_STRIPE_PUBLIC_KEY: '' },
   },
 });

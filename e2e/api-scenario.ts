@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import type { Mail } from '~/embedded-api/mails';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { loadSubsidies } from '~/embedded-api/subsidies/load';
+import { generatedSubsidies } from '~/embedded-api/subsidies/generated';
 import { createFaults, type Fault } from './api-faults.ts';
 
 export interface LoggedRequest {
@@ -31,7 +31,7 @@ export type Command =
 export type Told = { requests?: LoggedRequest[]; mails?: Mail[] };
 
 // One set for all scenarios: it is never changed, and takes longest to make.
-let subsidies: Promise<SubsidyCollection> | undefined;
+let subsidies: SubsidyCollection | undefined;
 
 /** A server of one test's own: its database, its clock, its faults and its log. */
 export const createScenario = (databaseName: string) => {
@@ -41,7 +41,7 @@ export const createScenario = (databaseName: string) => {
   const api = createEmbeddedApi({
     databaseName,
     now: () => new Date(Date.now() + offset),
-    loadSubsidies: (anchor) => (subsidies ??= loadSubsidies(anchor)),
+    loadSubsidies: async (anchor) => (subsidies ??= generatedSubsidies(anchor)),
   });
 
   const obey = async (command: Command): Promise<Told> => {

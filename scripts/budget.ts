@@ -83,6 +83,11 @@ function checkBuild(outDir: string): void {
   for (const map of globSync('**/*.map', { cwd: join(root, outDir) })) {
     faults.push(`${outDir}/${map} is a source map`);
   }
+  for (const file of globSync('assets/{subsidies,texts,bodies-*}-*.json', {
+    cwd: join(root, outDir),
+  })) {
+    faults.push(`${outDir}/${file} is imported data, which tests must not depend on`);
+  }
   const html = readFileSync(join(root, outDir, 'index.html'), 'utf8');
   const refused: Readonly<Record<string, RegExp>> = {
     'an inline script': /<script(?![^>]*\ssrc=)/i,
