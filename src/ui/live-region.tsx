@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { Politeness } from '~/ui/announce';
 import { latestAnnouncement, onAnnouncement } from '~/ui/announce';
@@ -18,12 +19,16 @@ function Region({ politeness }: { politeness: Politeness }) {
   );
 }
 
-/** Stands once in the app, from its start: a region that comes with its words is often not read. */
+/**
+ * Stands once in the app, from its start: a region that comes with its words is often not read.
+ * Beside the app's root and not in it: a dialog hides the root from screen readers.
+ */
 export function LiveRegion() {
-  return (
+  return createPortal(
     <>
       <Region politeness="polite" />
       <Region politeness="assertive" />
-    </>
+    </>,
+    document.body,
   );
 }

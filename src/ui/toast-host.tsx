@@ -40,24 +40,32 @@ function ToastWords({ kind, message, action }: ToastWordsProps) {
   );
 }
 
+/** `announce` has said it: the library's own region, which no option turns off, must not say it again. */
+function silence(place: HTMLElement | null) {
+  place?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
+}
+
 /**
  * The measures are the specification's (section 9). The library's style sheet comes later than ours
  * and outside the layers: what differs from it is marked important.
  */
-export function ToastHost() {
+function ToastHost() {
   return (
-    <ToastContainer
-      aria-label="お知らせ Alt+T"
-      position="top-center"
-      autoClose={3000}
-      hideProgressBar
-      closeButton={false}
-      closeOnClick
-      icon={false}
-      transition={false}
-      className="max-w-[calc(100vw-2rem)] max-md:inset-x-4! max-md:top-[max(1rem,env(safe-area-inset-top))]! max-md:w-auto! max-md:transform-none! print:hidden"
-      toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float"
-    />
+    <div ref={silence}>
+      <ToastContainer
+        role="group"
+        aria-label="お知らせ Alt+T"
+        position="top-center"
+        autoClose={3000}
+        hideProgressBar
+        closeButton={false}
+        closeOnClick
+        icon={false}
+        transition={false}
+        className="max-w-[calc(100vw-2rem)] max-md:inset-x-4! max-md:top-[max(1rem,env(safe-area-inset-top))]! max-md:w-auto! max-md:transform-none! print:hidden"
+        toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float"
+      />
+    </div>
   );
 }
 
@@ -71,7 +79,6 @@ function mountHost() {
   createRoot(place).render(<ToastHost />);
 }
 
-/** The toast is its own announcement: an alert for an error, a status otherwise. */
 export function showToast(kind: ToastKind, message: string, { action, id }: ToastOptions): void {
   mountHost();
   const words = <ToastWords kind={kind} message={message} action={action} />;
@@ -81,7 +88,6 @@ export function showToast(kind: ToastKind, message: string, { action, id }: Toas
   }
   toastify(words, {
     type: kind,
-    role: kind === 'error' ? 'alert' : 'status',
     ...(id !== undefined && { toastId: id }),
   });
 }

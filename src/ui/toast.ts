@@ -4,14 +4,14 @@ import type { ShowToast, ToastKind, ToastOptions } from '~/ui/toast-options';
 let host: Promise<{ showToast: ShowToast }> | undefined;
 
 async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+  announce(message, kind === 'error' ? 'assertive' : 'polite');
   try {
     host ??= import('~/ui/toast-host');
     const { showToast } = await host;
     showToast(kind, message, options);
   } catch {
-    // The chunk did not come: the next toast asks again, this one is at least read out.
+    // The chunk did not come: the next toast asks again, this one was at least read out.
     host = undefined;
-    announce(message, 'assertive');
   }
 }
 
