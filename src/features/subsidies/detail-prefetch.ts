@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '~/lib/prefetch';
 import { readSession } from '~/stores/session';
 import { subsidyQueries } from './queries';
 
@@ -6,10 +7,13 @@ import { subsidyQueries } from './queries';
 export const prefetch = async ({
   queryClient,
   id,
+  signal,
 }: {
   queryClient: QueryClient;
   id: number | null;
+  signal: AbortSignal;
 }): Promise<unknown> => {
   if (id === null) return null;
-  return queryClient.query(subsidyQueries.detail(readSession().selectedWorkspaceId, id));
+  const { selectedWorkspaceId } = readSession();
+  return prefetchQuery({ queryClient, signal }, subsidyQueries.detail(selectedWorkspaceId, id));
 };

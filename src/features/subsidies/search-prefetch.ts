@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '~/lib/prefetch';
 import { readSession } from '~/stores/session';
 import { subsidyQueries } from './queries';
 import { readSearch, toQuery } from './search-state';
@@ -7,13 +8,16 @@ import { readSearch, toQuery } from './search-state';
 export const prefetch = async ({
   queryClient,
   url,
+  signal,
 }: {
   queryClient: QueryClient;
   url: URL;
+  signal: AbortSignal;
 }): Promise<unknown> => {
   const { selectedWorkspaceId } = readSession();
   if (selectedWorkspaceId === null) return null;
-  return queryClient.query(
+  return prefetchQuery(
+    { queryClient, signal },
     subsidyQueries.search(selectedWorkspaceId, toQuery(readSearch(url.searchParams))),
   );
 };
