@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -6,7 +5,7 @@ import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { DetailProblem, problemTitle } from '~/features/subsidies/components/detail/detail-problem';
 import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
 import { usePrintTime } from '~/features/subsidies/components/pdf/use-print-time';
-import { subsidyQueries } from '~/features/subsidies/queries';
+import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
 import { isLoggedIn, useSessionStore } from '~/stores/session';
 import { useProfileStore } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
@@ -22,9 +21,7 @@ export default function SubsidyPdfPage() {
   const kept = useProfileStore();
   const now = usePrintTime();
   const workspaceId = session.selectedWorkspaceId;
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    subsidyQueries.detail(workspaceId, subsidyId),
-  );
+  const { data, error, fetchStatus, isFetching, refetch } = useSheetSubsidy(workspaceId, subsidyId);
   const isOffline = data === undefined && fetchStatus === 'paused';
   const problem = data === undefined && (error !== null || isOffline) ? problemTitle(error) : null;
   const title = data?.title ?? problem;
