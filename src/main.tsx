@@ -1,5 +1,6 @@
 import '~/styles.css';
 import * as z from 'zod/mini';
+import { showFatalFault } from '~/app/fatal-fault';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeOverrideToken } from '~/lib/override-token';
@@ -20,8 +21,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   }
 
   if (config.stripePublicKey !== null) {
-    const { providePaymentClient } = await import('~/lib/stripe');
-    providePaymentClient(config.stripePublicKey);
+    void loadPaymentClient(config.stripePublicKey);
   }
 
   // Asked of the variable itself, not of the parsed value: only so is the whole embedded API left
@@ -39,6 +39,16 @@ const start = async (root: HTMLElement): Promise<void> => {
   startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });
 };
 
+/** Beside the start, not before it: whatever happens to it, the app opens (spec §1, trust.md F38). */
+const loadPaymentClient = async (publicKey: string): Promise<void> => {
+  try {
+    const { providePaymentClient } = await import('~/lib/stripe');
+    providePaymentClient(publicKey);
+  } catch {
+    console.warn('The payment client could not be loaded.');
+  }
+};
+
 /** A service worker of a former version on this origin would go on serving that (trust.md F40). */
 const unregisterServiceWorkers = async (): Promise<void> => {
   try {
@@ -49,18 +59,10 @@ const unregisterServiceWorkers = async (): Promise<void> => {
   }
 };
 
-/** Nothing of the app may be there to say it, so the page itself does (trust.md F36). */
-const showStartFailure = (error: unknown): void => {
-  console.error(error);
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.className = 'p-6 text-center';
-  words.textContent =
-    '画面を読み込めませんでした。通信の状態を確認して、ページを再読み込みしてください。';
-  document.getElementById('root')?.replaceChildren(words);
-};
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // Not awaited: chunks that import from this one would wait for it, and it for them.
-start(root).catch(showStartFailure);
+start(root).catch((error: unknown) => {
+  console.error(error);
+  showFatalFault(root);
+});

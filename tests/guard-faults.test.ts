@@ -138,7 +138,7 @@ describe('a failed call of the guard', () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: () => new Response('<html>') });
     expect((await visit('/search', api)).error()).toMatchObject({
       statusCode: 502,
-      detail: 'GET /v1/subscription: not JSON',
+      detail: 'GET /v1/subscription',
     });
   });
 

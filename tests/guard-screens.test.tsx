@@ -128,7 +128,7 @@ describe('the error page', () => {
     const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
     await open('/search', 'selected', api);
     expect(await screen.findByText('502')).toBeTruthy();
-    expect(screen.getByText(/^GET \/v1\/members: \(root\)/)).toBeTruthy();
+    expect(screen.getByText(/お伝えください：GET \/v1\/members$/)).toBeTruthy();
   });
 
   test('lets one choose another workspace, which the selected one’s failure is in the way of', async () => {

@@ -1,32 +1,48 @@
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
 import { Brand } from '~/ui/brand';
 import { Button } from '~/ui/button';
 import { PageTitle } from '~/ui/page-title';
+import { PageNotFound } from './guards/validate';
+import { leavePage } from './route-frame';
 import { clearSelection, isLoggedIn, readSession } from '~/stores/session';
 import { logOut } from '~/stores/api';
 
-type Fault = { status: number; description: string; detail: string | null };
+type Fault = { status: number; description: string; detail: string | null; isUnknownPath: boolean };
 
 /** Only our own errors have words for the user; anything else could carry what is nobody's business. */
 const toFault = (error: unknown): Fault => {
   if (error instanceof ApiError) {
-    return { status: error.statusCode, description: error.message, detail: error.detail };
+    return {
+      status: error.statusCode,
+      description: error.message,
+      // Whoever runs the server needs to know which answer it was; a refusal says so itself.
+      detail: error.kind === 'unreadable' ? error.detail : null,
+      isUnknownPath: error instanceof PageNotFound,
+    };
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { status: 404, description: 'ページが見つかりません。', detail: null };
+    return {
+      status: 404,
+      description: 'ページが見つかりません。',
+      detail: null,
+      isUnknownPath: true,
+    };
   }
   return {
     status: 500,
     description:
       '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
     detail: null,
+    isUnknownPath: false,
   };
 };
 
 /** The generic error page of spec §2: status code, status message, description. */
 export const ErrorPage = () => {
-  const { status, description, detail } = toFault(useRouteError());
+  const { status, description, detail, isUnknownPath } = toFault(useRouteError());
+  const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
@@ -35,6 +51,10 @@ export const ErrorPage = () => {
     clearSelection();
     void navigate('/workspaces', { replace: true });
   };
+  useEffect(() => {
+    leavePage();
+    heading.current?.focus();
+  }, []);
   const message = status === 404 ? 'Page Not Found' : 'Internal Server Error';
 
   return (
@@ -49,13 +69,17 @@ export const ErrorPage = () => {
       </p>
       <section className="paper grid gap-4 p-10 text-center max-md:p-6">
         <p className="num text-3xl font-bold">{status}</p>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
           {message}
         </h1>
         <p role="alert">{description}</p>
-        {detail !== null && <p className="text-sm text-ink-2">{detail}</p>}
+        {detail !== null && (
+          <p className="text-sm text-ink-2">
+            お問い合わせの際は、次の内容をお伝えください：{detail}
+          </p>
+        )}
         <div className="mt-2 grid gap-3">
-          {status === 404 ? (
+          {isUnknownPath ? (
             <Button variant="primary" block onClick={() => void navigate('/', { replace: true })}>
               トップへ戻る
             </Button>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access';
-import { standingOf, useSessionStore } from '~/stores/session';
+import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';
 import { PageTitle } from '~/ui/page-title';
 import type { Route } from './route-table';
@@ -13,6 +13,11 @@ const NoPermission = lazy(async () => {
 
 let shownPath: string | null = null;
 
+/** Called by what stands in for a page (the error page): the next one is a change again. */
+export const leavePage = (): void => {
+  shownPath = '';
+};
+
 /**
  * What every page has in common: its title, the focus and the spoken name on a change of path, and
  * the words for a role that the plan's guard let through but that may not open it (product.md §5).
@@ -21,6 +26,8 @@ export const RouteFrame = ({ route, children }: { route: Route; children: ReactN
   const { pathname } = useLocation();
   const session = useSessionStore();
   const isOpen = can(route.feature, standingOf(session));
+  // Logged out a moment ago, on the way to log-in: the page is gone, and nobody lacks a permission.
+  const isLeaving = route.feature !== 'public' && !isLoggedIn(session);
 
   useEffect(() => {
     const cameFrom = shownPath;
@@ -33,6 +40,7 @@ export const RouteFrame = ({ route, children }: { route: Route; children: ReactN
     if (route.titledByPage !== true) announce(route.title, 'polite');
   }, [pathname, route]);
 
+  if (isLeaving) return null;
   return (
     <>
       {(route.titledByPage !== true || !isOpen) && <PageTitle>{route.title}</PageTitle>}

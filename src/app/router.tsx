@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { headFor, reloadForNewRelease } from '~/lib/new-release';
 import { keepOverrideTokenOn } from '~/lib/override-token';
 import { isLoggedIn, readSession, standingOf } from '~/stores/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';
-import { idOf, pageNotFound } from './guards/validate';
+import { idOf, PageNotFound } from './guards/validate';
 import { PlainLayout } from './layouts/plain-layout';
 import { Root, Starting } from './layouts/root';
 import { RouteFrame } from './route-frame';
@@ -26,6 +26,7 @@ const guardedLoader =
   (route: Route, queryClient: QueryClient) =>
   async ({ request, params, url }: LoaderFunctionArgs & { url?: URL }): Promise<null> => {
     const visited = url ?? new URL(request.url);
+    headFor(visited);
     const first = route.first?.();
     // Its failure shows when it is awaited; until then it must not count as unhandled.
     first?.catch(() => {});
@@ -95,7 +96,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
           loader: ({ request }: LoaderFunctionArgs) => {
             const { pathname } = new URL(request.url);
             keepOverrideTokenOn(pathname);
-            throw pageNotFound(pathname);
+            throw new PageNotFound(pathname);
           },
         },
       ],

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/return-to';
 import { configureApi } from '~/stores/api';
+import { showFatalFault } from './fatal-fault';
 import { wantedPath } from './guards/visit';
 import { createRoutes } from './router';
 import { sessionExpired } from './session-end';
@@ -48,7 +49,17 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
 
 /** Starts the app in the page. */
 export const startApp = (root: HTMLElement, api: AppApi): void => {
-  createRoot(root).render(
+  const reactRoot = createRoot(root, {
+    // Not even the error page could be drawn: React has taken everything off the page.
+    onUncaughtError: (error) => {
+      console.error(error);
+      setTimeout(() => {
+        reactRoot.unmount();
+        showFatalFault(root);
+      });
+    },
+  });
+  reactRoot.render(
     <StrictMode>
       <App {...createApp(api)} />
     </StrictMode>,

@@ -1,64 +1,48 @@
+import { can, type Access } from '~/domain/access';
 import type { Feature } from '~/domain/features';
-import { routes, type Route } from './route-table';
 
-/** The screens of the main menu; the type keeps them to the route table. */
-export type MenuPath = Extract<
-  (typeof routes)[number]['path'],
-  | '/search'
-  | '/favorites'
-  | '/documents'
-  | '/tasks'
-  | '/medias'
-  | '/clients'
-  | '/company-info'
-  | '/members'
-  | '/notifications'
-  | '/settings'
->;
+type MenuRow = { readonly path: string; readonly label: string; readonly feature: Feature };
 
-type MenuRow = { readonly path: MenuPath; readonly label: string };
-
-/** The main menu, in groups and order (design.md). Who sees a row, its route's feature says. */
-const menu: readonly { readonly group: string; readonly rows: readonly MenuRow[] }[] = [
+/** The main menu, in groups and order (design.md); each row with the feature of its screen. */
+const MENU = [
   {
     group: '探す',
     rows: [
-      { path: '/search', label: '検索' },
-      { path: '/favorites', label: 'お気に入り' },
+      { path: '/search', label: '検索', feature: 'search' },
+      { path: '/favorites', label: 'お気に入り', feature: 'favorites' },
     ],
   },
   {
     group: '進める',
     rows: [
-      { path: '/documents', label: '書類' },
-      { path: '/tasks', label: 'タスク' },
-      { path: '/medias', label: 'メディア' },
+      { path: '/documents', label: '書類', feature: 'documents' },
+      { path: '/tasks', label: 'タスク', feature: 'tasks' },
+      { path: '/medias', label: 'メディア', feature: 'medias' },
     ],
   },
   {
     group: '管理',
     rows: [
-      { path: '/clients', label: 'クライアント' },
-      { path: '/company-info', label: '会社情報' },
-      { path: '/members', label: 'メンバー' },
-      { path: '/notifications', label: '通知' },
+      { path: '/clients', label: 'クライアント', feature: 'clients' },
+      { path: '/company-info', label: '会社情報', feature: 'companyInfo' },
+      { path: '/members', label: 'メンバー', feature: 'members' },
+      { path: '/notifications', label: '通知', feature: 'notifications' },
     ],
   },
-  { group: '設定', rows: [{ path: '/settings', label: '設定' }] },
-];
+  { group: '設定', rows: [{ path: '/settings', label: '設定', feature: 'settings' }] },
+] as const satisfies readonly { group: string; rows: readonly MenuRow[] }[];
 
-const featureOf = (path: MenuPath): Feature => {
-  const route: Route | undefined = routes.find((each) => each.path === path);
-  // Every menu path is one of the table's, by its type; a missing row would open to nobody.
-  return route?.feature ?? 'workspaceDeletion';
-};
+export type MenuPath = (typeof MENU)[number]['rows'][number]['path'];
 
-/** The menu's groups with the rows that `opens` lets through; empty groups are left out. */
-export const menuFor = (opens: (feature: Feature) => boolean): typeof menu =>
-  menu
-    .map(({ group, rows }) => ({ group, rows: rows.filter((row) => opens(featureOf(row.path))) }))
-    .filter(({ rows }) => rows.length > 0);
+/** The menu's groups with the rows that plan and role open; empty groups are left out. */
+export const menuFor = (
+  access: Access,
+): { group: string; rows: { path: MenuPath; label: string; feature: Feature }[] }[] =>
+  MENU.map(({ group, rows }) => ({
+    group,
+    rows: rows.filter((row) => can(row.feature, access)),
+  })).filter(({ rows }) => rows.length > 0);
 
 /** Where one starts after choosing a workspace: the first row of the menu that is open (product.md §5). */
-export const firstPageOf = (opens: (feature: Feature) => boolean): string =>
-  menuFor(opens)[0]?.rows[0]?.path ?? '/settings';
+export const firstPageOf = (access: Access): MenuPath =>
+  menuFor(access)[0]?.rows[0]?.path ?? '/settings';

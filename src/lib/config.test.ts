@@ -7,7 +7,7 @@ const variablesOf = (env: Record<string, unknown>) =>
   readConfig(env).problems?.map(({ variable }) => variable);
 
 describe('the configuration', () => {
-  it.each([{}, { [ADDRESS]: '', [KEY]: '' }, { [ADDRESS]: '  ', [KEY]: undefined }])(
+  it.each([{}, { [ADDRESS]: '', [KEY]: '' }, { [ADDRESS]: '', [KEY]: undefined }])(
     'names no API and no payment key where nothing is set: %j',
     (env) => {
       expect(readConfig(env)).toEqual({

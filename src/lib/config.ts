@@ -20,7 +20,7 @@ const isApiAddress = (value: string): boolean => {
 
 const blankIsNull = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? value.trim() : null,
+    typeof value === 'string' && value !== '' ? value.trim() : null,
   ),
   z.nullable(z.string()),
 );

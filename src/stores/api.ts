@@ -10,7 +10,7 @@ import {
 import { overrideToken } from '~/lib/override-token';
 import { forgetSession } from './persisted';
 import { createRenewal } from './renewal';
-import { readSession } from './session';
+import { readSession, sessionGeneration } from './session';
 
 /** `expired`: the server does not know the session any more; `loggedOut`: the user left. */
 export type SessionEnd = 'expired' | 'loggedOut';
@@ -34,6 +34,7 @@ export const configureApi = (options: {
     session: {
       accessToken: () => readSession().accessToken,
       overrideToken,
+      generation: sessionGeneration,
       renew: renewSession,
       end: () => leave('expired'),
     },
@@ -55,7 +56,13 @@ export const call = async <E extends Endpoint>(
   options?: CallOptions,
 ): Promise<Result<AnswerOf<E>>> => {
   if (client === null) throw new Error('configureApi must run before the first call');
-  return (await client.send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
+  const asked = sessionGeneration();
+  const result = await client.send(endpoint, input as object, options);
+  // Who logged out meanwhile has no use for the answer, and who logged in after it must not get it.
+  if (endpoint.auth !== 'none' && sessionGeneration() !== asked) {
+    return { data: null, error: new ApiError(401, null) };
+  }
+  return result as Result<AnswerOf<E>>;
 };
 
 /** For hooks and guards: the answer, or the error thrown on. */
@@ -75,10 +82,3 @@ export const renewSession = createRenewal({
     call(authEndpoints.refreshToken, { body: { refreshToken } }, { renews: false }),
   onRefused: () => leave('expired'),
 });
-
-/** Spec §5: calls that depend on a workspace need a selected one. */
-export const requireWorkspaceId = (): number => {
-  const { selectedWorkspaceId } = readSession();
-  if (selectedWorkspaceId === null) throw new ApiError(400, 'ワークスペースが選択されていません');
-  return selectedWorkspaceId;
-};

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '~/contract/workspace';
 import { ApiError } from '~/lib/http/api-error';
-import { requireWorkspaceId } from '~/stores/api';
 import {
   addWorkspace,
   endSession,
@@ -14,6 +13,7 @@ import {
   setWorkspaces,
   standingOf,
   startSession,
+  workspaceIdOf,
 } from '~/stores/session';
 
 const workspace = (workspaceId: number, more: Partial<Workspace> = {}): Workspace => ({
@@ -59,14 +59,14 @@ describe('choosing a workspace', () => {
   it('takes plan and role from the accessible list', () => {
     expect(selectWorkspace(2)).toEqual(workspace(2));
     expect(standingOf(readSession())).toEqual({ plan: 'subsidy', role: 'admin' });
-    expect(requireWorkspaceId()).toBe(2);
+    expect(workspaceIdOf(readSession())).toBe(2);
   });
 
   it('selects nothing where it is not in the list; calls that need one say so', () => {
     selectWorkspace(1);
     expect(selectWorkspace(99)).toBeNull();
-    expect(requireWorkspaceId).toThrow(ApiError);
-    expect(requireWorkspaceId).toThrow(
+    expect(() => workspaceIdOf(readSession())).toThrow(ApiError);
+    expect(() => workspaceIdOf(readSession())).toThrow(
       expect.objectContaining({ statusCode: 400, message: 'ワークスペースが選択されていません' }),
     );
   });

@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware';
 import { workspace, type Workspace } from '~/contract/workspace';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
+import { ApiError } from '~/lib/http/api-error';
 import { persisted, whenForgotten } from './persisted';
 
 const kept = z.object({
@@ -38,6 +39,11 @@ export const useSessionStore = create<Session>()(
 
 export const readSession = (): Session => useSessionStore.getState();
 
+let generation = 0;
+
+/** Which session this is: what was asked in a former one is nothing to the one after it. */
+export const sessionGeneration = (): number => generation;
+
 export const isLoggedIn = (session: Session): boolean => session.accessToken !== null;
 
 export const selectedWorkspaceOf = (session: Session): Workspace | null =>
@@ -55,6 +61,7 @@ export const startSession = (
     'accessToken' | 'refreshToken' | 'sessionExpiresAt' | 'email' | 'userName' | 'workspaces'
   >,
 ): void => {
+  generation += 1;
   useSessionStore.setState({ ...answer, selectedWorkspaceId: null });
 };
 
@@ -66,14 +73,24 @@ export const renewTokens = (answer: {
 }): void => {
   useSessionStore.setState((session) => ({
     accessToken: answer.accessToken,
-    refreshToken: answer.refreshToken ?? session.refreshToken,
+    refreshToken: answer.refreshToken || session.refreshToken,
     sessionExpiresAt: answer.sessionExpiresAt ?? session.sessionExpiresAt,
   }));
 };
 
 export const endSession = (): void => {
+  generation += 1;
   useSessionStore.setState(loggedOut);
 };
+
+/** Spec §5: calls that depend on a workspace need a selected one. */
+export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
+  if (selectedWorkspaceId === null) throw new ApiError(400, 'ワークスペースが選択されていません');
+  return selectedWorkspaceId;
+};
+
+/** The selected workspace for a page's calls; without one the error page says so. */
+export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 
 /** Replaces the accessible list; a selection that is no longer in it is dropped. */
 export const setWorkspaces = (workspaces: Workspace[]): void => {

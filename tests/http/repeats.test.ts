@@ -12,6 +12,7 @@ const clientOf = (baseUrl: string, fetch = globalThis.fetch): HttpClient =>
     session: {
       accessToken: () => 'access-1',
       overrideToken: () => null,
+      generation: () => 0,
       renew: async () => 'failed',
       end: () => {},
     },

@@ -1,8 +1,7 @@
 import { redirect, replace } from 'react-router';
-import { can } from '~/domain/access';
 import { showFlash } from '~/app/messages';
-import { firstPageOf } from '~/app/navigation';
 import { routeAt } from '~/app/route-table';
+import { firstPageOf } from '~/domain/menu';
 import { safeReturnTo, withReturnTo } from '~/lib/return-to';
 import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
 import { wantedPath, type Guard } from './visit';
@@ -30,7 +29,7 @@ export const authenticate: Guard = ({ route, url }) => {
     if (workspace === null && !standsAlone(wanted)) {
       throw replace(withReturnTo('/workspaces', wanted));
     }
-    throw replace(wanted ?? firstPageOf((feature) => can(feature, standingOf(session))));
+    throw replace(wanted ?? firstPageOf(standingOf(session)));
   }
 
   if (route.layout === 'desk' && workspace === null) {

@@ -3,9 +3,12 @@ import type { Guard } from './visit';
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,14}$/;
 
-/** Spec §2: what matches nothing is a 404 with the path in it. */
-export const pageNotFound = (path: string): ApiError =>
-  new ApiError(404, `Page not found: ${path}`);
+/** Spec §2: what matches nothing is a 404 with the path in it. Trying again would find nothing either. */
+export class PageNotFound extends ApiError {
+  constructor(path: string) {
+    super(404, `Page not found: ${path}`);
+  }
+}
 
 /** The id of a path such as /search/12, or null where the path has none. */
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number | null =>
@@ -14,5 +17,5 @@ export const idOf = (params: Readonly<Record<string, string | undefined>>): numb
 /** First guard: the path's parameters parse. That the path is in the table, the router found out. */
 export const validate: Guard = ({ params, url }) => {
   const { id } = params;
-  if (id !== undefined && !POSITIVE_INTEGER.test(id)) throw pageNotFound(url.pathname);
+  if (id !== undefined && !POSITIVE_INTEGER.test(id)) throw new PageNotFound(url.pathname);
 };

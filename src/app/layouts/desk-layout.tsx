@@ -1,7 +1,9 @@
 import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
+import { routeAt } from '~/app/route-table';
+import { firstPageOf } from '~/domain/menu';
+import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
 import { Brand } from '~/ui/brand';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
@@ -14,19 +16,28 @@ const Drawer = lazy(async () => {
   return { default: PhoneDrawer };
 });
 
+/** A log-out works offline as well: the screen that it leads to is here by then. */
+const preloadLogIn = (): void => {
+  routeAt('/')
+    ?.page()
+    .catch(() => {});
+};
+
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 export const DeskLayout = () => {
   const isSlim = useNavigationState((state) => state.isSlim);
+  const standing = standingOf(useSessionStore());
+  useEffect(preloadLogIn, []);
   return (
     <div
       className={`flex-1 md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}
     >
       <aside
         aria-label="ワークスペースとメニュー"
-        className={`sticky top-0 flex h-[calc(100dvh-var(--above,0px))] flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
+        className={`sticky top-(--above) flex h-[calc(100dvh-var(--above,0px))] flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
       >
         <Link
-          to="/"
+          to={firstPageOf(standing)}
           className={`flex h-bar shrink-0 items-center no-underline ${isSlim ? 'justify-center' : 'px-2'}`}
         >
           <Brand hideName={isSlim} />
@@ -67,7 +78,7 @@ const TopBar = () => {
   // A change of page closes the drawer, whichever way it came about.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-10 flex h-bar items-center gap-2 border-b border-line bg-desk px-8 max-md:bg-paper max-md:px-1 print:hidden">
+    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk px-8 max-md:bg-paper max-md:px-1 print:hidden">
       <button
         type="button"
         aria-label="メニュー"

@@ -12,9 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { can } from '~/domain/access';
+import { menuFor, type MenuPath } from '~/domain/menu';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { menuFor, type MenuPath } from '~/app/navigation';
 
 const ICONS: Record<MenuPath, LucideIcon> = {
   '/search': Search,
@@ -34,7 +33,7 @@ export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
   const standing = standingOf(useSessionStore());
   return (
     <nav aria-label="メインメニュー" className="min-h-0 flex-1 overflow-y-auto p-1 -m-1">
-      {menuFor((feature) => can(feature, standing)).map(({ group, rows }) => (
+      {menuFor(standing).map(({ group, rows }) => (
         <div key={group}>
           <p
             className={

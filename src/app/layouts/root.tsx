@@ -1,6 +1,7 @@
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/stores/demo';
+import { Brand } from '~/ui/brand';
 import { LiveRegion } from '~/ui/live-region';
 import { closeAlert, useMessagesStore } from '~/app/messages';
 import { ScrollKeeper } from './scroll-keeper';
@@ -20,7 +21,9 @@ const skipToMain = (event: MouseEvent): void => {
 export const Root = () => {
   const DemoBar = useDemoStore((demo) => demo.Bar);
   return (
-    <div className={`flex min-h-dvh flex-col ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}>
+    <div
+      className={`flex min-h-dvh flex-col [--above:0px] ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}
+    >
       <a className="skip-link" href="#main" onClick={skipToMain}>
         本文へ移動
       </a>
@@ -55,9 +58,16 @@ const GuardAlert = () => {
   );
 };
 
-/** Before the first page: nothing to look at yet, but never a page without words for who listens. */
+/** Before the first page: the guard may have to wait for the API, and a white page says nothing. */
 export const Starting = () => (
-  <main id="main" tabIndex={-1} aria-busy="true">
+  <main
+    id="main"
+    tabIndex={-1}
+    aria-busy="true"
+    className="grid min-h-dvh place-items-center outline-none"
+  >
     <h1 className="sr-only">読み込み中</h1>
+    <div className="progress-line" aria-hidden />
+    <Brand size="lg" />
   </main>
 );

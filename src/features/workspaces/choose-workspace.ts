@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { firstPageOf } from '~/domain/menu';
 import { safeReturnTo } from '~/lib/return-to';
 import { clearMembers } from '~/stores/members';
-import { readSession, selectWorkspace } from '~/stores/session';
+import { readSession, selectWorkspace, standingOf } from '~/stores/session';
 import { clearProfile } from '~/stores/workspace-profile';
 
 /**
- * Chooses a workspace and goes on: to the wanted path, else to where the guard sends who is logged
- * in. A switch drops every cached answer of the former workspace; the common data stays.
+ * Chooses a workspace and goes on: to the wanted path, else to the first page that is open. A switch drops every cached answer of the former workspace; the common data stays.
  */
 export const useChooseWorkspace = (): ((workspaceId: number) => Promise<void>) => {
   const queryClient = useQueryClient();
@@ -21,6 +21,6 @@ export const useChooseWorkspace = (): ((workspaceId: number) => Promise<void>) =
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'workspaces' });
     }
     selectWorkspace(workspaceId);
-    await navigate(safeReturnTo(search.get('next')) ?? '/');
+    await navigate(safeReturnTo(search.get('next')) ?? firstPageOf(standingOf(readSession())));
   };
 };

@@ -3,8 +3,11 @@ import { unreadableError } from './api-error';
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-const where = (issue: Issue | undefined): string =>
-  issue === undefined ? '' : `${issue.path.map(String).join('.') || '(root)'} ${issue.message}`;
+const fieldOf = (issue: Issue | undefined): string => issue?.path.map(String).join('.') ?? '';
+
+/** For the log, which may say in English why. */
+const reasonOf = (issue: Issue | undefined): string =>
+  issue === undefined ? '' : `${fieldOf(issue)} ${issue.message}`;
 
 /** Rows that do not fit, by the path of their list; '' is the answer itself. */
 type BadRows = Map<string, Set<number>>;
@@ -50,9 +53,9 @@ export const parseAnswer = <T extends z.ZodMiniType>(
   const { issues } = first.error;
   const bad = badRowsOf(issues);
   const second = bad && z.safeParse(schema, withoutRows(value, bad));
-  if (bad === null || !second?.success) throw unreadableError(call, where(issues[0]));
+  if (bad === null || !second?.success) throw unreadableError(call, fieldOf(issues[0]));
 
   const count = [...bad.values()].reduce((sum, rows) => sum + rows.size, 0);
-  console.warn(`${call}: ${count} rows left out (${where(issues[0])})`);
+  console.warn(`${call}: ${count} rows left out (${reasonOf(issues[0])})`);
   return second.data;
 };

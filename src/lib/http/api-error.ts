@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly fields: Readonly<Record<string, string>>;
   readonly detail: string | null;
+  /** The call may have taken effect though nothing came back: to send it again could do it twice. */
+  readonly isResultUnknown: boolean;
 
   constructor(
     statusCode: number,
@@ -38,6 +40,7 @@ export class ApiError extends Error {
       kind?: ApiErrorKind;
       fields?: Readonly<Record<string, string>>;
       detail?: string | null;
+      isResultUnknown?: boolean;
     } = {},
   ) {
     super(message || defaultMessage(statusCode));
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.kind = more.kind ?? 'refused';
     this.fields = more.fields ?? {};
     this.detail = more.detail ?? null;
+    this.isResultUnknown = more.isResultUnknown ?? false;
   }
 }
 
@@ -69,5 +73,23 @@ export const unreadableError = (call: string, what: string): ApiError =>
   new ApiError(
     502,
     'サーバーからの応答を読み取れませんでした。しばらくしてから、もう一度お試しください。',
-    { kind: 'unreadable', detail: `${call}: ${what}` },
+    { kind: 'unreadable', detail: what === '' ? call : `${call}: ${what}` },
   );
+
+const GATEWAY_FAULTS = new Set([502, 503, 504]);
+
+/**
+ * What becomes of a fault when a POST met it: it is never repeated, and nobody can say whether it
+ * was carried out (trust.md F5). A server that refuses in words of its own knows.
+ */
+export const afterPost = (error: ApiError, serverSpoke: boolean): ApiError => {
+  const isUnknown =
+    error.kind !== 'refused' || (GATEWAY_FAULTS.has(error.statusCode) && !serverSpoke);
+  return isUnknown
+    ? new ApiError(
+        error.statusCode,
+        '送信できたかどうかを確認できませんでした。もう一度送信する前に、反映されているかどうかを確認してください。',
+        { kind: error.kind, detail: error.detail, isResultUnknown: true },
+      )
+    : error;
+};

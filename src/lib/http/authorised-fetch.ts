@@ -4,6 +4,8 @@ export type SessionPort = {
   accessToken(): string | null;
   /** The page's `b` parameter (spec §7): overrides the stored token, and a 401 on it is final. */
   overrideToken(): string | null;
+  /** Changes with each log-in and log-out. */
+  generation(): number;
   /** One renewal for whoever asks (product.md §5). */
   renew(): Promise<'renewed' | 'refused' | 'failed'>;
   /** A renewed token was refused as well: the session is of no use any more. */
@@ -32,6 +34,7 @@ export const authorisedFetch =
     const request = new Request(input, init);
     if (auth === 'none') return send(request);
 
+    const asked = session.generation();
     const override = session.overrideToken();
     const token = override ?? session.accessToken();
     if (token === null) return send(request);
@@ -43,7 +46,9 @@ export const authorisedFetch =
     // Another call may have renewed while this one was on its way.
     const renewed = session.accessToken() === token ? await session.renew() : 'renewed';
     const next = session.accessToken();
-    if (renewed !== 'renewed' || next === null) return response;
+    // What one user asked for is not asked again with the token of the next.
+    const isSameSession = session.generation() === asked;
+    if (renewed !== 'renewed' || next === null || !isSameSession) return response;
 
     const second = await send(withToken(repeat, next));
     if (second.status === 401 && session.accessToken() === next) session.end();

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { parseAnswer } from './answer';
-import { ApiError, timeoutError, unreachableError, unreadableError } from './api-error';
+import { afterPost, ApiError, timeoutError, unreachableError, unreadableError } from './api-error';
 import { authorisedFetch, type SessionPort } from './authorised-fetch';
 import { encodeForm, encodeQuery, fillPath } from './encode';
 
@@ -91,7 +91,8 @@ export const createHttpClient = (options: {
         if (endpoint.answer === undefined) return { data: undefined, error: null };
         return { data: await readAnswer(response, endpoint.answer, call), error: null };
       } catch (error) {
-        return { data: null, error: toApiError(error, call) };
+        const isSent = endpoint.method === 'POST' && endpoint.auth === 'bearer' && renews !== false;
+        return { data: null, error: toApiError(error, call, isSent) };
       }
     },
   };
@@ -117,20 +118,26 @@ const readAnswer = async (
     try {
       value = JSON.parse(text);
     } catch {
-      throw unreadableError(call, 'not JSON');
+      throw unreadableError(call, '');
     }
   }
   return parseAnswer(schema, value, call);
 };
 
 /** Turns what a call threw into our error; an abort is the caller's own wish and stays one. */
-const toApiError = (error: unknown, call: string): ApiError => {
-  if (error instanceof ApiError) return error;
+const toApiError = (error: unknown, call: string, isPost: boolean): ApiError => {
   if (isHTTPError(error)) {
     const { message, fields } = readRefusal(error.data);
-    return new ApiError(error.response.status, message, { fields, detail: call });
+    const refusal = new ApiError(error.response.status, message, { fields, detail: call });
+    return isPost ? afterPost(refusal, message !== null) : refusal;
   }
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  const fault = faultOf(error, call);
+  return isPost ? afterPost(fault, false) : fault;
+};
+
+const faultOf = (error: unknown, call: string): ApiError => {
+  if (error instanceof ApiError) return error;
   if (isTimeoutError(error) || (error instanceof DOMException && error.name === 'TimeoutError')) {
     return timeoutError(call);
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { isEmail } from '~/domain/form-rules';
 import { ApiError } from '~/lib/http/api-error';
 import { useDemoStore } from '~/stores/demo';
@@ -32,6 +32,7 @@ export default function Login() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
   const DemoLogin = useDemoStore((demo) => demo.Login);
 
   const send = async (email: string, password: string): Promise<void> => {
@@ -68,6 +69,11 @@ export default function Login() {
 
   return (
     <PlainPage title="ログイン">
+      {failure === null && search.has('next') && (
+        <p className="phrase text-center text-sm text-ink-2">
+          ログインすると、開こうとした画面に進みます。
+        </p>
+      )}
       {failure !== null && (
         <Notice tone="error" role="alert">
           {failure}

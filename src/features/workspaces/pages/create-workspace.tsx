@@ -34,15 +34,20 @@ export default function CreateWorkspace() {
     }
   };
 
-  const failure = create.error instanceof ApiError && !create.error.fields['name'];
+  const refusal = create.error instanceof ApiError ? create.error : null;
+  const isAtAField = refusal?.fields['name'] !== undefined || refusal?.fields['file'] !== undefined;
   return (
     <PlainPage title="ワークスペースの作成">
       <p className="text-ink-2">
         ワークスペースは、会社や支援機関ごとの作業場所です。あとから名前とロゴを変えられます。
       </p>
-      {failure && (
-        <Notice tone="error" role="alert">
-          {create.error?.message}
+      {refusal !== null && !isAtAField && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={refusal.isResultUnknown && <Link to="/workspaces">送信状況を確認</Link>}
+        >
+          {refusal.message}
         </Notice>
       )}
       <form
@@ -58,7 +63,15 @@ export default function CreateWorkspace() {
         >
           <TextInput autoComplete="organization" {...register('name')} />
         </Field>
-        <LogoField name={watch('name').trim()} file={file} onChange={setFile} />
+        <LogoField
+          name={watch('name').trim()}
+          file={file}
+          refusal={refusal?.fields['file']}
+          onChange={(chosen) => {
+            create.reset();
+            setFile(chosen);
+          }}
+        />
         <Button type="submit" variant="primary" block busy={formState.isSubmitting}>
           作成する
         </Button>

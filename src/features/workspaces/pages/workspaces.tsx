@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/japanese-text';
 import { logOut } from '~/stores/api';
-import { useSessionStore } from '~/stores/session';
+import { readSession } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { Field } from '~/ui/field';
@@ -21,7 +21,9 @@ import { workspaceQueries } from '~/features/workspaces/queries';
 const SEARCH_FROM = 8;
 
 export default function Workspaces() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(workspaceQueries.list());
+  const { data, error, isPending, isFetching, isPaused, refetch } = useQuery(
+    workspaceQueries.list(),
+  );
   const { search } = useLocation();
   return (
     <PlainPage
@@ -34,7 +36,12 @@ export default function Workspaces() {
         </p>
       }
     >
-      {isPending && (
+      {isPaused && (
+        <Notice tone="warning" role="status">
+          インターネットに接続していません。接続が戻ると、自動で読み込みます。
+        </Notice>
+      )}
+      {isPending && !isPaused && (
         <Loading label="ワークスペースを読み込み中">
           <div className="grid gap-3">
             {[1, 2, 3].map((row) => (
@@ -70,7 +77,8 @@ export default function Workspaces() {
 
 const WorkspaceList = ({ workspaces }: { workspaces: Workspace[] }) => {
   const choose = useChooseWorkspace();
-  const selectedId = useSessionStore((session) => session.selectedWorkspaceId);
+  // As it was on arrival: the choice itself must not move what is under the finger.
+  const [selectedId] = useState(() => readSession().selectedWorkspaceId);
   const [filter, setFilter] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const countId = useId();

@@ -1,0 +1,19 @@
+/**
+ * The last words when nothing of the app is left to say them: it did not start, or its error page
+ * failed as well (trust.md F36). Written without React for that reason.
+ */
+export const showFatalFault = (root: HTMLElement): void => {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent =
+    '画面を表示できませんでした。通信の状態を確認して、ページを再読み込みしてください。';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'min-h-11 rounded-control bg-key px-5 font-bold text-on-key';
+  button.textContent = '再読み込み';
+  button.addEventListener('click', () => location.reload());
+  const main = document.createElement('main');
+  main.className = 'grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center';
+  main.append(words, button);
+  root.replaceChildren(main);
+};
