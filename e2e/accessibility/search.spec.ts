@@ -64,21 +64,27 @@ test('fields of the filters are accessible with errors', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the filter sheet, the drawer and the user menu are accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSearch(page);
-  const filters = await filterPanel(page, true);
-  await expect(filters).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(filters).toHaveCount(0);
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '佐藤 美咲' }).click();
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
-  await expectAccessible(page);
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filter sheet is accessible', async ({ page }) => {
+    await openSearch(page);
+    await expect(await filterPanel(page, true)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the drawer and the user menu are accessible', async ({ page }) => {
+    await openSearch(page, workspaces.free);
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    const drawer = page.getByRole('dialog', { name: 'メニュー' });
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('button', { name: '佐藤 美咲' }).click();
+    await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('the narrow menu, 準備中 and a screen without permission are accessible', async ({ page }) => {

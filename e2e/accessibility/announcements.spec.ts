@@ -1,0 +1,38 @@
+import { expect, test } from '../api-fixtures.ts';
+import { filterPanel, heading, openSearch, resultLinks } from '../way-in.ts';
+
+test('a change of page is said by its name, and puts the focus on its heading', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const said = page.getByRole('status');
+  await expect(said.filter({ hasText: '補助金・助成金を探す' })).toHaveCount(1);
+  await expect(heading(page)).toBeFocused();
+
+  const title = await resultLinks(page).first().innerText();
+  await resultLinks(page).first().click();
+  await expect(said.filter({ hasText: title })).toHaveCount(1);
+  await expect(page).toHaveTitle(`${title}｜補助金デスク`);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a change of the filters says how many there are, and leaves the focus where it is', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const filters = await filterPanel(page, false);
+  const closed = filters.getByRole('checkbox', { name: '終了' });
+  const count = page.getByRole('status').filter({ hasText: /^[\d,]+件$/ });
+  const before = await count.innerText();
+  await closed.check();
+  await expect(count).not.toHaveText(before);
+  await expect(closed).toBeFocused();
+});
+
+test('a search that takes long says that it is under way', async ({ page, server }) => {
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await server.spoil({ method: 'GET', path: '/v1/subsidies', never: true });
+  await page.getByLabel('並び順').selectOption('新着順');
+  await expect(page.getByRole('status').filter({ hasText: '検索しています' })).toHaveCount(1);
+});
