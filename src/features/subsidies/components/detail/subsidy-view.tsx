@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/features/subsidies/queries';
+import { useNow } from '~/features/subsidies/use-now';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useProfileStore } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
@@ -27,11 +28,13 @@ export const SubsidyView = ({
   renderFavorite: (subsidy: SubsidyDetail) => ReactNode;
 }) => {
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    subsidyQueries.detail(workspaceId, subsidyId),
-  );
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId),
+    // What failed on the way here is shown, not asked for once more (trust.md F2).
+    retryOnMount: false,
+  });
   const { state } = useLocation() as { state: unknown };
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const isOffline = data === undefined && fetchStatus === 'paused';
   const problem = data === undefined && (error !== null || isOffline);
   const heading = problem ? problemTitle(error) : null;
@@ -85,7 +88,7 @@ const Facts = ({
   const standing = standingOf(useSessionStore());
   return (
     <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
-      <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
+      <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
         <KeyFactsBox
           subsidy={subsidy}
           now={now}

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { canSearchGrants, searchLimit } from '~/domain/limits';
 import { looseningsOf, type SearchNames } from '~/features/subsidies/search-chips';
 import type { Search, View } from '~/features/subsidies/search-state';
+import { useNow } from '~/features/subsidies/use-now';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
@@ -96,7 +97,7 @@ const ResultList = memo(
     view: View;
     renderAction: RenderAction | undefined;
   }) => {
-    const [now] = useState(() => new Date());
+    const now = useNow();
     const list = { items, keyword, now };
     const iconOnly = !useHasRoomForWords() || view !== 'table';
     const action =
