@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { withoutFilters, type SearchChip } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
 import { Chip } from '~/ui/chip';
@@ -9,19 +9,31 @@ export const ActiveChips = ({
   chips,
   search,
   change,
+  resultsHeading,
 }: {
   chips: readonly SearchChip[];
   search: Search;
   change: ChangeSearch;
+  /** Takes the focus when no chip is left to take it. */
+  resultsHeading: RefObject<HTMLElement | null>;
 }) => {
   const list = useRef<HTMLUListElement>(null);
   const isNarrowed = chips.some(({ key }) => key !== 'status');
 
+  const focusResults = (): void => resultsHeading.current?.focus({ preventScroll: true });
+
   // The × that was pressed is gone with its chip: the focus goes on to a neighbour, not to nowhere.
   const handleRemove = (index: number, without: Partial<Search>): void => {
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    const crosses = list.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [];
+    const neighbour = crosses[index + 1] ?? crosses[index - 1];
+    if (neighbour === undefined) focusResults();
+    else neighbour.focus();
     change(without);
+  };
+
+  const handleClear = (): void => {
+    focusResults();
+    change(withoutFilters(search));
   };
 
   return chips.length === 0 ? null : (
@@ -31,7 +43,7 @@ export const ActiveChips = ({
       className="mt-3 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:mt-1 max-md:-mb-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none]"
     >
       {chips.map(({ key, label, without }, index) => (
-        <li key={key} className="max-md:shrink-0">
+        <li key={key} data-chip className="max-md:shrink-0">
           <Chip
             removeLabel={`${label}を解除`}
             onRemove={() => handleRemove(index, without)}
@@ -45,7 +57,7 @@ export const ActiveChips = ({
         <li className="max-md:shrink-0">
           <button
             type="button"
-            onClick={() => handleRemove(chips.length, withoutFilters(search))}
+            onClick={handleClear}
             className="min-h-8 rounded-badge px-1 text-sm whitespace-nowrap text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
           >
             すべて解除

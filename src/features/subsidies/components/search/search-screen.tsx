@@ -37,6 +37,8 @@ export const SearchScreen = ({
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, toQuery(search)),
     placeholderData: keepPreviousData,
+    // What failed on the way here is shown, not asked for once more (trust.md F2).
+    retryOnMount: false,
   });
   const hasFilterColumn = useHasFilterColumn();
   const isNarrow = useIsNarrow();
@@ -58,7 +60,7 @@ export const SearchScreen = ({
           // Scrolls by itself: a filter far down may leave results that end far above it.
           <aside
             aria-labelledby="search-filters"
-            className="sticky top-bar -mx-2 max-h-[calc(100dvh-var(--spacing-bar))] overflow-y-auto px-2 pb-2 text-sm [scrollbar-width:thin]"
+            className="sticky top-[calc(var(--above)+var(--spacing-bar))] -mx-2 max-h-[calc(100dvh-var(--above)-var(--spacing-bar))] overflow-y-auto px-2 pb-2 text-sm [scrollbar-width:thin]"
           >
             <h2 id="search-filters" className="mb-1 flex min-h-9 items-center text-base">
               絞り込み
@@ -86,7 +88,12 @@ export const SearchScreen = ({
               )
             }
           />
-          <ActiveChips chips={chips} search={search} change={change} />
+          <ActiveChips
+            chips={chips}
+            search={search}
+            change={change}
+            resultsHeading={resultsHeading}
+          />
           <PlanLimitNotice />
           <Results
             answer={answer}
