@@ -46,7 +46,7 @@ export function Checkbox({
       count={count}
       hint={hint}
       hideLabel={hideLabel}
-      disabled={rest.disabled}
+      disabled={rest.disabled === true || rest['aria-disabled'] === true}
       className={className}
     >
       <span className="relative -mx-0.75 -my-[1.5px] shrink-0 max-md:my-0">

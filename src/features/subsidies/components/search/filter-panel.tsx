@@ -179,7 +179,7 @@ const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }
         <Checkbox
           key={kind}
           label={subsidyKindName(kind)}
-          aria-disabled={isBarred(kind)}
+          aria-disabled={isBarred(kind) || undefined}
           aria-describedby={kind === 'grant' && isLocked ? reasonId : undefined}
           checked={search.kind.includes(kind)}
           onChange={() => {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { TAG_GROUPS } from '~/domain/tags';
@@ -126,6 +126,7 @@ describe('the search screen', () => {
     await prefetch({
       queryClient: app.queryClient,
       url: new URL('https://app.example/search?keyword=設備&areaIds=23,1&page=2'),
+      signal: new AbortController().signal,
     });
     app.show();
     expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
@@ -144,6 +145,46 @@ describe('the search screen', () => {
     expect(address()).toBe('/search?kind=grant');
     expect(grants).toHaveProperty('checked', true);
     expect(screen.getByRole('checkbox', { name: '製造業' })).toHaveProperty('checked', false);
+  });
+
+  it('shows what failed on the way to it without asking once more, until it is told to', async () => {
+    const app = open();
+    respond = () => Response.json({ statusCode: 500, message: '問題です' }, { status: 500 });
+    const failed = prefetch({
+      queryClient: app.queryClient,
+      url: new URL('https://app.example/search'),
+      signal: new AbortController().signal,
+    });
+    await expect(failed).rejects.toThrow('問題です');
+    const times = asked.length;
+    app.show();
+    const alert = await screen.findByRole('alert');
+    expect(asked).toHaveLength(times);
+    respond = () => results(['ものづくり補助金']);
+    await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+  });
+
+  it('counts the days on in a tab that is looked at again the next day', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(new Date('2999-01-20T09:00:00+09:00'));
+    await opened();
+    expect(screen.getByText('あと11日')).toBeTruthy();
+    vi.setSystemTime(new Date('2999-01-21T00:00:10+09:00'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(screen.getByText('あと10日')).toBeTruthy();
+  });
+
+  it('brings the focus to the results when the last condition goes', async () => {
+    const { user } = await opened('/search?kind=grant&areaIds=1');
+    const heading = screen.getByRole('heading', { name: '検索結果' });
+    await user.click(screen.getByRole('button', { name: '助成金を解除' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /・.*を解除/ }));
+    await user.click(screen.getByRole('button', { name: 'すべて解除' }));
+    expect(document.activeElement).toBe(heading);
+    await user.click(screen.getByRole('button', { name: /を解除$/ }));
+    expect(screen.queryByRole('list', { name: '適用中の条件' })).toBeNull();
+    expect(document.activeElement).toBe(heading);
   });
 
   it('takes the keyword when it is sent, and not while it is still composed', async () => {
@@ -220,9 +261,16 @@ describe('the search screen', () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
     }));
-    await opened();
-    expect(screen.getByRole('checkbox', { name: '助成金' })).toHaveProperty('disabled', true);
-    expect(screen.getByText(/助成金は「補助金・助成金」プランから探せます/)).toBeTruthy();
+    const { user, address } = await opened();
+    const grants = screen.getByRole('checkbox', {
+      name: '助成金',
+      description: '助成金は「補助金・助成金」プランから探せます。',
+    });
+    expect(grants.getAttribute('aria-disabled')).toBe('true');
+    await user.click(grants);
+    expect(document.activeElement).toBe(grants);
+    expect(grants).toHaveProperty('checked', false);
+    expect(address()).toBe('/search');
     expect(screen.getByText(/無料プランでは10件まで表示されます/)).toBeTruthy();
   });
 });
