@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -206,6 +206,15 @@ describe('the detail of a subsidy', () => {
     expect(screen.getByText(/www\.example\.jp へ移動します/)).toBeDefined();
   });
 
+  it('counts the days on in a tab that is looked at again the next day', async () => {
+    standAs('owner');
+    open('/search/9731', answering());
+    await shown();
+    vi.setSystemTime(new Date('2026-11-26T00:00:10+09:00'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.getAllByText('あと28日').length).toBeGreaterThan(0);
+  });
+
   it('says that there is no such subsidy, with the way back', async () => {
     standAs('owner');
     open('/search/9731', [refusal(404, '補助金・助成金が見つかりません')]);
@@ -243,6 +252,18 @@ describe('the sheet to print', () => {
     expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: '自社との適合' })).toBeNull();
     expect(document.title).toBe(`${title}｜補助金デスク`);
+  });
+
+  it('shows the public fields to a plan or role that may not see the detail', async () => {
+    standAs('owner');
+    const { asked } = open('/search/9731/pdf', [
+      refusal(403, '現在のプランでは助成金を利用できません'),
+      ...answering({ match: null }),
+    ]);
+    await shown();
+    expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
+    expect(screen.queryByText('現在のプランでは助成金を利用できません')).toBeNull();
+    expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeDefined();
   });
 
   it('prints on demand', async () => {

@@ -6,7 +6,10 @@ import { buttonClass } from '~/ui/button-class';
 import { ExternalLink } from '~/ui/external-link';
 import { safeHref } from '~/ui/safe-href';
 
-/** At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone. */
+/**
+ * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone. Where the
+ * official page leads is said among the key facts on both (trust.md S9).
+ */
 export const SubsidyActions = ({
   subsidy: { subsidyId, officialUrl },
   favorite,
@@ -19,39 +22,41 @@ export const SubsidyActions = ({
   const official = officialUrl === null ? undefined : safeHref(officialUrl);
   const isWeb = official?.startsWith('https:') === true;
   return (
-    <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
-      <div className="grid grid-cols-2 gap-2 max-md:flex max-md:items-center">
-        {isWeb && (
-          <ExternalLink
-            href={official}
+    <>
+      <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
+        <div className="grid grid-cols-2 gap-2 max-md:flex max-md:items-center">
+          {isWeb && (
+            <ExternalLink
+              href={official}
+              className={buttonClass({
+                variant: 'secondary',
+                className:
+                  'col-span-full whitespace-nowrap max-md:order-last max-md:ms-auto max-md:min-h-12 max-md:px-4',
+              })}
+            >
+              公式ページ<span className="max-md:sr-only">を開く</span>
+            </ExternalLink>
+          )}
+          {favorite}
+          <Link
+            to={`/search/${subsidyId}/pdf`}
+            state={linkState}
             className={buttonClass({
-              variant: 'secondary',
-              className:
-                'col-span-full whitespace-nowrap max-md:order-last max-md:ms-auto max-md:min-h-12 max-md:px-4',
+              variant: 'ghost',
+              size: 'sm',
+              className: 'justify-start whitespace-nowrap',
             })}
           >
-            公式ページ<span className="max-md:sr-only">を開く</span>
-          </ExternalLink>
-        )}
-        {favorite}
-        <Link
-          to={`/search/${subsidyId}/pdf`}
-          state={linkState}
-          className={buttonClass({
-            variant: 'ghost',
-            size: 'sm',
-            className: 'justify-start whitespace-nowrap',
-          })}
-        >
-          <Printer aria-hidden="true" />
-          PDF
-        </Link>
+            <Printer aria-hidden="true" />
+            PDF
+          </Link>
+        </div>
       </div>
       {isWeb && (
-        <p className="mt-3 text-sm text-ink-2 max-md:hidden">
-          {`${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
+        <p className="px-6 pb-5 -mt-2 text-sm text-ink-2 max-md:mt-0 max-md:px-4 max-md:pb-4 print:hidden">
+          {`公式ページを開くと ${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
         </p>
       )}
-    </div>
+    </>
   );
 };
