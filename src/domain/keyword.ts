@@ -6,14 +6,22 @@ export interface KeywordQuery {
   excluded: readonly string[];
 }
 
-const OR_WORDS: ReadonlySet<string> = new Set(['or', 'または', '又は']);
+const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']);
 
-/** Reads what was typed: words are AND, 「または」 or OR between two joins them, -word excludes. */
+/**
+ * Commas separate as blanks do, brackets and quotes only set words off, and nobody who writes
+ * Japanese puts blanks around 「または」.
+ */
+const spaced = (folded: string): string =>
+  folded.replaceAll(/[、,。「」『』"“”]/gu, ' ').replaceAll(/または|又は|\|/gu, ' $& ');
+
+/** Reads what was typed: words are AND, 「または」, OR or | between two joins them, -word excludes. */
 export const parseKeyword = (keyword: string): KeywordQuery => {
   const groups: string[][] = [];
   const excluded: string[] = [];
   let joinsNext = false;
-  for (const word of foldForSearch(keyword).split(/\s+/u)) {
+  for (const word of spaced(foldForSearch(keyword)).split(/\s+/u)) {
+    if (word === 'and') continue;
     if (OR_WORDS.has(word)) {
       joinsNext = groups.length > 0;
       continue;

@@ -52,32 +52,35 @@ export type OrderInput = {
   areaIds: readonly number[];
 };
 
+const NO_FIT = MATCH_RESULTS.length;
+
 /**
- * Relevance: words in the title, then open before upcoming before closed, then the searched area's
- * own before its region's and the country's, then the nearest deadline. One number each, so that
- * the sort compares numbers and nothing else.
+ * Relevance: words in the title, then what fits the asker before what may and what does not, then
+ * open before upcoming before closed, then the searched area's own before its region's and the
+ * country's, then the nearest deadline. By match, the fit comes before the words. One number each,
+ * so that the sort compares numbers and nothing else.
  */
-const relevance = ({ columns, statuses, inTitle, areaIds }: OrderInput) => {
+const relevance = (
+  { columns, statuses, inTitle, fits, areaIds }: OrderInput,
+  isFitFirst: boolean,
+) => {
   const distances = columns.areas.patterns.map((ids) =>
     areaIds.some((areaId) => areaCovers(areaId, ids)) ? distance(areaIds, ids) : 0,
   );
   return (position: number): number => {
     const missing = inTitle === null ? 0 : MOST_TITLE_HITS - (inTitle[position] ?? 0);
+    const fit = fits?.[position] ?? NO_FIT;
+    const first = isFitFirst ? fit * (MOST_TITLE_HITS + 1) + missing : missing * (NO_FIT + 1) + fit;
     const status = STATUS_PLACE[statuses[position] ?? 0] ?? 0;
-    return (missing * 3 + status) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0);
+    return (first * 3 + status) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0);
   };
 };
 
-const RELEVANCE_STEPS = (MOST_TITLE_HITS + 1) * 9;
-
 const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => number) => {
-  const { statuses, fits } = input;
+  const { statuses } = input;
   if (sort === 'deadline') return (position) => (statuses[position] === CLOSED ? 1 : 0);
   if (sort === 'amount' || sort === 'newest') return () => 0;
-  const byRelevance = relevance(input);
-  if (sort === 'relevance' || fits === null) return byRelevance;
-  return (position) =>
-    (fits[position] ?? MATCH_RESULTS.length) * RELEVANCE_STEPS + byRelevance(position);
+  return relevance(input, sort === 'match');
 };
 
 /** The results in the wanted order. Among closed calls the last to close comes first. */
