@@ -1,57 +1,13 @@
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
-import type { Mail } from '~/embedded-api/mails';
-import {
-  fromPostedRequest,
-  toPostedResponse,
-  type Hello,
-  type PostedResponse,
-  type Question,
-  type Reply,
-} from '~/embedded-api/worker-messages';
+import { serveQuestions } from '~/embedded-api/worker-server';
 
 const api = createEmbeddedApi();
-
-const answerTo = async (question: Question): Promise<PostedResponse | Mail[] | null> => {
-  switch (question.ask) {
-    case 'call':
-      return toPostedResponse(await api.answer(fromPostedRequest(question.request)));
-    case 'mails':
-      return api.mails();
-    case 'reset':
-      await api.reset();
-      return null;
-  }
-};
-
-const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] =>
-  answer && 'body' in answer && answer.body ? [answer.body] : [];
-
-const underWay = new Set<Promise<unknown>>();
-
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const send = (reply: Reply, transfer: ArrayBuffer[] = []): void => {
-    self.postMessage(reply, { transfer });
-  };
-  const answering = answerTo(data)
-    .then(
-      (answer) => {
-        send({ id: data.id, ok: true, answer }, transferablesOf(answer));
-      },
-      (error: unknown) => {
-        console.error(error);
-        send({ id: data.id, ok: false });
-      },
-    )
-    .finally(() => underWay.delete(answering));
-  underWay.add(answering);
-});
-
-self.postMessage('hello' satisfies Hello);
+const { quiet } = serveQuestions(api);
 
 /** Log-in needs the accounts alone, so the subsidies are made once nobody waits for an answer. */
 const warmUp = async (): Promise<void> => {
   await api.open();
-  while (underWay.size > 0) await Promise.allSettled(underWay);
+  await quiet();
   await api.warmUp();
 };
 

@@ -1,0 +1,57 @@
+import { api } from '~/contract/api';
+import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { connectWorker } from '~/embedded-api/worker-client';
+import {
+  fromPostedResponse,
+  toPostedRequest,
+  type PostedResponse,
+} from '~/embedded-api/worker-messages';
+import { encodeQuery } from '~/lib/http/encode';
+import { timeQueries, type Runs } from './spread';
+
+/** On a plan that finds grants, with a profile to match and favourites. */
+const WORKSPACE_ID = 3;
+
+export type CallFigures = Runs & {
+  /** Milliseconds until the first search is answered, the subsidies being made for it. */
+  readonly first: number;
+};
+
+/** Calls for subsidies as the product makes them: from the request in the page to its parsed answer. */
+export const measureCalls = async (worker: Worker): Promise<CallFigures> => {
+  const client = connectWorker(worker);
+  if (!(await client.started)) throw new Error('The worker did not start');
+
+  const call = async (request: Request): Promise<unknown> => {
+    const posted = await toPostedRequest(request);
+    const transfer = posted.body ? [posted.body] : [];
+    const answer = await client.ask({ ask: 'call', request: posted }, transfer);
+    const response = fromPostedResponse(answer as PostedResponse);
+    const body: unknown = await response.json();
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+    return body;
+  };
+
+  const { accessToken } = (await call(
+    new Request(`${EMBEDDED_BASE_URL}${api.login.path}`, {
+      method: api.login.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(DEMO_ACCOUNT),
+    }),
+  )) as { accessToken: string };
+
+  const search = async (query: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const asked = encodeQuery({ ...query, workspaceId: WORKSPACE_ID });
+    return call(
+      new Request(`${EMBEDDED_BASE_URL}${api.searchSubsidies.path}?${asked.toString()}`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      }),
+    );
+  };
+
+  const begun = performance.now();
+  await search({});
+  const first = performance.now() - begun;
+  return { first, ...(await timeQueries(search)) };
+};

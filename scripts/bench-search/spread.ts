@@ -1,0 +1,45 @@
+import type { SubsidyQuery } from '~/contract/subsidies';
+import { mixedQueries } from './queries';
+
+/** Milliseconds, all of them. */
+export type Spread = {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  /** Of the queries that ask for a word. */
+  readonly wordP95: number;
+};
+
+/** Each query for the first time, and all of them once more. */
+export type Runs = { readonly cold: Spread; readonly warm: Spread };
+
+type Timed = { readonly time: number; readonly hasWord: boolean };
+
+const percentile = (timed: readonly Timed[], share: number): number => {
+  const sorted = timed.map(({ time }) => time).toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+const spreadOf = (timed: readonly Timed[]): Spread => ({
+  p50: percentile(timed, 0.5),
+  p95: percentile(timed, 0.95),
+  max: percentile(timed, 1),
+  wordP95: percentile(
+    timed.filter(({ hasWord }) => hasWord),
+    0.95,
+  ),
+});
+
+/** Times the mixed queries one after the other, twice over. */
+export const timeQueries = async (ask: (query: SubsidyQuery) => unknown): Promise<Runs> => {
+  const run = async (): Promise<Spread> => {
+    const timed: Timed[] = [];
+    for (const query of mixedQueries()) {
+      const from = performance.now();
+      await ask(query);
+      timed.push({ time: performance.now() - from, hasWord: query.keyword !== undefined });
+    }
+    return spreadOf(timed);
+  };
+  return { cold: await run(), warm: await run() };
+};

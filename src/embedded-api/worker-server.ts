@@ -1,0 +1,56 @@
+import type { ServedApi } from '~/embedded-api/embedded-api';
+import type { Mail } from '~/embedded-api/mails';
+import {
+  fromPostedRequest,
+  toPostedResponse,
+  type Hello,
+  type PostedResponse,
+  type Question,
+  type Reply,
+} from '~/embedded-api/worker-messages';
+
+const answerTo = async (
+  api: ServedApi,
+  question: Question,
+): Promise<PostedResponse | Mail[] | null> => {
+  switch (question.ask) {
+    case 'call':
+      return toPostedResponse(await api.answer(fromPostedRequest(question.request)));
+    case 'mails':
+      return api.mails();
+    case 'reset':
+      await api.reset();
+      return null;
+  }
+};
+
+const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] =>
+  answer && 'body' in answer && answer.body ? [answer.body] : [];
+
+/** Within a worker: answers what the page asks, and says hello. `quiet` resolves once nobody waits. */
+export const serveQuestions = (api: ServedApi): { readonly quiet: () => Promise<void> } => {
+  const underWay = new Set<Promise<unknown>>();
+  self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    const send = (reply: Reply, transfer: ArrayBuffer[] = []): void => {
+      self.postMessage(reply, { transfer });
+    };
+    const answering = answerTo(api, data)
+      .then(
+        (answer) => {
+          send({ id: data.id, ok: true, answer }, transferablesOf(answer));
+        },
+        (error: unknown) => {
+          console.error(error);
+          send({ id: data.id, ok: false });
+        },
+      )
+      .finally(() => underWay.delete(answering));
+    underWay.add(answering);
+  });
+  self.postMessage('hello' satisfies Hello);
+  return {
+    quiet: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+  };
+};
