@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation, type Location } from 'react-router';
 
 const STORAGE_KEY = 'hojokin-desk.scroll';
 /** Whoever does one of these has a place in mind already. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The first page of a visit has the key `default`, whichever it is: its path tells it from others. */
+const placeOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
 
 /** Where the page was left, by react-router's note of it; 0 where there is none. */
 const leftAt = (locationKey: string): number => {
@@ -21,7 +25,7 @@ const leftAt = (locationKey: string): number => {
  * shows is still to come, so the rest of the way is made when there is something to scroll over.
  */
 export const ScrollKeeper = () => {
-  const { key } = useLocation();
+  const key = placeOf(useLocation());
   const firstPage = useRef<{ key: string; position: number } | null>(null);
 
   useEffect(() => {
@@ -44,5 +48,5 @@ export const ScrollKeeper = () => {
     return stop;
   }, [key]);
 
-  return <ScrollRestoration storageKey={STORAGE_KEY} />;
+  return <ScrollRestoration storageKey={STORAGE_KEY} getKey={placeOf} />;
 };
