@@ -1,5 +1,5 @@
 import { expect, test } from './api-fixtures.ts';
-import { heading, logIn, openSearch, resultLinks, workspaces } from './way-in.ts';
+import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
 
 const SEARCH = '/v1/subsidies';
 
@@ -8,6 +8,7 @@ test('a call that fails once is repeated without a word', async ({ page, server 
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
 });
 
@@ -142,6 +143,7 @@ test('leaving a page ends the calls that it waits for', async ({ page, server })
   await expect(heading(page)).toHaveText('設定');
   expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('a favourite that cannot be saved is taken back, by name and alone', async ({
@@ -159,7 +161,7 @@ test('a favourite that cannot be saved is taken back, by name and alone', async 
   await expect(
     page.getByRole('button', { name: failing, exact: true, pressed: true }),
   ).toBeVisible();
-  await expect(page.getByText(`「${title}」をお気に入りに追加できませんでした`)).toBeVisible();
+  await expect(toasts(page)).toContainText(`「${title}」をお気に入りに追加できませんでした`);
   await expect(
     page.getByRole('button', { name: failing, exact: true, pressed: false }),
   ).toBeVisible();

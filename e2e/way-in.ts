@@ -50,6 +50,8 @@ export const openSearch = async (
 export const resultLinks = (page: Page): Locator =>
   page.getByRole('region', { name: '検索結果' }).locator('a[href^="/search/"]');
 
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^お知らせ/ });
+
 /** The filters: a column on a desktop, a sheet on a phone. */
 export const filterPanel = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: '絞り込み' });

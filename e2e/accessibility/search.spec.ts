@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../api-fixtures.ts';
-import { filterPanel, heading, openSearch, resultLinks, workspaces } from '../way-in.ts';
+import { filterPanel, heading, openSearch, resultLinks, toasts, workspaces } from '../way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -109,7 +109,7 @@ test('a toast is accessible', async ({ page, server }) => {
     .getByRole('button', { name: /をお気に入りに追加$/, pressed: false })
     .first()
     .click();
-  const toast = page.getByRole('alert').filter({ hasText: 'お気に入りに追加できませんでした' });
+  const toast = toasts(page).getByText(/お気に入りに追加できませんでした/);
   // A toast stays for as long as the mouse is on it.
   await toast.hover();
   await expectAccessible(page);
