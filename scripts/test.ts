@@ -30,7 +30,8 @@ const buildSteps = Object.values(builds).map(({ outDir, env }): Step => {
 /** Steps of one stage run side by side; a stage starts when all of the one before it passed. */
 const stages: readonly (readonly Step[])[] = [
   [
-    { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check' },
+    // The document has a form of its own, and patterns of a configuration reach no further than its folder.
+    { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check . "!docs/openapi.json"' },
     { name: 'lint', command: 'oxlint -c scripts/oxlintrc.json' },
     { name: 'types', command: 'tsc' },
     { name: 'dead code', command: 'knip' },
