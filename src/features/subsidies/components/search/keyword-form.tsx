@@ -1,14 +1,24 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '~/ui/button';
 import { TextInput } from '~/ui/text-input';
 
 /** The keyword is applied when it is sent, never while an input method still composes it. */
 export const KeywordForm = ({
   keyword,
+  draft,
   onSearch,
 }: {
   keyword: string;
+  /** Kept up to date with what is typed and not sent; null for nothing, and while it is composed. */
+  draft: RefObject<string | null>;
   onSearch: (keyword: string) => void;
 }) => {
   const id = useId();
@@ -19,6 +29,10 @@ export const KeywordForm = ({
     setApplied(keyword);
     setTyped(keyword);
   }
+
+  useEffect(() => {
+    draft.current = null;
+  }, [draft, keyword]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -50,7 +64,15 @@ export const KeywordForm = ({
           aria-describedby={`${id}-hint`}
           icon={<SearchIcon aria-hidden />}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const { nativeEvent } = event;
+            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+            draft.current = isComposing ? null : event.target.value.trim();
+          }}
+          onCompositionEnd={(event) => {
+            draft.current = event.currentTarget.value.trim();
+          }}
           onKeyDown={handleKeyDown}
         />
         <Button type="submit" variant="primary" className="md:px-8">

@@ -199,6 +199,20 @@ describe('the search screen', () => {
     await waitFor(() => expect(asked.at(-1)?.get('keyword')).toBe('設備'));
   });
 
+  it('takes a typed keyword along with a filter, unless it is still composed', async () => {
+    const { user, address } = await opened();
+    const field = screen.getByRole('searchbox', { name: 'キーワード' });
+    await user.type(field, '省エネ');
+    await user.click(screen.getByRole('checkbox', { name: '助成金' }));
+    await waitFor(() => expect(address()).toBe('/search?keyword=省エネ&kind=grant'));
+    fireEvent.input(field, { target: { value: '省エネs' }, isComposing: true });
+    await user.click(screen.getByRole('checkbox', { name: '製造業' }));
+    await waitFor(() =>
+      expect(address()).toBe('/search?keyword=省エネ&kind=grant&businessCategoryIds=5'),
+    );
+    expect(field).toHaveProperty('value', '省エネs');
+  });
+
   it('keeps the results until the next ones are there', async () => {
     const { user } = await opened();
     let arrive: (answer: Response) => void = () => {};

@@ -33,7 +33,8 @@ export const SearchScreen = ({
   renderAction: RenderAction | undefined;
 }) => {
   const lists = useReferenceLists();
-  const { search, change } = useSearch(lists);
+  const draft = useRef<string | null>(null);
+  const { search, change } = useSearch(lists, draft);
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, toQuery(search)),
     placeholderData: keepPreviousData,
@@ -54,7 +55,11 @@ export const SearchScreen = ({
     <>
       <PageHeader title={title} />
       <ProfileInvitation />
-      <KeywordForm keyword={search.keyword} onSearch={(keyword) => change({ keyword })} />
+      <KeywordForm
+        keyword={search.keyword}
+        draft={draft}
+        onSearch={(keyword) => change({ keyword })}
+      />
       <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
         {hasFilterColumn && (
           // Scrolls by itself: a filter far down may leave results that end far above it.

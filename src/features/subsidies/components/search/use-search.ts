@@ -1,6 +1,15 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  type RefObject,
+} from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
+  NEW_SEARCH,
   readSearch,
   searchPath,
   writeSearch,
@@ -10,6 +19,16 @@ import { withoutUnknown, type ReferenceLists } from './reference-lists';
 
 export type ChangeSearch = (change: Partial<Search>) => void;
 
+/** Any change takes along what stands in the keyword's field: the box must not say what is not done. */
+const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): Search => {
+  const isKeywordChange = part.keyword !== undefined && part.keyword !== shown.keyword;
+  const keyword = isKeywordChange ? part.keyword : (typed ?? shown.keyword);
+  const next = { ...shown, page: NEW_SEARCH.page, ...part };
+  return keyword === undefined || keyword === shown.keyword
+    ? next
+    : { ...next, keyword, page: NEW_SEARCH.page };
+};
+
 const normalised = (search: Search): Search => readSearch(writeSearch(search));
 
 /**
@@ -18,7 +37,10 @@ const normalised = (search: Search): Search => readSearch(writeSearch(search));
  * What is shown is what was last chosen: the address follows in a transition, and two quick clicks
  * build upon each other.
  */
-export const useSearch = (lists: ReferenceLists): { search: Search; change: ChangeSearch } => {
+export const useSearch = (
+  lists: ReferenceLists,
+  typed: RefObject<string | null>,
+): { search: Search; change: ChangeSearch } => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = useMemo(() => withoutUnknown(readSearch(params), lists), [params, lists]);
@@ -30,7 +52,7 @@ export const useSearch = (lists: ReferenceLists): { search: Search; change: Chan
 
   const change = useCallback(
     (part: Partial<Search>) => {
-      const next = normalised({ ...latest.current, page: 1, ...part });
+      const next = normalised(withTyped(part, latest.current, typed.current));
       if (searchPath(next) === searchPath(latest.current)) return;
       latest.current = next;
       startTransition(async () => {
@@ -38,7 +60,7 @@ export const useSearch = (lists: ReferenceLists): { search: Search; change: Chan
         await navigate(searchPath(next), { preventScrollReset: true });
       });
     },
-    [navigate, showAtOnce],
+    [navigate, showAtOnce, typed],
   );
 
   return { search, change };
