@@ -1,24 +1,17 @@
 import { Search as SearchIcon } from 'lucide-react';
-import {
-  useEffect,
-  useId,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '~/ui/button';
 import { TextInput } from '~/ui/text-input';
 
 /** The keyword is applied when it is sent, never while an input method still composes it. */
 export const KeywordForm = ({
   keyword,
-  draft,
+  onTyped,
   onSearch,
 }: {
   keyword: string;
-  /** Kept up to date with what is typed and not sent; null for nothing, and while it is composed. */
-  draft: RefObject<string | null>;
+  /** Told what is typed and not sent; null for nothing, and while it is composed. */
+  onTyped: (typed: string | null) => void;
   onSearch: (keyword: string) => void;
 }) => {
   const id = useId();
@@ -31,8 +24,8 @@ export const KeywordForm = ({
   }
 
   useEffect(() => {
-    draft.current = null;
-  }, [draft, keyword]);
+    onTyped(null);
+  }, [onTyped, keyword]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -68,10 +61,10 @@ export const KeywordForm = ({
             setTyped(event.target.value);
             const { nativeEvent } = event;
             const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-            draft.current = isComposing ? null : event.target.value.trim();
+            onTyped(isComposing ? null : event.target.value.trim());
           }}
           onCompositionEnd={(event) => {
-            draft.current = event.currentTarget.value.trim();
+            onTyped(event.currentTarget.value.trim());
           }}
           onKeyDown={handleKeyDown}
         />

@@ -33,8 +33,7 @@ export const SearchScreen = ({
   renderAction: RenderAction | undefined;
 }) => {
   const lists = useReferenceLists();
-  const draft = useRef<string | null>(null);
-  const { search, change } = useSearch(lists, draft);
+  const { search, change, keepTyped } = useSearch(lists);
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, toQuery(search)),
     placeholderData: keepPreviousData,
@@ -57,7 +56,7 @@ export const SearchScreen = ({
       <ProfileInvitation />
       <KeywordForm
         keyword={search.keyword}
-        draft={draft}
+        onTyped={keepTyped}
         onSearch={(keyword) => change({ keyword })}
       />
       <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">

@@ -1,12 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useOptimistic,
-  useRef,
-  type RefObject,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   NEW_SEARCH,
@@ -18,6 +10,13 @@ import {
 import { withoutUnknown, type ReferenceLists } from './reference-lists';
 
 export type ChangeSearch = (change: Partial<Search>) => void;
+
+type SearchInAddress = {
+  search: Search;
+  change: ChangeSearch;
+  /** Takes the keyword that is typed and not sent, for the next change; null for none. */
+  keepTyped: (typed: string | null) => void;
+};
 
 /** Any change takes along what stands in the keyword's field: the box must not say what is not done. */
 const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): Search => {
@@ -37,14 +36,12 @@ const normalised = (search: Search): Search => readSearch(writeSearch(search));
  * What is shown is what was last chosen: the address follows in a transition, and two quick clicks
  * build upon each other.
  */
-export const useSearch = (
-  lists: ReferenceLists,
-  typed: RefObject<string | null>,
-): { search: Search; change: ChangeSearch } => {
+export const useSearch = (lists: ReferenceLists): SearchInAddress => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = useMemo(() => withoutUnknown(readSearch(params), lists), [params, lists]);
   const [search, showAtOnce] = useOptimistic(inAddress);
+  const typed = useRef<string | null>(null);
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -60,8 +57,12 @@ export const useSearch = (
         await navigate(searchPath(next), { preventScrollReset: true });
       });
     },
-    [navigate, showAtOnce, typed],
+    [navigate, showAtOnce],
   );
 
-  return { search, change };
+  const keepTyped = useCallback((text: string | null) => {
+    typed.current = text;
+  }, []);
+
+  return { search, change, keepTyped };
 };
