@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatYen, parseYen, yenParts } from '~/domain/money';
+import { formatYen, parseYen, readYen, yenParts } from '~/domain/money';
 
 describe('amounts of yen', () => {
   it.each([
@@ -45,6 +45,11 @@ describe('amounts of yen', () => {
       expect(parseYen(text)).toBeNull();
     },
   );
+
+  it('tells an amount that is too large from what is none', () => {
+    expect(readYen('9'.repeat(17))).toBe('too-large');
+    expect(readYen('1京')).toBe('invalid');
+  });
 
   it('read back exactly as they are shown', () => {
     fc.assert(

@@ -52,12 +52,12 @@ const TERM = /(\d+(?:\.\d+)?)(兆|億|千万|百万|万|千|)/gu;
 const TERMS = new RegExp(`^(?:${TERM.source})+$`, 'u');
 
 /**
- * Yen as people type them: 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」. Null when it is no
- * amount, has a fraction of a yen, or is too large to be exact.
+ * Yen as people type them: 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」. `invalid` when it is
+ * no amount or has a fraction of a yen, `too-large` when it could not be kept exactly.
  */
-export const parseYen = (text: string): number | null => {
+export const readYen = (text: string): number | 'invalid' | 'too-large' => {
   const bare = text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
-  if (!TERMS.test(bare)) return null;
+  if (!TERMS.test(bare)) return 'invalid';
   let total = 0;
   let previousUnit = Infinity;
   for (const [, figure = '', unit = ''] of bare.matchAll(TERM)) {
@@ -65,9 +65,15 @@ export const parseYen = (text: string): number | null => {
     const [whole = '', fraction = ''] = figure.split('.');
     // In integers only, as 1.1 × 1億 is not whole in binary.
     const lastDigitValue = value / 10 ** fraction.length;
-    if (value >= previousUnit || lastDigitValue < 1) return null;
+    if (value >= previousUnit || lastDigitValue < 1) return 'invalid';
     previousUnit = value;
     total += Number(`${whole}${fraction}`) * lastDigitValue;
   }
-  return Number.isSafeInteger(total) ? total : null;
+  return Number.isSafeInteger(total) ? total : 'too-large';
+};
+
+/** The same for who only asks whether it can be used: null where it cannot. */
+export const parseYen = (text: string): number | null => {
+  const yen = readYen(text);
+  return typeof yen === 'number' ? yen : null;
 };

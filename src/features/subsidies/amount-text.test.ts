@@ -1,31 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manYenText, parseManYen } from './amount-text';
+import { manYenText, readManYen } from './amount-text';
 
 describe('the field for an amount in 万円', () => {
   it.each([
     ['500', 5_000_000],
     ['１，０００', 10_000_000],
     ['1.5', 15_000],
+    ['1億5000', 150_000_000],
+    ['3千', 30_000_000],
+    ['1万5000', 15_000],
     ['1億', 100_000_000],
     ['1億2,000万', 120_000_000],
     ['300万', 3_000_000],
     ['５０万円', 500_000],
+    ['1億5,000円', 100_005_000],
   ])('reads %s as %d yen', (text, yen) => {
-    expect(parseManYen(text)).toBe(yen);
+    expect(readManYen(text)).toBe(yen);
   });
 
-  it.each(['', '0', 'たくさん', '-5', '1.23456', '999999999999999999'])(
-    'takes %j for no amount',
-    (text) => {
-      expect(parseManYen(text)).toBeNull();
-    },
-  );
+  it.each(['', ' ', '0', '０万円'])('takes %j for no limit', (text) => {
+    expect(readManYen(text)).toBeNull();
+  });
+
+  it.each(['たくさん', '-5', '1.23456', 'abc'])('takes %j for no amount', (text) => {
+    expect(readManYen(text)).toBe('invalid');
+  });
+
+  it('says which amount is too large', () => {
+    expect(readManYen('999999999999999999')).toBe('too-large');
+  });
+
+  it.each([
+    [150_000_000, '15,000'],
+    [12_345, '1.2345'],
+    [500, '0.05'],
+  ])('shows %d yen in its unit as %s', (yen, text) => {
+    expect(manYenText(yen)).toBe(text);
+  });
 
   it('reads back what it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (yen) => {
-        expect(parseManYen(manYenText(yen))).toBe(yen);
+        expect(readManYen(manYenText(yen))).toBe(yen);
       }),
     );
   });

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { formatYen } from '~/domain/money';
-import { manYenText, parseManYen } from '~/features/subsidies/amount-text';
+import { manYenText, readManYen } from '~/features/subsidies/amount-text';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
+
+type Unusable = 'invalid' | 'too-large';
 
 type NumberFieldProps = {
   label: string;
   unit: string;
   hint?: string | undefined;
   value: number | null;
-  /** The field's text for a value, and the value of a text; null where it is none. */
+  /** The field's text for a value, and the value of a text; null for none. */
   show: (value: number | null) => string;
-  read: (text: string) => number | null;
-  problem: string;
+  read: (text: string) => number | null | Unusable;
+  problems: Record<Unusable, string>;
+  /** The value in words, as the search understands it. */
+  inWords: (value: number) => string;
   onChange: (value: number | null) => void;
 };
 
@@ -26,32 +30,37 @@ const NumberField = ({
   value,
   show,
   read,
-  problem,
+  problems,
+  inWords,
   onChange,
 }: NumberFieldProps) => {
   const [text, setText] = useState(show(value));
   const [applied, setApplied] = useState(value);
-  const [isBad, setIsBad] = useState(false);
+  const [problem, setProblem] = useState<Unusable | null>(null);
   if (applied !== value) {
     setApplied(value);
     setText(show(value));
-    setIsBad(false);
+    setProblem(null);
   }
 
   const apply = (): void => {
-    const next = text.trim() === '' ? null : read(text);
-    setIsBad(next === null && text.trim() !== '');
-    if (next !== null || text.trim() === '') {
-      setText(show(next));
-      if (next !== value) onChange(next);
+    const next = read(text);
+    if (next === 'invalid' || next === 'too-large') {
+      setProblem(next);
+      return;
     }
+    setProblem(null);
+    setText(show(next));
+    if (next !== value) onChange(next);
   };
+  // What could not be read changes nothing: the search goes on as it was, and says so.
+  const stillApplied = value === null ? '' : `前の条件（${inWords(value)}）のまま探しています。`;
 
   return (
     <Field
       label={label}
       hint={hint}
-      error={isBad ? problem : undefined}
+      error={problem === null ? undefined : `${problems[problem]}${stillApplied}`}
       className="text-sm [&>label]:font-normal"
     >
       <TextInput
@@ -66,6 +75,9 @@ const NumberField = ({
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply();
         }}
       />
+      {problem === null && value !== null && (
+        <p className="num text-sm text-ink-2">{inWords(value)}</p>
+      )}
     </Field>
   );
 };
@@ -85,11 +97,15 @@ export const AmountFilter = ({
     <NumberField
       label="上限額がこの金額以上"
       unit="万円"
-      hint={minAmount === null ? '例：500、1億' : `${formatYen(minAmount)}以上`}
+      hint="例：500（500万円）、1億"
       value={minAmount}
       show={manYenText}
-      read={parseManYen}
-      problem="金額を読み取れませんでした。「500」や「1億」のように入力してください。"
+      read={readManYen}
+      problems={{
+        invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
+        'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
+      }}
+      inWords={(yen) => `${formatYen(yen)}以上`}
       onChange={onAmount}
     />
     {minAmount !== null && (
@@ -103,10 +119,16 @@ export const AmountFilter = ({
   </>
 );
 
-const readCount = (text: string): number | null => {
-  const bare = text.normalize('NFKC').replace(/[\s,名人]/gu, '');
-  return /^\d{1,7}$/u.test(bare) ? Number(bare) : null;
+const MOST_EMPLOYEES = 9_999_999;
+
+const readCount = (text: string): number | null | Unusable => {
+  const bare = text.normalize('NFKC').replace(/[\s,、名人]/gu, '');
+  if (text.trim() === '') return null;
+  if (!/^\d+$/u.test(bare)) return 'invalid';
+  return Number(bare) > MOST_EMPLOYEES ? 'too-large' : Number(bare);
 };
+
+const countText = (count: number | null): string => count?.toLocaleString('ja-JP') ?? '';
 
 export const EmployeesFilter = ({
   employees,
@@ -123,9 +145,13 @@ export const EmployeesFilter = ({
       label="この人数で対象になるもの"
       unit="名"
       value={employees}
-      show={(value) => value?.toLocaleString('ja-JP') ?? ''}
+      show={countText}
       read={readCount}
-      problem="人数を読み取れませんでした。「48」のように数字で入力してください。"
+      problems={{
+        invalid: '人数を読み取れませんでした。「48」のように数字で入力してください。',
+        'too-large': '人数が大きすぎます。「48」のように数字で入力してください。',
+      }}
+      inWords={(count) => `${countText(count)}名`}
       onChange={onChange}
     />
     {ownEmployees !== null && ownEmployees !== employees && (

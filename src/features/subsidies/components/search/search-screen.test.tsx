@@ -271,6 +271,32 @@ describe('the search screen', () => {
     expect(screen.getByRole('button', { name: '上限額1億円以上を解除' })).toBeTruthy();
   });
 
+  it('says how an amount was understood, and that one it cannot read changes nothing', async () => {
+    const { user, address } = await opened('/search?minAmount=5000000');
+    const field = screen.getByLabelText('上限額がこの金額以上');
+    const enter = async (text: string) => {
+      await user.clear(field);
+      await user.type(field, `${text}{Enter}`);
+    };
+    await enter('1億5000');
+    await waitFor(() => expect(address()).toBe('/search?minAmount=150000000'));
+    expect(field).toHaveProperty('value', '15,000');
+    expect(screen.getByText('1億5,000万円以上')).toBeTruthy();
+    await enter('たくさん');
+    expect(
+      screen.getByText(
+        /金額を読み取れませんでした.*前の条件（1億5,000万円以上）のまま探しています。/,
+      ),
+    ).toBeTruthy();
+    await enter('9'.repeat(18));
+    expect(screen.getByText(/金額が大きすぎます/)).toBeTruthy();
+    expect(address()).toBe('/search?minAmount=150000000');
+    await enter('0');
+    await waitFor(() => expect(address()).toBe('/search'));
+    expect(field).toHaveProperty('value', '');
+    expect(screen.queryByText(/金額が大きすぎます/)).toBeNull();
+  });
+
   it('locks grants where the plan has none, and says how to open them', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
