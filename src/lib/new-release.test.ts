@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const reload = vi.fn<() => void>();
+const assign = vi.fn<(url: string) => void>();
+const failure = new TypeError('Failed to fetch dynamically imported module');
+
+const load = async () => {
+  vi.resetModules();
+  return import('./new-release');
+};
+
+/** Whether the failure comes through; a reload never ends. */
+const outcome = async (run: Promise<never>): Promise<'failed' | 'waits'> =>
+  Promise.race([
+    run.catch(() => 'failed' as const),
+    new Promise<'waits'>((resolve) => {
+      setTimeout(() => resolve('waits'));
+    }),
+  ]);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('location', { pathname: '/search', search: '?page=2', hash: '', reload, assign });
+});
+
+test('a page whose code is gone is opened anew where the navigation led', async () => {
+  const { headFor, reloadForNewRelease } = await load();
+  headFor(new URL('https://app.example/search/12?x=1'));
+  expect(await outcome(reloadForNewRelease(failure))).toBe('waits');
+  expect(assign.mock.calls).toEqual([['/search/12?x=1']]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the page itself is reloaded, once; then the failure comes through', async () => {
+  const { headFor, reloadForNewRelease } = await load();
+  headFor(new URL('https://app.example/search?page=2'));
+  expect(await outcome(reloadForNewRelease(failure))).toBe('waits');
+  expect(await outcome(reloadForNewRelease(failure))).toBe('failed');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('where it cannot be remembered, nothing is reloaded', async () => {
+  const { reloadForNewRelease } = await load();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(await outcome(reloadForNewRelease(failure))).toBe('failed');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memberEndpoints } from '~/contract/members';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { call, logOut } from '~/stores/api';
+import { readSession, startSession } from '~/stores/session';
+import { connectTo, forgetEverything, logInAs } from './support/app-session.ts';
+
+const sent: { path: string; token: string | null }[] = [];
+let answer: PromiseWithResolvers<Response>;
+
+beforeEach(() => {
+  forgetEverything();
+  sent.length = 0;
+  answer = Promise.withResolvers();
+  connectTo('https://api.example.com', async (input, init) => {
+    const request = new Request(input, init);
+    sent.push({
+      path: new URL(request.url).pathname,
+      token: request.headers.get('authorization'),
+    });
+    return answer.promise;
+  });
+  logInAs();
+});
+
+const logInAsSomeoneElse = (): void => {
+  logOut();
+  startSession({
+    accessToken: 'other-access',
+    refreshToken: 'other-refresh',
+    sessionExpiresAt: null,
+    email: 'other@example.com',
+    userName: '別の人',
+    workspaces: [],
+  });
+};
+
+test('what one user sent is not sent again with the token of the next', async () => {
+  const invited = call(memberEndpoints.inviteMember, {
+    body: { workspaceId: 3, email: 'new@example.com', workspaceUserRoleId: 3 },
+  });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  logInAsSomeoneElse();
+  answer.resolve(new Response(null, { status: 401 }));
+
+  expect((await invited).error).toMatchObject({ statusCode: 401 });
+  expect(sent).toEqual([{ path: '/v1/invite', token: 'Bearer access-1' }]);
+  expect(readSession().accessToken).toBe('other-access');
+});
+
+test('an answer that comes after a log-out is thrown away', async () => {
+  const listed = call(workspaceEndpoints.listWorkspaces, {});
+  logOut();
+  answer.resolve(Response.json([{ workspaceId: 1, name: 'A', role: 'owner', plan: 'free' }]));
+  expect(await listed).toMatchObject({ data: null, error: { statusCode: 401 } });
+});
+
+test.each([
+  ['no answer', () => answer.reject(new TypeError('Failed to fetch'))],
+  ['a gateway’s 503 without words', () => answer.resolve(new Response('', { status: 503 }))],
+  ['an answer that cannot be read', () => answer.resolve(new Response('<html>'))],
+])('a POST that met %s may have been carried out, and the error says so', async (_, meet) => {
+  const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
+  meet();
+  const { error } = await created;
+  expect(error?.isResultUnknown).toBe(true);
+  expect(error?.message).toContain('送信できたかどうかを確認できませんでした');
+  expect(sent).toHaveLength(1);
+});
+
+test('a POST that the server refuses in its own words was not carried out', async () => {
+  const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
+  answer.resolve(Response.json({ statusCode: 503, message: '受付時間外です' }, { status: 503 }));
+  expect((await created).error).toMatchObject({
+    isResultUnknown: false,
+    message: '受付時間外です',
+  });
+});
