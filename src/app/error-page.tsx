@@ -73,6 +73,11 @@ export const ErrorPage = () => {
           {message}
         </h1>
         <p role="alert">{description}</p>
+        {isUnknownPath && (
+          <p className="phrase">
+            お探しの画面は見つかりませんでした。アドレスが正しいかどうかを確認してください。
+          </p>
+        )}
         {detail !== null && (
           <p className="text-sm text-ink-2">
             お問い合わせの際は、次の内容をお伝えください：{detail}
