@@ -23,7 +23,7 @@ describe('the comparison of a call with the company', () => {
   it('sets condition and own value side by side, the own one first', () => {
     const { rows, sentence } = compared(call, profile);
     expect(rows.map(({ name, word, condition, own }) => [name, word, condition, own])).toEqual([
-      ['地域', '該当', '東京都ほか2地域', '東京都大田区'],
+      ['地域', '該当', '東京都、埼玉県、神奈川県', '東京都大田区'],
       ['業種', '該当', '製造業', '製造業'],
       ['従業員数', '該当', '50名以下', '42名'],
       [
@@ -44,8 +44,14 @@ describe('the comparison of a call with the company', () => {
 
   it('does not call a company excluded over another purpose, which it may well adopt', () => {
     const { rows, sentence } = compared(call, { tagIds: [3] });
-    expect(rows.at(-1)?.word).toBe('一致なし');
+    expect(rows.at(-1)).toMatchObject({ mark: 'check', word: '要確認' });
     expect(sentence).toBe('4項目のうち1項目は、公募要領での確認が必要です。');
+  });
+
+  it('counts as many conditions as it marks, whatever else differs', () => {
+    const { rows, sentence } = compared(call, { employees: 51, tagIds: [3] });
+    expect(rows.map(({ mark }) => mark)).toEqual(['fit', 'fit', 'unfit', 'check']);
+    expect(sentence).toBe('4項目のうち1項目が公募の条件に合いません。');
   });
 
   it('names what the profile lacks, but not what the call leaves open', () => {

@@ -1,7 +1,7 @@
 import type { SubsidyMatch } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { areaName, areaText } from '~/domain/areas';
-import { businessCategoryText } from '~/domain/business-categories';
+import { businessCategoryText, coversAllCategories } from '~/domain/business-categories';
 import {
   criterionName,
   ownFirst,
@@ -11,14 +11,23 @@ import {
   type MatchSubsidy,
   type ReasonResult,
 } from '~/domain/match';
-import { employeesText, NOT_STATED } from './subsidy-words';
+import { markOf } from '~/features/subsidies/fit-reasons';
+import type { FitResult } from '~/ui/fit-mark';
+import { areasNamed, employeesText, NOT_STATED } from './subsidy-words';
+
+const MOST_NAMES = 6;
+
+/** Every name where there are few enough to be read, the short words for more. */
+const namesOr = (names: readonly string[], short: string): string =>
+  names.length === 0 || names.length > MOST_NAMES ? short : names.join('、');
 
 /** One line of the comparison: what the call asks, what the company is, and what follows. */
 export interface FitRow {
   criterion: MatchCriterion;
   name: string;
   result: ReasonResult;
-  /** The result in a word; × and its colour alone would say it to few. */
+  mark: FitResult;
+  /** The mark in a word; × and its colour alone would say it to few. */
   word: string;
   condition: string;
   /** Empty where the profile says nothing on it or was not fetched. */
@@ -31,10 +40,17 @@ type ComparedProfile = Pick<
 >;
 
 const UNSAVED = '未登録';
-const EXCLUDED = '対象外';
 
 const purposeText = (tagIds: readonly number[], none: string): string =>
   purposeNames(tagIds).join('、') || none;
+
+const categoryText = (businessCategoryIds: readonly number[]): string =>
+  namesOr(
+    coversAllCategories(businessCategoryIds)
+      ? []
+      : businessCategoryIds.map((id) => businessCategoryText([id])),
+    businessCategoryText(businessCategoryIds),
+  );
 
 type Sides = { condition: string; own: string };
 
@@ -46,16 +62,17 @@ const sidesOf = (
   switch (criterion) {
     case 'area': {
       const own = profile?.areaId ?? null;
+      const areaIds = [...ownFirst(subsidy.areaIds, own === null ? [] : [own])];
       return {
-        condition: areaText(own === null ? subsidy.areaIds : ownFirst(subsidy.areaIds, [own])),
+        condition: namesOr(areasNamed({ areaIds }).names, areaText(areaIds)),
         own: own === null ? UNSAVED : `${areaName(own) ?? ''}${profile?.city ?? ''}` || UNSAVED,
       };
     }
     case 'businessCategory': {
       const own = profile?.businessCategoryIds ?? [];
       return {
-        condition: businessCategoryText(ownFirst(subsidy.businessCategoryIds, own)),
-        own: own.length === 0 ? UNSAVED : businessCategoryText(own),
+        condition: categoryText(ownFirst(subsidy.businessCategoryIds, own)),
+        own: own.length === 0 ? UNSAVED : categoryText(own),
       };
     }
     case 'employees': {
@@ -78,12 +95,7 @@ const sidesOf = (
   }
 };
 
-const wordOf = (result: ReasonResult, criterion: MatchCriterion): string => {
-  if (result === 'met') return '該当';
-  if (result === 'unknown') return '要確認';
-  // A purpose that differs rules nobody out: one may well adopt it for this call.
-  return criterion === 'purpose' ? '一致なし' : EXCLUDED;
-};
+const WORDS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
 
 /** The reasons of a match side by side with the profile; a reason we cannot split keeps its text. */
 export const fitRows = (
@@ -92,12 +104,14 @@ export const fitRows = (
   profile: ComparedProfile | null,
 ): FitRow[] =>
   match.reasons.map(({ criterion, result, text }) => {
+    const mark = markOf(criterion, result);
     const sides = sidesOf(criterion, subsidy, profile);
     return {
       criterion,
       name: criterionName(criterion),
       result,
-      word: wordOf(result, criterion),
+      mark,
+      word: WORDS[mark],
       condition: sides?.condition ?? text,
       // A profile that was not fetched is not one without entries.
       own: profile === null ? '' : (sides?.own ?? ''),
@@ -117,9 +131,9 @@ export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): 
   const all = `${rows.length}項目`;
   if (verdict === 'fits') return `${all}すべてが公募の条件に合っています。`;
   if (verdict === 'unfit') {
-    const excluding = rows.filter((row) => row.word === EXCLUDED).length;
+    const excluding = rows.filter((row) => row.mark === 'unfit').length;
     return `${all}のうち${excluding}項目が公募の条件に合いません。`;
   }
-  const open = rows.filter((row) => row.result !== 'met').length;
+  const open = rows.filter((row) => row.mark === 'check').length;
   return `${all}のうち${open}項目は、公募要領での確認が必要です。`;
 };

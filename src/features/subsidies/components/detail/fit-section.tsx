@@ -3,7 +3,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { can, rolesThatOpen, type Access } from '~/domain/access';
 import { roleName } from '~/domain/roles';
-import { markOf, verdictOf } from '~/features/subsidies/fit-reasons';
+import { verdictOf } from '~/features/subsidies/fit-reasons';
 import { buttonClass } from '~/ui/button-class';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
 import { Notice } from '~/ui/notice';
@@ -90,7 +90,7 @@ const FitTable = ({ rows, company }: { rows: readonly FitRow[]; company: string 
         >
           <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
             <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">
-              <FitMark result={markOf(row.result)} />
+              <FitMark result={row.mark} />
             </span>
             {row.name}
             <span className="ms-2 text-ink-2">{row.word}</span>

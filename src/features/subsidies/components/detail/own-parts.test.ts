@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownParts } from './own-parts';
 
-const none = { requirements: null, eligibleExpenses: null, contact: null };
+const none = { requirements: null, eligibleExpenses: null, contact: null, officialUrl: null };
 
 describe('parts beside the detail', () => {
   it('are left out where the detail says the same, whatever its tags, spaces and bullets', () => {
@@ -9,6 +9,7 @@ describe('parts beside the detail', () => {
       '<p><b>■応募資格</b></p><p>・県内に<span>事業所</span>を&nbsp;有すること</p><p>・税の滞納がないこと</p><p>A&amp;B課</p>';
     expect(
       ownParts({
+        ...none,
         detailHtml,
         requirements: '県内に事業所を有すること\n税の滞納がないこと',
         eligibleExpenses: '機械装置費',
@@ -26,7 +27,7 @@ describe('parts beside the detail', () => {
 
   it('are none where there is nothing but space', () => {
     expect(
-      ownParts({ detailHtml: '', requirements: ' \n', eligibleExpenses: '', contact: null }),
+      ownParts({ ...none, detailHtml: '', requirements: ' \n', eligibleExpenses: '' }),
     ).toEqual(none);
   });
 });

@@ -1,6 +1,6 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
 
-type Parts = Pick<SubsidyDetail, 'requirements' | 'eligibleExpenses' | 'contact'>;
+type Parts = Pick<SubsidyDetail, 'requirements' | 'eligibleExpenses' | 'contact' | 'officialUrl'>;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -25,5 +25,7 @@ export const ownParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Pa
     requirements: own(subsidy.requirements),
     eligibleExpenses: own(subsidy.eligibleExpenses),
     contact: own(subsidy.contact),
+    // An address alone may stand there for something else.
+    officialUrl: detail.includes('公式ページ') ? own(subsidy.officialUrl) : subsidy.officialUrl,
   };
 };

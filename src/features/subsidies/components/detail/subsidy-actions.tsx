@@ -6,6 +6,10 @@ import { buttonClass } from '~/ui/button-class';
 import { ExternalLink } from '~/ui/external-link';
 import { safeHref } from '~/ui/safe-href';
 
+/** Words under their icons, so that all three fit 320 px; with large letters a second line. */
+const ON_PHONE =
+  'max-md:flex max-md:flex-wrap max-md:items-center max-md:[&>*:not([target])]:flex-col max-md:[&>*:not([target])]:justify-center max-md:[&>*:not([target])]:gap-0.5 max-md:[&>*:not([target])]:px-1.5 max-md:[&>a:not([target])]:min-w-12';
+
 /**
  * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone. Where the
  * official page leads is said among the key facts on both (trust.md S9).
@@ -24,14 +28,14 @@ export const SubsidyActions = ({
   return (
     <>
       <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
-        <div className="grid grid-cols-2 gap-2 max-md:flex max-md:items-center">
+        <div className={`grid grid-cols-2 gap-2 ${ON_PHONE}`}>
           {isWeb && (
             <ExternalLink
               href={official}
               className={buttonClass({
                 variant: 'secondary',
                 className:
-                  'col-span-full whitespace-nowrap max-md:order-last max-md:ms-auto max-md:min-h-12 max-md:px-4',
+                  'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2',
               })}
             >
               公式ページ<span className="max-md:sr-only">を開く</span>

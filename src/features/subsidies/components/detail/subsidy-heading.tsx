@@ -55,11 +55,16 @@ const BackToSearch = () => {
 const Badges = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => {
   const { kind, status, acceptanceEnd, round } = subsidy;
   const { tone, label } = deadlineOf(acceptanceEnd, now);
-  const isRunning = status === 'open' || status === 'closing';
   return (
     <>
       <Tag>{subsidyKindName(kind)}</Tag>
-      <Tag tone={isRunning ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
+      {status === 'closing' ? (
+        <DeadlineBadge tone="warning" onDesk>
+          {subsidyStatusName(status)}
+        </DeadlineBadge>
+      ) : (
+        <Tag tone={status === 'open' ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
+      )}
       {tone !== 'closed' && status !== 'closed' && (
         <DeadlineBadge tone={tone} onDesk>
           {label}

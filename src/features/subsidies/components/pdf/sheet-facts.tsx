@@ -50,10 +50,22 @@ const factsOf = (subsidy: SubsidyDetail, now: Date): Fact[] => {
   ];
 };
 
+/** A fact that would stand beside an empty cell takes the whole line. */
+const inFullRows = (facts: readonly Fact[]): Fact[] => {
+  let isSecond = false;
+  return facts.map((fact, index) => {
+    const isWide = fact.isWide === true;
+    const next = facts[index + 1];
+    const standsAlone = !isSecond && (next === undefined || next.isWide === true);
+    isSecond = !isWide && !isSecond && !standsAlone;
+    return isWide || !standsAlone ? fact : { ...fact, isWide: true };
+  });
+};
+
 /** The key facts in a ruled box, two abreast where they are short. */
 export const SheetFacts = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => (
   <dl className="sheet-facts">
-    {factsOf(subsidy, now).map(({ term, detail, isStrong = false, isWide = false }) => (
+    {inFullRows(factsOf(subsidy, now)).map(({ term, detail, isStrong = false, isWide = false }) => (
       <div key={term} className={isWide ? 'col-span-full' : undefined}>
         <dt>{term}</dt>
         <dd className={isStrong ? 'num font-bold' : 'num'}>{detail}</dd>

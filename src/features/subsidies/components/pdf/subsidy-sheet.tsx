@@ -14,7 +14,6 @@ import {
   sourceText,
   subsidyNumber,
 } from '~/features/subsidies/components/detail/subsidy-words';
-import { markOf } from '~/features/subsidies/fit-reasons';
 import { ExternalHtml } from '~/ui/external-html';
 import { FitMark } from '~/ui/fit-mark';
 import { SheetFacts } from './sheet-facts';
@@ -32,7 +31,7 @@ type SheetProps = {
 /** One subsidy on paper: complete without colour, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => {
   const { requiredDocuments, attachments } = subsidy;
-  const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
+  const { requirements, eligibleExpenses, contact, officialUrl } = ownParts(subsidy);
   return (
     <article className="sheet">
       <SheetHead subsidy={subsidy} />
@@ -67,7 +66,7 @@ export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => 
         </SheetPart>
       )}
       <SheetText title="問い合わせ先" text={contact} />
-      <SheetText title="公式ページ" text={subsidy.officialUrl} />
+      <SheetText title="公式ページ" text={officialUrl} />
       <footer className="sheet-foot">
         {sourceText(subsidy) !== null && <p>{sourceText(subsidy)}</p>}
         <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
@@ -111,7 +110,7 @@ const SheetFit = ({ subsidy, profile }: Pick<SheetProps, 'subsidy' | 'profile'>)
         {rows.map((row) => (
           <li key={row.criterion} className="flex items-baseline gap-2">
             <span aria-hidden="true" className="shrink-0 self-start pt-[0.3em]">
-              <FitMark result={markOf(row.result)} />
+              <FitMark result={row.mark} />
             </span>
             <span>
               {`${row.name} ${row.word}：${row.condition}`}
