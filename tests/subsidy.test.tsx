@@ -7,9 +7,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SubsidyPage from '~/app/pages/subsidy';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import type { Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans';
+import { roleIdOf, type Role } from '~/domain/roles';
 import SubsidyPdfPage from '~/features/subsidies/pages/subsidy-pdf';
 import { createQueryClient } from '~/lib/query-client';
+import { setMembers } from '~/stores/members';
 import { selectWorkspace } from '~/stores/session';
 import { setProfile } from '~/stores/workspace-profile';
 import { connectTo, forgetEverything, logInAs } from './support/app-session';
@@ -54,8 +56,12 @@ const answering = (change: Partial<SubsidyDetail> = {}) => [
   () => Response.json({ ...sampleSubsidy, ...change }),
 ];
 
-const standAs = (role: Role, profile: WorkspaceProfile | null = sampleProfile) => {
-  const workspace = { ...workspaceOn('subsidy_grant_plus'), role };
+const standAs = (
+  role: Role,
+  profile: WorkspaceProfile | null = sampleProfile,
+  plan: Plan = 'subsidy_grant_plus',
+) => {
+  const workspace = { ...workspaceOn(plan), role };
   logInAs([workspace]);
   selectWorkspace(workspace.workspaceId);
   setProfile(workspace.workspaceId, profile);
@@ -86,10 +92,20 @@ describe('the detail of a subsidy', () => {
     const facts = within(screen.getByRole('region', { name: '主な条件' }));
     expect(facts.getByText('2026/12/24(木)')).toBeDefined();
     expect(facts.getByText('17:00')).toBeDefined();
-    expect(facts.getByText('あと29日')).toBeDefined();
     expect(facts.getByText('1億2,345万6,789')).toBeDefined();
     expect(facts.getByText('2/3以内')).toBeDefined();
     expect(facts.getByText('要確認')).toBeDefined();
+  });
+
+  it('says once how many days are left, and not in green that they are few', async () => {
+    standAs('owner');
+    open(
+      '/search/9731',
+      answering({ status: 'closing', acceptanceEnd: '2026-11-28T17:00:00+09:00' }),
+    );
+    await shown();
+    expect(screen.getByText('あと3日')).toBeDefined();
+    expect(screen.getByText('まもなく締切').className).toContain('warning');
   });
 
   it('says 記載なし where amount and rate are not stated, and 通年 without an end', async () => {
@@ -233,6 +249,32 @@ describe('the detail of a subsidy', () => {
     expect(screen.getByText('現在のプランでは助成金を利用できません')).toBeDefined();
   });
 
+  it('leads who may change the plan to the plans, and tells the others whom to ask', async () => {
+    standAs('owner', sampleProfile, 'subsidy');
+    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
+    await screen.findByRole('heading', { level: 1, name: 'この助成金は表示できません' });
+    expect(screen.getByRole('link', { name: 'プランを見る' }).getAttribute('href')).toBe(
+      '/settings/plans',
+    );
+    expect(screen.queryByText(/オーナー/)).toBeNull();
+  });
+
+  it('names the owner to who may not change the plan', async () => {
+    standAs('viewer', sampleProfile, 'subsidy');
+    setMembers(3, [
+      {
+        workspaceUserId: 1,
+        workspaceUserRoleId: roleIdOf('owner'),
+        userName: '佐藤 美咲',
+        email: 'owner@example.jp',
+        status: 'active',
+      },
+    ]);
+    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
+    expect(await screen.findByText(/オーナーの佐藤 美咲さんに依頼してください/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'プランを見る' })).toBeNull();
+  });
+
   it('offers to try again after any other failure', async () => {
     standAs('owner');
     const failing = refusal(500, '問題が発生しました。');
@@ -289,6 +331,29 @@ describe('the sheet to print', () => {
     expect(sheet).toContain('従業員数 要確認');
     expect(sheet).toContain(`${window.location.origin}/search/9731/pdf`);
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
+  });
+
+  it('prints the address of the official page once where the detail names it', async () => {
+    const url = 'https://www.example.jp/koubo';
+    standAs('owner');
+    open(
+      '/search/9731/pdf',
+      answering({ officialUrl: url, detailHtml: `<h2>公式ページ</h2><p>${url}</p>` }),
+    );
+    await shown();
+    expect(screen.getByRole('article').textContent.split(url)).toHaveLength(2);
+  });
+
+  it('leaves no cell of the key facts empty', async () => {
+    standAs('owner');
+    open(
+      '/search/9731/pdf',
+      answering({ rate: '中小企業1/2、小規模企業と再生事業者2/3（上限あり）' }),
+    );
+    await shown();
+    const row = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement;
+    expect(row('補助率')?.className).toContain('col-span-full');
+    expect(row('締切')?.className).not.toContain('col-span-full');
   });
 
   it('leads back to the detail for who is logged in', async () => {

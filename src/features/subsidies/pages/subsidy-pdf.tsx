@@ -6,7 +6,7 @@ import { DetailProblem, problemTitle } from '~/features/subsidies/components/det
 import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
 import { usePrintTime } from '~/features/subsidies/components/pdf/use-print-time';
 import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
-import { isLoggedIn, useSessionStore } from '~/stores/session';
+import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
 import { useProfileStore } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
@@ -23,7 +23,9 @@ export default function SubsidyPdfPage() {
   const workspaceId = session.selectedWorkspaceId;
   const { data, error, fetchStatus, isFetching, refetch } = useSheetSubsidy(workspaceId, subsidyId);
   const isOffline = data === undefined && fetchStatus === 'paused';
-  const problem = data === undefined && (error !== null || isOffline) ? problemTitle(error) : null;
+  const { plan } = standingOf(session);
+  const problem =
+    data === undefined && (error !== null || isOffline) ? problemTitle(error, plan) : null;
   const title = data?.title ?? problem;
   const detailPath = `/search/${subsidyId}`;
 

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import type { Plan } from '~/domain/plans';
+import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
 import { ApiError } from '~/lib/http/api-error';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 
@@ -7,7 +10,8 @@ const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.statusCode : null;
 
 /** The page's heading where there is no subsidy to be seen. */
-export const problemTitle = (error: unknown): string => {
+export const problemTitle = (error: unknown, plan: Plan): string => {
+  if (isForPlan(error, plan)) return 'この助成金は表示できません';
   const status = statusOf(error);
   if (status === 404) return 'この補助金は見つかりませんでした';
   return status === 403 ? 'この補助金を表示する権限がありません' : '補助金を表示できませんでした';
@@ -34,6 +38,7 @@ export const DetailProblem = ({
       {way.label}
     </Link>
   );
+  const { plan } = standingOf(useSessionStore());
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
   if (isOffline) {
     return (
@@ -47,17 +52,20 @@ export const DetailProblem = ({
       <EmptyState
         className="paper"
         variant="none-found"
-        title="削除されたか、アドレスが間違っています"
+        title="削除されたか、アドレスが正しくない可能性があります"
         actions={actions}
       >
         募集の取り下げなどで、掲載が終わった可能性があります。
       </EmptyState>
     );
   }
+  if (isForPlan(error, plan)) {
+    return <GrantsRefused className="paper" message={message} headingLevel={2} actions={actions} />;
+  }
   if (statusOf(error) === 403) {
     return (
       <EmptyState className="paper" variant="no-permission" title={message} actions={actions}>
-        権限の変更やプランの見直しは、ワークスペースのオーナーに依頼してください。
+        ワークスペースの管理者に権限を確認してください。
       </EmptyState>
     );
   }

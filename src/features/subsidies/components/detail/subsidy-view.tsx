@@ -28,6 +28,7 @@ export const SubsidyView = ({
   renderFavorite: (subsidy: SubsidyDetail) => ReactNode;
 }) => {
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+  const { plan } = standingOf(useSessionStore());
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
     ...subsidyQueries.detail(workspaceId, subsidyId),
     // What failed on the way here is shown, not asked for once more (trust.md F2).
@@ -37,7 +38,7 @@ export const SubsidyView = ({
   const now = useNow();
   const isOffline = data === undefined && fetchStatus === 'paused';
   const problem = data === undefined && (error !== null || isOffline);
-  const heading = problem ? problemTitle(error) : null;
+  const heading = problem ? problemTitle(error, plan) : null;
   const title = data?.title ?? heading;
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export const SubsidyView = ({
   }, [title]);
 
   return (
-    <div className="max-md:pb-20 print:pb-0">
+    <div className="max-md:pb-28 print:pb-0">
       <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
       <SubsidyHeading subsidy={data} title={heading} now={now} />
       {problem && (
@@ -91,7 +92,6 @@ const Facts = ({
       <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
         <KeyFactsBox
           subsidy={subsidy}
-          now={now}
           actions={<SubsidyActions subsidy={subsidy} favorite={favorite} linkState={linkState} />}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { can } from '~/domain/access';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { canSearchGrants } from '~/domain/limits';
 import { planName, PLANS } from '~/domain/plans';
@@ -167,8 +168,8 @@ const grantPlan = PLANS.find(canSearchGrants);
 
 /** Where the plan has no grants their box is locked, with the reason and the way to open it. */
 const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }) => {
-  const { plan } = standingOf(useSessionStore());
-  const isLocked = !canSearchGrants(plan);
+  const standing = standingOf(useSessionStore());
+  const isLocked = !canSearchGrants(standing.plan);
   const reasonId = useId();
   // Ticked by an old address it can still be taken out.
   const isBarred = (kind: Search['kind'][number]): boolean =>
@@ -190,7 +191,7 @@ const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }
       {isLocked && grantPlan !== undefined && (
         <p className="phrase text-sm text-ink-2">
           <span id={reasonId}>{`助成金は「${planName(grantPlan)}」プランから探せます。`}</span>
-          <Link to="/settings/plans">プランを見る</Link>
+          {can('plans', standing) && <Link to="/settings/plans">プランを見る</Link>}
         </p>
       )}
     </>

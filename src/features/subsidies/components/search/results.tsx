@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
-import { canSearchGrants, searchLimit } from '~/domain/limits';
+import { searchLimit } from '~/domain/limits';
+import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
 import { looseningsOf, type SearchNames } from '~/features/subsidies/search-chips';
 import type { Search, View } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
@@ -145,8 +146,24 @@ const SearchRefused = ({
   onRetry: () => void;
 }) => {
   const { plan } = standingOf(useSessionStore());
+  if (isForPlan(error, plan)) {
+    return (
+      <GrantsRefused
+        message={error.message}
+        headingLevel={3}
+        actions={
+          search.kind.includes('grant') && (
+            <Button
+              onClick={() => change({ kind: search.kind.filter((kind) => kind !== 'grant') })}
+            >
+              「助成金」を外す
+            </Button>
+          )
+        }
+      />
+    );
+  }
   const isForbidden = error instanceof ApiError && error.statusCode === 403;
-  const asksForGrants = search.kind.includes('grant') && !canSearchGrants(plan);
   return (
     <EmptyState
       variant="error"
@@ -155,14 +172,6 @@ const SearchRefused = ({
       // Asking again does not change what one is allowed to see.
       onRetry={isForbidden ? undefined : onRetry}
       retrying={retrying}
-      actions={
-        isForbidden &&
-        asksForGrants && (
-          <Button onClick={() => change({ kind: search.kind.filter((kind) => kind !== 'grant') })}>
-            「助成金」を外す
-          </Button>
-        )
-      }
     >
       {error.message}
       <br />

@@ -297,6 +297,25 @@ describe('the search screen', () => {
     expect(screen.queryByText(/金額が大きすぎます/)).toBeNull();
   });
 
+  it('says why grants are refused in the words of the server, with the way to the plans', async () => {
+    useSessionStore.setState((session) => ({
+      workspaces: session.workspaces.map((each) => ({ ...each, plan: 'subsidy' as const })),
+    }));
+    const app = open('/search?kind=grant');
+    respond = (query) =>
+      query.has('kind')
+        ? Response.json(
+            { statusCode: 403, message: '現在のプランでは助成金を利用できません' },
+            { status: 403 },
+          )
+        : results(['ものづくり補助金']);
+    app.show();
+    await screen.findByRole('heading', { name: '現在のプランでは助成金を利用できません' });
+    expect(screen.getAllByRole('link', { name: 'プランを見る' })).toHaveLength(2);
+    await app.user.click(screen.getByRole('button', { name: '「助成金」を外す' }));
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+  });
+
   it('locks grants where the plan has none, and says how to open them', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),

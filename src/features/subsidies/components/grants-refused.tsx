@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { can } from '~/domain/access';
+import { canSearchGrants } from '~/domain/limits';
+import { planName, PLANS, type Plan } from '~/domain/plans';
+import { roleIdOf } from '~/domain/roles';
+import { ApiError } from '~/lib/http/api-error';
+import { useMembersStore } from '~/stores/members';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { buttonClass } from '~/ui/button-class';
+import { EmptyState } from '~/ui/empty-state';
+
+const grantPlan = PLANS.find(canSearchGrants);
+
+/** Whether it was refused because the plan has no grants. */
+export const isForPlan = (error: unknown, plan: Plan): boolean =>
+  error instanceof ApiError && error.statusCode === 403 && !canSearchGrants(plan);
+
+/** A grant on a plan without grants: what the API says, and the way to a plan that has them. */
+export const GrantsRefused = ({
+  message,
+  headingLevel,
+  actions,
+  className,
+}: {
+  message: string;
+  headingLevel: 2 | 3;
+  actions: ReactNode;
+  className?: string;
+}) => {
+  const session = useSessionStore();
+  const mayChangePlan = can('plans', standingOf(session));
+  const owner = useMembersStore(({ workspaceId, members }) =>
+    workspaceId === session.selectedWorkspaceId
+      ? members.find((member) => member.workspaceUserRoleId === roleIdOf('owner'))
+      : undefined,
+  );
+  const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
+  return (
+    <EmptyState
+      className={className}
+      variant="no-permission"
+      title={message}
+      headingLevel={headingLevel}
+      actions={
+        <>
+          {mayChangePlan && (
+            <Link to="/settings/plans" className={buttonClass({ variant: 'primary' })}>
+              プランを見る
+            </Link>
+          )}
+          {actions}
+        </>
+      }
+    >
+      {grantPlan !== undefined && `助成金は「${planName(grantPlan)}」プランから利用できます。`}
+      {!mayChangePlan && `プランの変更は、${asked}に依頼してください。`}
+    </EmptyState>
+  );
+};
