@@ -72,7 +72,7 @@ export const FoldedChoices = ({
       </div>
       {rest.length > 0 && (isOpen || hiddenCount > 0) && (
         <MoreButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-          {isOpen ? `${counter}をたたむ` : `ほか${hiddenCount}${counter}`}
+          {isOpen ? `${counter}をたたむ` : `ほか${hiddenCount}${counter}を表示`}
         </MoreButton>
       )}
     </>

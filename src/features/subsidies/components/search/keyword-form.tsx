@@ -44,8 +44,11 @@ export const KeywordForm = ({
         <label htmlFor={id} className="leading-row font-bold">
           キーワード
         </label>
-        <p id={`${id}-hint`} className="phrase text-sm text-ink-2 max-md:sr-only">
-          空白で区切るとすべてを含むもの、「または」でつなぐとどれかを含むもの、「-」を付けると除いて探します。
+        <p id={`${id}-hint`} className="phrase text-sm text-ink-2">
+          <span className="max-md:hidden">
+            空白で区切るとすべてを含むもの、「または」でつなぐとどれかを含むもの、「-」を付けると除いて探します。
+          </span>
+          <span className="md:hidden">空白ですべて、「または」でどれか、「-」で除外</span>
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
