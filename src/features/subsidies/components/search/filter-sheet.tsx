@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { withoutFilters } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
 import { Button } from '~/ui/button';
@@ -35,6 +36,14 @@ export const FilterSheet = ({
       </>
     }
   >
+    <Button
+      variant="ghost"
+      iconOnly
+      icon={<X aria-hidden />}
+      aria-label="閉じる"
+      onClick={onClose}
+      className="absolute end-2 top-4"
+    />
     <FilterPanel {...filters} />
   </Dialog>
 );

@@ -44,7 +44,9 @@ const ResultCard = ({ subsidy, keyword, now, action }: ResultProps) => (
       </div>
       <div className="flex min-w-0 items-baseline gap-2">
         <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
-        <dd className="line-clamp-2 text-sm">{subsidy.rate ?? '記載なし'}</dd>
+        <dd title={subsidy.rate ?? undefined} className="line-clamp-2 text-sm">
+          {subsidy.rate ?? '記載なし'}
+        </dd>
       </div>
     </dl>
   </article>

@@ -10,6 +10,7 @@ import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
 import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { FitSummary, FitVerdict } from '~/ui/fit-mark';
+import { rememberOpened, resultLinkId } from './last-opened';
 
 export type ResultProps = {
   subsidy: SubsidySummary;
@@ -21,10 +22,18 @@ export type ResultProps = {
 };
 
 /** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */
-export const ResultMeta = ({ subsidy }: { subsidy: SubsidySummary }) => {
+export const ResultMeta = ({
+  subsidy,
+  verdict,
+}: {
+  subsidy: SubsidySummary;
+  /** First on the line, where rows are close: it never stands on one of its own. */
+  verdict?: ReactNode;
+}) => {
   const area = areaText(subsidy.areaIds);
   return (
     <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
+      {verdict}
       <Tag>{subsidyKindName(subsidy.kind)}</Tag>
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
       {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
@@ -36,11 +45,13 @@ export const ResultMeta = ({ subsidy }: { subsidy: SubsidySummary }) => {
 
 /** The title in full, in ink: a page of blue titles shouts. The line under it says it is a link. */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   return (
     <Link
       to={`/search/${subsidy.subsidyId}`}
+      id={resultLinkId(subsidy.subsidyId)}
       state={{ from: `${pathname}${search}` }}
+      onClick={() => rememberOpened(subsidy.subsidyId, key)}
       className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
     >
       <Marked text={subsidy.title} keyword={keyword} />
@@ -63,22 +74,16 @@ const Marked = ({ text, keyword }: { text: string; keyword: string }) => {
   );
 };
 
-/** Verdict and reasons; the verdict alone where rows are close. Nothing without a profile. */
-export const ResultFit = ({
-  match,
-  verdictOnly = false,
-}: {
-  match: SubsidySummary['match'];
-  verdictOnly?: boolean;
-}) => {
-  if (match === null) return null;
-  const result = verdictOf(match.result);
-  return verdictOnly ? (
-    <FitVerdict result={result} className="text-sm" />
-  ) : (
-    <FitSummary result={result} reasons={shortReasons(match)} />
+type Match = Pick<SubsidySummary, 'match'>;
+
+/** Verdict and reasons; nothing without a profile. */
+export const ResultFit = ({ match }: Match) =>
+  match === null ? null : (
+    <FitSummary result={verdictOf(match.result)} reasons={shortReasons(match)} />
   );
-};
+
+export const ResultVerdict = ({ match }: Match) =>
+  match === null ? null : <FitVerdict result={verdictOf(match.result)} />;
 
 const LONG_FIGURE = 8;
 
@@ -123,23 +128,19 @@ export const Deadline = ({
   const opens = subsidy.status === 'upcoming' ? subsidy.acceptanceStart : null;
   return (
     <div
-      className={
-        inline
-          ? 'flex flex-wrap items-center gap-x-2.5 gap-y-0.5'
-          : 'grid justify-items-start gap-1'
-      }
+      className={inline ? 'flex flex-wrap items-center gap-x-2' : 'grid justify-items-start gap-1'}
     >
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {end !== null && (
-        <span className="num text-sm leading-row text-ink-2">
+        <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
           <span className="whitespace-nowrap">{end.date}</span>{' '}
           <span className="whitespace-nowrap">{end.time}</span>
         </span>
       )}
       {opens !== null && (
-        <span className="num text-sm leading-row text-ink-2">
+        <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
           <span className="whitespace-nowrap">{formatDate(opens)}</span>
-          <wbr />
+          {!inline && <wbr />}
           <span className="whitespace-nowrap">から受付</span>
         </span>
       )}

@@ -6,6 +6,7 @@ import {
   Deadline,
   ResultFit,
   ResultMeta,
+  ResultVerdict,
   TitleLink,
   type ResultProps,
 } from './result-parts';
@@ -30,12 +31,12 @@ export const ResultTable = ({
     <thead>
       <tr>
         <Th>補助金・助成金</Th>
-        <Th align="end" className="w-37">
+        <Th align="end" className={compact ? 'w-37' : 'w-44'}>
           上限額・補助率
         </Th>
-        <Th className={compact ? 'w-44' : 'w-36'}>締切</Th>
+        <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
         {renderAction && (
-          <Th className={isActionIcon ? 'w-16' : 'w-36'}>
+          <Th className={isActionIcon ? 'w-14' : 'w-33'}>
             <span className="sr-only">操作</span>
           </Th>
         )}
@@ -63,30 +64,35 @@ const ResultRow = ({
   compact,
   action,
 }: ResultProps & { compact: boolean }) => {
-  const clamp = compact ? 'ms-auto max-w-31 truncate' : 'line-clamp-2';
+  const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
   return (
     <tr>
       <Th scope="row" className="data-title text-start font-normal! leading-row">
-        <div className={compact ? 'flex flex-wrap items-baseline gap-x-3' : 'grid gap-1 py-1'}>
+        <div className={compact ? undefined : 'grid gap-1 py-1'}>
           {!compact && <ResultMeta subsidy={subsidy} />}
           <div className={compact ? 'text-sm' : 'text-base leading-row'}>
             <TitleLink subsidy={subsidy} keyword={keyword} />
           </div>
-          {compact && <ResultMeta subsidy={subsidy} />}
-          <ResultFit match={subsidy.match} verdictOnly={compact} />
+          {compact ? (
+            <ResultMeta subsidy={subsidy} verdict={<ResultVerdict match={subsidy.match} />} />
+          ) : (
+            <ResultFit match={subsidy.match} />
+          )}
         </div>
       </Th>
       <Td align="end">
         <div className={compact ? '' : 'pt-1'}>
           <Amount maxAmount={subsidy.maxAmount} small={compact} />
           {subsidy.rate !== null && (
-            <p className={`mt-0.5 text-sm leading-row text-ink-2 ${clamp}`}>{subsidy.rate}</p>
+            <p title={subsidy.rate} className={`text-sm leading-row text-ink-2 ${clamp}`}>
+              {subsidy.rate}
+            </p>
           )}
         </div>
       </Td>
       <Td>
         <div className={compact ? '' : 'pt-1'}>
-          <Deadline subsidy={subsidy} now={now} />
+          <Deadline subsidy={subsidy} now={now} inline={compact} />
         </div>
       </Td>
       {action !== undefined && <Td>{action}</Td>}

@@ -297,6 +297,59 @@ describe('the search screen', () => {
     expect(screen.queryByText(/金額が大きすぎます/)).toBeNull();
   });
 
+  describe('on a phone', () => {
+    const withSheet = async () => {
+      vi.stubGlobal('matchMedia', () => ({
+        matches: false,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }));
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const app = open('/search?kind=subsidy');
+      app.show();
+      await app.user.click(await screen.findByRole('button', { name: /^絞り込み/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+      await app.user.click(dialog.getByRole('checkbox', { name: '助成金' }));
+      await waitFor(() => expect(app.address()).toBe('/search?kind=subsidy,grant'));
+      return { ...app, dialog };
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    it('closes the filters by Back, with those from before', async () => {
+      const { router, address } = await withSheet();
+      await act(async () => router.navigate(-1));
+      await closed();
+      expect(address()).toBe('/search?kind=subsidy');
+    });
+
+    it('keeps the filters when their sheet is closed, and Back takes them back at once', async () => {
+      const { user, router, dialog, address } = await withSheet();
+      await user.click(dialog.getByRole('button', { name: '閉じる' }));
+      await closed();
+      expect(address()).toBe('/search?kind=subsidy,grant');
+      await act(async () => router.navigate(-1));
+      expect(address()).toBe('/search?kind=subsidy');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('skips the filters without a step in the history', async () => {
+    Element.prototype.scrollIntoView = vi.fn<() => void>();
+    const { user, router } = await opened();
+    await user.click(screen.getByRole('link', { name: '検索結果へ' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '検索結果' }));
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('goes on from the result that was opened when one comes back', async () => {
+    const { user, router } = await opened();
+    await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
+    await screen.findByRole('heading', { name: '詳細' });
+    await act(async () => router.navigate(-1));
+    const link = await screen.findByRole('link', { name: 'ものづくり補助金' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
   it('says why grants are refused in the words of the server, with the way to the plans', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'subsidy' as const })),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { chipsOf } from '~/features/subsidies/search-chips';
@@ -10,12 +10,13 @@ import { PageHeader } from '~/ui/page-header';
 import { ActiveChips } from './active-chips';
 import { FilterPanel } from './filter-panel';
 import { KeywordForm } from './keyword-form';
+import { focusLastOpened } from './last-opened';
 import { useReferenceLists } from './reference-lists';
 import { Results, type RenderAction } from './results';
 import { FilterButton, ResultsBar } from './results-bar';
 import { PlanLimitNotice, ProfileInvitation } from './search-notices';
 import { useHasFilterColumn, useIsNarrow } from './use-media-query';
-import { useSearch } from './use-search';
+import { useSearch, type FilterSheetSteps } from './use-search';
 
 const FilterSheet = lazy(async () => {
   const { FilterSheet: Component } = await import('./filter-sheet').catch(reloadForNewRelease);
@@ -33,18 +34,25 @@ export const SearchScreen = ({
   renderAction: RenderAction | undefined;
 }) => {
   const lists = useReferenceLists();
-  const { search, change, keepTyped } = useSearch(lists);
+  const hasFilterColumn = useHasFilterColumn();
+  const { search, change, keepTyped, sheet } = useSearch(lists, !hasFilterColumn);
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, toQuery(search)),
     placeholderData: keepPreviousData,
     // What failed on the way here is shown, not asked for once more (trust.md F2).
     retryOnMount: false,
   });
-  const hasFilterColumn = useHasFilterColumn();
   const isNarrow = useIsNarrow();
   const resultsHeading = useStartOfResults();
+  const skipToResults = (event: MouseEvent): void => {
+    // Leaves the address alone: a step in the history would lead Back to the same page.
+    event.preventDefault();
+    bringTo(resultsHeading.current);
+  };
   const isBusy = answer.isPlaceholderData && answer.isFetching;
   useLongWaitAnnounced(isBusy);
+  const { key } = useLocation();
+  useEffect(() => focusLastOpened(key), [key]);
 
   const chips = chipsOf(search, lists.names);
   const count = answer.data?.total.toLocaleString('ja-JP') ?? null;
@@ -59,6 +67,11 @@ export const SearchScreen = ({
         onTyped={keepTyped}
         onSearch={(keyword) => change({ keyword })}
       />
+      {hasFilterColumn && (
+        <a className="skip-link" href="#search-results" onClick={skipToResults}>
+          検索結果へ
+        </a>
+      )}
       <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
         {hasFilterColumn && (
           // Scrolls by itself: a filter far down may leave results that end far above it.
@@ -86,6 +99,7 @@ export const SearchScreen = ({
               !hasFilterColumn && (
                 <SheetOpener
                   {...filters}
+                  sheet={sheet}
                   activeCount={chips.length}
                   count={count === null ? null : `${count}件`}
                 />
@@ -116,21 +130,27 @@ export const SearchScreen = ({
 type SheetOpenerProps = Pick<
   Parameters<typeof FilterSheet>[0],
   'search' | 'change' | 'lists' | 'count'
-> & { activeCount: number };
+> & { activeCount: number; sheet: FilterSheetSteps };
 
 /** The sheet comes with the first use of the button, and then stays for its way out. */
-const SheetOpener = ({ activeCount, ...filters }: SheetOpenerProps) => {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (sheet.isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
-      <FilterButton activeCount={activeCount} onOpen={() => setIsOpen(true)} />
-      {isOpen !== null && (
+      <FilterButton activeCount={activeCount} onOpen={sheet.onOpen} />
+      {wasOpened && (
         <Suspense>
-          <FilterSheet {...filters} open={isOpen} onClose={() => setIsOpen(false)} />
+          <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />
         </Suspense>
       )}
     </>
   );
+};
+
+const bringTo = (heading: HTMLElement | null): void => {
+  heading?.closest('section')?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 };
 
 /** Another page begins at the top of the results, for the eyes and for the keyboard. */
@@ -142,8 +162,7 @@ const useStartOfResults = () => {
   useEffect(() => {
     // Back and reload keep their own place.
     if (!isToResults || navigationType !== NavigationType.Push) return;
-    heading.current?.closest('section')?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
+    bringTo(heading.current);
   }, [isToResults, navigationType, key]);
   return heading;
 };
