@@ -8,7 +8,7 @@ import { safeHref } from '~/ui/safe-href';
 
 /** Words under their icons, so that all three fit 320 px; with large letters a second line. */
 const ON_PHONE =
-  'max-md:flex max-md:flex-wrap max-md:items-center max-md:[&>*:not([target])]:flex-col max-md:[&>*:not([target])]:justify-center max-md:[&>*:not([target])]:gap-0.5 max-md:[&>*:not([target])]:px-1.5 max-md:[&>a:not([target])]:min-w-12';
+  'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:[&>*:not([target])]:flex-col max-md:[&>*:not([target])]:justify-center max-md:[&>*:not([target])]:gap-0.5 max-md:[&>*:not([target])]:px-1 max-md:[&>a:not([target])]:min-w-[44px]';
 
 /**
  * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone. Where the

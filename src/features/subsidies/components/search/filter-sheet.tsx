@@ -36,14 +36,15 @@ export const FilterSheet = ({
       </>
     }
   >
-    <Button
-      variant="ghost"
-      iconOnly
-      icon={<X aria-hidden />}
-      aria-label="閉じる"
-      onClick={onClose}
-      className="absolute end-2 top-4"
-    />
+    <div className="absolute end-2 top-4">
+      <Button
+        variant="ghost"
+        iconOnly
+        icon={<X aria-hidden />}
+        aria-label="閉じる"
+        onClick={onClose}
+      />
+    </div>
     <FilterPanel {...filters} />
   </Dialog>
 );
