@@ -86,7 +86,7 @@ const FitTable = ({ rows, company }: { rows: readonly FitRow[]; company: string 
       {rows.map((row) => (
         <tr
           key={row.criterion}
-          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[10.5em_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
+          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[min(10.5em,58%)_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
         >
           <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
             <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">

@@ -124,8 +124,7 @@ const EndOfPeriod = ({ end }: { end: string }) => {
   const { date, time } = endParts(end);
   return (
     <span className="num text-lg font-bold">
-      <span className="whitespace-nowrap">{date}</span>{' '}
-      <span className="whitespace-nowrap">{time}</span>
+      <span className="inline-block">{date}</span> <span className="whitespace-nowrap">{time}</span>
     </span>
   );
 };
