@@ -67,7 +67,7 @@ test('the way from log-in to a printed subsidy and out again needs no mouse', as
   await expect(page).toHaveURL(/areaIds=23/);
   await expect(tokyo).toBeChecked();
   await expect(tokyo).toBeFocused();
-  await activate(page, filters.getByRole('button', { name: /^ほか\d+業種$/ }));
+  await activate(page, filters.getByRole('button', { name: /^ほか\d+業種を表示$/ }));
   const industry = filters.getByRole('checkbox', { name: '製造業' });
   await tabTo(page, industry, 'Shift+Tab');
   await page.keyboard.press('Space');

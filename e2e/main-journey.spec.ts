@@ -21,7 +21,7 @@ const enterDemo = async (page: Page): Promise<void> => {
 const searchWithThreeFilters = async (page: Page, isMobile: boolean): Promise<void> => {
   const filters = await filterPanel(page, isMobile);
   await filters.getByRole('checkbox', { name: '東京都' }).check();
-  await filters.getByRole('button', { name: /^ほか\d+業種$/ }).click();
+  await filters.getByRole('button', { name: /^ほか\d+業種を表示$/ }).click();
   await filters.getByRole('checkbox', { name: '製造業' }).check();
   await filters.getByRole('checkbox', { name: '設備整備・IT導入をしたい' }).check();
   if (isMobile) await filters.getByRole('button', { name: /件を表示$/ }).click();

@@ -60,7 +60,7 @@ test('fields of the filters are accessible with errors', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(filters.getByText(/金額を読み取れませんでした/)).toBeVisible();
   await filters.getByRole('button', { name: 'すべての地域から選ぶ' }).click();
-  await filters.getByRole('button', { name: /^ほか\d+業種$/ }).click();
+  await filters.getByRole('button', { name: /^ほか\d+業種を表示$/ }).click();
   await expectAccessible(page);
 });
 
