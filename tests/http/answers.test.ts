@@ -57,7 +57,9 @@ describe('an answer that cannot be read', () => {
       message:
         'サーバーからの応答を読み取れませんでした。しばらくしてから、もう一度お試しください。',
     });
-    expect(error?.detail).toBe(field === '' ? 'GET /v1/workspaces' : `GET /v1/workspaces: ${field}`);
+    expect(error?.detail).toBe(
+      field === '' ? 'GET /v1/workspaces' : `GET /v1/workspaces: ${field}`,
+    );
     expect(server.requests).toHaveLength(1);
   });
 
