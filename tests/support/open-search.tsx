@@ -1,0 +1,113 @@
+import { AREAS } from '~/domain/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { TAG_GROUPS } from '~/domain/tags';
+import { createQueryClient } from '~/lib/query-client';
+import { configureApi } from '~/stores/api';
+import { setCommonData } from '~/stores/common-data';
+import { useSessionStore } from '~/stores/session';
+import { SearchScreen } from '~/features/subsidies/components/search/search-screen';
+
+const summary = (subsidyId: number, title: string) => ({
+  subsidyId,
+  kind: 'subsidy',
+  title,
+  issuer: '経済産業省',
+  level: 'national',
+  areaIds: [1],
+  businessCategoryIds: [],
+  tagIds: [],
+  maxAmount: 15_000_000,
+  rate: '1/2',
+  acceptanceEnd: '2999-01-31T17:00:00+09:00',
+  status: 'open',
+});
+
+/** What was asked of the server, and what it does with a search. */
+export const server: {
+  asked: URLSearchParams[];
+  respond: (query: URLSearchParams) => Response | Promise<Response>;
+} = { asked: [], respond: () => Response.error() };
+
+export const results = (titles: string[], total = titles.length): Response =>
+  Response.json({
+    items: titles.map((title, index) => summary(index + 1, title)),
+    total,
+    page: 1,
+    perPage: 20,
+    facets: { kind: { subsidy: 18 } },
+    sources: [{ name: 'Jグランツ', updatedAt: '2026-11-25T06:00:00+09:00' }],
+  });
+
+/** The search screen at a path, not yet drawn. */
+export const open = (path = '/search') => {
+  const queryClient = createQueryClient(true);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/search',
+        element: (
+          <SearchScreen title="補助金・助成金を探す" workspaceId={7} renderAction={undefined} />
+        ),
+      },
+      { path: '/search/:id', element: <h1>詳細</h1> },
+    ],
+    { initialEntries: [path] },
+  );
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  const address = (): string =>
+    decodeURIComponent(`${router.state.location.pathname}${router.state.location.search}`);
+  return { user: userEvent.setup(), queryClient, router, show, address };
+};
+
+/** The search screen with its first results. */
+export const opened = async (path?: string) => {
+  const app = open(path);
+  app.show();
+  await screen.findByRole('row', { name: /ものづくり補助金/ });
+  return app;
+};
+
+/** A server with one result, and a workspace to ask it from. */
+export const prepareSearch = (): void => {
+  server.asked = [];
+  server.respond = () => results(['ものづくり補助金'], 128);
+  useSessionStore.setState({
+    accessToken: 'a',
+    refreshToken: 'r',
+    workspaces: [
+      {
+        workspaceId: 7,
+        name: '青葉製作所',
+        logoImage: null,
+        logoImageUrl: null,
+        role: 'owner',
+        plan: 'subsidy_grant',
+      },
+    ],
+    selectedWorkspaceId: 7,
+  });
+  setCommonData({
+    areas: [...AREAS],
+    businessCategories: [...BUSINESS_CATEGORIES],
+    plans: [],
+    tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
+  });
+  configureApi({
+    baseUrl: 'https://api.example',
+    fetch: async (input, init) => {
+      const { searchParams } = new URL(new Request(input, init).url);
+      server.asked.push(searchParams);
+      return server.respond(searchParams);
+    },
+    onSessionEnded: () => {},
+  });
+};
