@@ -16,20 +16,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A group's name lists every page that shares it; the address need not.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          // Left to itself, each module that two pages share becomes a request of its own.
+          // What every visit needs comes in few requests. The rest is left to itself: small chunks that
+          // pages share, merged by size, imported each other in a circle and failed at random.
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'login', test: /src\/features\/auth\/pages\/login/, priority: 1 },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
           ],
         },
       },

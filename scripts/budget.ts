@@ -79,6 +79,28 @@ function checkContents(outDir: string): void {
   }
 }
 
+/** Chunks that import each other find values missing, depending on which page came first. */
+function checkCircles(outDir: string): void {
+  const assets = join(root, outDir, 'assets');
+  const importsOf = (file: string): string[] =>
+    Array.from(
+      readFileSync(join(assets, file), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g),
+      ([, imported = '']) => imported,
+    );
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      faults.push(
+        `${outDir}: ${[...path.slice(path.indexOf(file)), file].join(' → ')} is a circle`,
+      );
+    } else if (!done.has(file)) {
+      for (const imported of importsOf(file)) follow(imported, [...path, file]);
+      done.add(file);
+    }
+  };
+  for (const file of globSync('*.js', { cwd: assets })) follow(file, []);
+}
+
 function checkBuild(outDir: string): void {
   for (const map of globSync('**/*.map', { cwd: join(root, outDir) })) {
     faults.push(`${outDir}/${map} is a source map`);
@@ -100,7 +122,10 @@ function checkBuild(outDir: string): void {
   }
 }
 
-for (const { outDir } of Object.values(builds)) checkBuild(outDir);
+for (const { outDir } of Object.values(builds)) {
+  checkBuild(outDir);
+  checkCircles(outDir);
+}
 checkContents(builds.withApi.outDir);
 // The preview reads its configuration from the environment, like the build before it.
 Object.assign(process.env, builds.withApi.env);

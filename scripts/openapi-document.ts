@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { authEndpoints } from '~/contract/auth';
+import { sessionEndpoints } from '~/contract/session';
 import type { Endpoint } from '~/contract/endpoint';
 import { favorite, favoriteEndpoints } from '~/contract/favorites';
 import { member, memberEndpoints } from '~/contract/members';
@@ -14,7 +15,7 @@ type Json = z.core.JSONSchema.BaseSchema;
 type Operation = Record<string, unknown>;
 
 const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
-  ['認証', authEndpoints],
+  ['認証', { ...sessionEndpoints, ...authEndpoints }],
   ['ワークスペース', workspaceEndpoints],
   ['メンバー', memberEndpoints],
   ['お支払い', paymentEndpoints],

@@ -41,7 +41,8 @@ const toFault = (error: unknown): Fault => {
 
 /** The generic error page of spec §2: status code, status message, description. */
 export const ErrorPage = () => {
-  const { status, description, detail, isUnknownPath } = toFault(useRouteError());
+  const error = useRouteError();
+  const { status, description, detail, isUnknownPath } = toFault(error);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
@@ -51,6 +52,10 @@ export const ErrorPage = () => {
     clearSelection();
     void navigate('/workspaces', { replace: true });
   };
+  useEffect(() => {
+    // The page gives no details away; whoever has the console open needs them.
+    if (!(error instanceof ApiError)) console.error(error);
+  }, [error]);
   useEffect(() => {
     leavePage();
     heading.current?.focus();

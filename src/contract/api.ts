@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth';
+import { sessionEndpoints } from './session';
 import { favoriteEndpoints } from './favorites';
 import { memberEndpoints } from './members';
 import { paymentEndpoints } from './payment';
@@ -12,6 +13,7 @@ import { workspaceEndpoints } from './workspaces';
  */
 export const api = {
   ...authEndpoints,
+  ...sessionEndpoints,
   ...workspaceEndpoints,
   ...memberEndpoints,
   ...paymentEndpoints,

@@ -1,27 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
-import { id, instant } from './values';
-import { workspace } from './workspace';
+import { id } from './values';
 
-/**
- * Tokens are read leniently: an answer without them is the specification's own error 500
- * (spec §5), raised by whoever logs in, not a fault in the answer's shape.
- */
-const loginAnswer = z.object({
-  accessToken: z.nullish(z.string()),
-  refreshToken: z.nullish(z.string()),
-  userName: z.nullish(z.string()),
-  accessibleWorkspaces: z.nullish(z.array(workspace)),
-  sessionExpiresAt: z.nullish(instant),
-});
-
-const refreshAnswer = z.object({
-  accessToken: z.string().check(z.minLength(1)),
-  refreshToken: z.nullish(z.string()),
-  sessionExpiresAt: z.nullish(instant),
-});
-
-/** Sign-up, log-in, passwords, renewal (spec §7, "Auth"). */
+/** Sign-up, confirmation, passwords, change of address (spec §7, "Auth"). */
 export const authEndpoints = defineEndpoints({
   signup: {
     method: 'POST',
@@ -29,14 +10,6 @@ export const authEndpoints = defineEndpoints({
     auth: 'none',
     summary: '新規登録',
     body: z.object({ email: z.string(), password: z.string() }),
-  },
-  login: {
-    method: 'POST',
-    path: '/v1/auth/login',
-    auth: 'none',
-    summary: 'ログイン',
-    body: z.object({ email: z.string(), password: z.string() }),
-    answer: loginAnswer,
   },
   confirmEmail: {
     method: 'POST',
@@ -72,13 +45,5 @@ export const authEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: 'パスワードの変更',
     body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
-  },
-  refreshToken: {
-    method: 'POST',
-    path: '/v1/auth/refresh-token',
-    auth: 'bearer',
-    summary: 'アクセストークンの更新',
-    body: z.object({ refreshToken: z.string() }),
-    answer: refreshAnswer,
   },
 });

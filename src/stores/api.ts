@@ -1,4 +1,4 @@
-import { authEndpoints } from '~/contract/auth';
+import { sessionEndpoints } from '~/contract/session';
 import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
 import { ApiError } from '~/lib/http/api-error';
 import {
@@ -79,6 +79,6 @@ export const callOrThrow = async <E extends Endpoint>(
 /** Renews the access token; the guard does on each navigation, the client on a 401. */
 export const renewSession = createRenewal({
   send: async (refreshToken) =>
-    call(authEndpoints.refreshToken, { body: { refreshToken } }, { renews: false }),
+    call(sessionEndpoints.refreshToken, { body: { refreshToken } }, { renews: false }),
   onRefused: () => leave('expired'),
 });

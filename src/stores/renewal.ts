@@ -1,11 +1,11 @@
-import type { authEndpoints } from '~/contract/auth';
+import type { sessionEndpoints } from '~/contract/session';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { Result } from '~/lib/http/client';
 import { readSession, renewTokens } from './session';
 
 export type RenewalOutcome = 'renewed' | 'refused' | 'failed';
 
-type Answer = AnswerOf<(typeof authEndpoints)['refreshToken']>;
+type Answer = AnswerOf<(typeof sessionEndpoints)['refreshToken']>;
 
 /** Product.md §5: these say that the refresh token is no good; anything else is a passing fault. */
 const REFUSALS = new Set([400, 401, 403]);

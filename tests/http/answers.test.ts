@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authEndpoints } from '~/contract/auth';
+import { sessionEndpoints } from '~/contract/session';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
@@ -135,7 +135,9 @@ describe('a list with damaged rows', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy' }, workspace];
     server.answers(inTurn({ json: { accessToken: 'a', refreshToken: 'r', accessibleWorkspaces } }));
-    const answer = await callOrThrow(authEndpoints.login, { body: { email: 'a', password: 'b' } });
+    const answer = await callOrThrow(sessionEndpoints.login, {
+      body: { email: 'a', password: 'b' },
+    });
     expect(answer.accessibleWorkspaces?.map(({ plan }) => plan)).toEqual(['free']);
     expect(warn).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authEndpoints } from '~/contract/auth';
+import { sessionEndpoints } from '~/contract/session';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
@@ -25,7 +25,7 @@ describe('a server that does not answer', () => {
     server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
     const results = await Promise.all([
       call(workspaceEndpoints.listWorkspaces, {}),
-      call(authEndpoints.login, credentials),
+      call(sessionEndpoints.login, credentials),
       call(referenceEndpoints.listAreas, {}),
     ]);
     for (const { error } of results) {
@@ -49,7 +49,7 @@ describe('a server that does not answer', () => {
     ['it does not speak TLS', null],
   ])('is unreachable where %s, in words without technical terms', async (_, address) => {
     connectTo(address ?? server.url.replace('http:', 'https:'));
-    const { data, error } = await call(authEndpoints.login, credentials);
+    const { data, error } = await call(sessionEndpoints.login, credentials);
     expect(data).toBeNull();
     expect(error).toMatchObject({
       statusCode: 503,

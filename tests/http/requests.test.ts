@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '~/contract/auth';
+import { sessionEndpoints } from '~/contract/session';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { referenceEndpoints } from '~/contract/reference';
 import { subsidyEndpoints } from '~/contract/subsidies';
@@ -96,7 +97,7 @@ describe('the Authorization header', () => {
   it.each([
     ['GET /v1/plans', referenceEndpoints.listPlans, {}],
     ['GET /v1/areas', referenceEndpoints.listAreas, {}],
-    ['POST /v1/auth/login', authEndpoints.login, { body: credentials }],
+    ['POST /v1/auth/login', sessionEndpoints.login, { body: credentials }],
     ['POST /v1/auth/signup', authEndpoints.signup, { body: credentials }],
   ])('stays away from %s, even with a session and an override', async (_, endpoint, input) => {
     logInAs();

@@ -1,7 +1,6 @@
 import { redirect, replace } from 'react-router';
 import { showFlash } from '~/app/messages';
 import { routeAt } from '~/app/route-table';
-import { firstPageOf } from '~/domain/menu';
 import { safeReturnTo, withReturnTo } from '~/lib/return-to';
 import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
 import { wantedPath, type Guard } from './visit';
@@ -16,7 +15,7 @@ const standsAlone = (path: string | null): path is string => {
  * Second guard: who is not logged in sees public screens alone; who is has no use for log-in and
  * sign-up; a screen with the menu needs a selected workspace (product.md §5). It sends nothing.
  */
-export const authenticate: Guard = ({ route, url }) => {
+export const authenticate: Guard = async ({ route, url }) => {
   const session = readSession();
   if (!isLoggedIn(session)) {
     if (route.feature === 'public') return;
@@ -29,6 +28,8 @@ export const authenticate: Guard = ({ route, url }) => {
     if (workspace === null && !standsAlone(wanted)) {
       throw replace(withReturnTo('/workspaces', wanted));
     }
+    // Only who is logged in already needs the menu's order here.
+    const { firstPageOf } = await import('~/domain/menu');
     throw replace(wanted ?? firstPageOf(standingOf(session)));
   }
 

@@ -1,4 +1,5 @@
 import type { authEndpoints } from '~/contract/auth';
+import type { sessionEndpoints } from '~/contract/session';
 import { passwordProblem } from '~/domain/form-rules';
 import { normaliseAscii } from '~/domain/japanese-text';
 import { addressOf, emailProblem } from '~/embedded-api/addresses';
@@ -26,7 +27,7 @@ const sendConfirmation = async (context: Context, email: string, userId: number)
   await post(context, email, confirmationLetter(code));
 };
 
-export const authHandlers: HandlersOf<typeof authEndpoints> = {
+export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpoints> = {
   signup: async ({ context, body }) => {
     const { database } = context;
     demandValid({ email: emailProblem(body.email), password: passwordProblem(body.password) });

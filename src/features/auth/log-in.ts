@@ -1,4 +1,4 @@
-import { authEndpoints } from '~/contract/auth';
+import { sessionEndpoints } from '~/contract/session';
 import { normaliseEmail } from '~/domain/form-rules';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
@@ -10,7 +10,7 @@ import { startSession } from '~/stores/session';
  */
 export const logIn = async (email: string, password: string): Promise<void> => {
   const address = normaliseEmail(email);
-  const answer = await callOrThrow(authEndpoints.login, { body: { email: address, password } });
+  const answer = await callOrThrow(sessionEndpoints.login, { body: { email: address, password } });
   if (!answer.accessToken || !answer.refreshToken) {
     throw new ApiError(500, 'トークンが取得できませんでした');
   }
