@@ -6,9 +6,7 @@ const ORIGIN = 'https://app.invalid';
  * origin after parsing and carries no `b` (trust.md, S8).
  */
 export const safeReturnTo = (value: string | null): string | null => {
-  // oxlint-disable-next-line no-control-regex
-  if (value === null || !/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\u007f\\]/.test(value))
-    return null;
+  if (value === null || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
   if (!URL.canParse(value, ORIGIN)) return null;
   const url = new URL(value, ORIGIN);
   if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return null;
