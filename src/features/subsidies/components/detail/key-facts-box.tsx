@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { deadlineOf } from '~/domain/deadline';
 import { endParts, formatDate, formatDateTime } from '~/domain/dates';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
+import { DeadlineBadge } from '~/ui/badge';
 import { FitVerdict } from '~/ui/fit-mark';
 import { KeyFacts } from '~/ui/key-facts';
 import { LargeAmount } from './amount';
@@ -21,9 +23,11 @@ const LONG_RATE = 40;
 /** What decides at a glance: until when, how much, does it fit us, for whom. */
 export const KeyFactsBox = ({
   subsidy,
+  now,
   actions,
 }: {
   subsidy: SubsidyDetail;
+  now: Date;
   actions: ReactNode;
 }) => {
   const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
@@ -32,7 +36,7 @@ export const KeyFactsBox = ({
     <section aria-label="主な条件" className="paper">
       <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
         <Lead term="締切" wide>
-          <Deadline subsidy={subsidy} />
+          <Deadline subsidy={subsidy} now={now} />
         </Lead>
         <Lead term="上限額">
           <LargeAmount amount={maxAmount} />
@@ -102,14 +106,23 @@ const Lead = ({
   </div>
 );
 
-/** The days that are left stand in the heading, right above or beside it. */
-const Deadline = ({ subsidy: { acceptanceStart, acceptanceEnd } }: { subsidy: SubsidyDetail }) => {
+const Deadline = ({
+  subsidy: { acceptanceStart, acceptanceEnd },
+  now,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+}) => {
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
   return (
     <>
       {acceptanceEnd === null ? (
         <span className="text-lg font-bold">通年（締切の定めなし）</span>
       ) : (
-        <EndOfPeriod end={acceptanceEnd} />
+        <>
+          <EndOfPeriod end={acceptanceEnd} />
+          <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+        </>
       )}
       {acceptanceStart !== null && (
         <span className="num w-full text-sm text-ink-2">

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { deadlineOf } from '~/domain/deadline';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { PageHeader } from '~/ui/page-header';
@@ -16,12 +15,10 @@ import { subsidyNumber } from './subsidy-words';
 export const SubsidyHeading = ({
   subsidy,
   title,
-  now,
 }: {
   subsidy: SubsidyDetail | undefined;
   /** What the heading says where there is no subsidy; null while it is awaited. */
   title: string | null;
-  now: Date;
 }) => (
   <PageHeader
     dataTitle={subsidy !== undefined}
@@ -30,7 +27,7 @@ export const SubsidyHeading = ({
       subsidy === undefined ? (
         title === null && <Skeleton className="h-6 w-56" />
       ) : (
-        <Badges subsidy={subsidy} now={now} />
+        <Badges subsidy={subsidy} />
       )
     }
     title={subsidy?.title ?? title ?? <AwaitedTitle />}
@@ -52,9 +49,8 @@ const BackToSearch = () => {
   return <BackLink to={searchToReturnTo(state)}>検索結果に戻る</BackLink>;
 };
 
-const Badges = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => {
-  const { kind, status, acceptanceEnd, round } = subsidy;
-  const { tone, label } = deadlineOf(acceptanceEnd, now);
+/** The days that are left stand with the deadline, in the facts that stay in view. */
+const Badges = ({ subsidy: { kind, status, round } }: { subsidy: SubsidyDetail }) => {
   return (
     <>
       <Tag>{subsidyKindName(kind)}</Tag>
@@ -64,11 +60,6 @@ const Badges = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => {
         </DeadlineBadge>
       ) : (
         <Tag tone={status === 'open' ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
-      )}
-      {tone !== 'closed' && status !== 'closed' && (
-        <DeadlineBadge tone={tone} onDesk>
-          {label}
-        </DeadlineBadge>
       )}
       {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
     </>

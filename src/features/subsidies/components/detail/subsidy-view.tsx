@@ -48,7 +48,7 @@ export const SubsidyView = ({
   return (
     <div className="max-md:pb-28 print:pb-0">
       <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
-      <SubsidyHeading subsidy={data} title={heading} now={now} />
+      <SubsidyHeading subsidy={data} title={heading} />
       {problem && (
         <DetailProblem
           error={error}
@@ -92,6 +92,7 @@ const Facts = ({
       <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
         <KeyFactsBox
           subsidy={subsidy}
+          now={now}
           actions={<SubsidyActions subsidy={subsidy} favorite={favorite} linkState={linkState} />}
         />
       </div>
