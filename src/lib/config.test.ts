@@ -36,6 +36,7 @@ describe('the configuration', () => {
     'http://127.0.0.1.example.com',
     'http://10.0.0.1',
     'http://0.0.0.0',
+    '  ',
     '//api.example.com',
     'api.example.com',
     '/api',
@@ -60,6 +61,7 @@ describe('the configuration', () => {
   });
 
   it.each([
+    '  ',
     'sk_test_51H',
     'rk_live_51H',
     'pk_',

@@ -1,79 +1,22 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import SubsidyPage from '~/app/pages/subsidy';
-import type { SubsidyDetail } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
-import type { Plan } from '~/domain/plans';
-import { roleIdOf, type Role } from '~/domain/roles';
-import SubsidyPdfPage from '~/features/subsidies/pages/subsidy-pdf';
-import { createQueryClient } from '~/lib/query-client';
+import { roleIdOf } from '~/domain/roles';
 import { setMembers } from '~/stores/members';
-import { selectWorkspace } from '~/stores/session';
-import { setProfile } from '~/stores/workspace-profile';
-import { connectTo, forgetEverything, logInAs } from './support/app-session';
-import { workspaceOn } from './support/recording-api';
-import { sampleProfile, sampleSubsidy } from './support/sample-subsidy';
+import { sampleProfile } from './support/sample-subsidy';
+import {
+  answering,
+  open,
+  prepareSubsidy,
+  refusal,
+  shown,
+  standAs,
+  title,
+} from './support/open-subsidy';
 
-const API = 'https://api.example';
 const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 
-const refusal = (statusCode: number, message: string) => () =>
-  Response.json({ statusCode, message }, { status: statusCode });
-
-/** Opens a path on an API that answers each call of the subsidy with the next of `answers`. */
-const open = (path: string, answers: readonly (() => Response)[], from: string | null = null) => {
-  const asked: string[] = [];
-  let turn = 0;
-  connectTo(API, async (input, init) => {
-    const { pathname, search } = new URL(new Request(input, init).url);
-    asked.push(`${pathname}${search}`);
-    const answer = answers[Math.min(turn, answers.length - 1)];
-    turn += 1;
-    if (answer === undefined) throw new Error('no answer');
-    return answer();
-  });
-  const router = createMemoryRouter(
-    [
-      { path: '/search/:id', Component: SubsidyPage },
-      { path: '/search/:id/pdf', Component: SubsidyPdfPage },
-      { path: '*', element: <p>ほかの画面</p> },
-    ],
-    { initialEntries: [from === null ? path : { pathname: path, state: { from } }] },
-  );
-  render(
-    <QueryClientProvider client={createQueryClient(true)}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { asked, router, user: userEvent.setup() };
-};
-
-const answering = (change: Partial<SubsidyDetail> = {}) => [
-  () => Response.json({ ...sampleSubsidy, ...change }),
-];
-
-const standAs = (
-  role: Role,
-  profile: WorkspaceProfile | null = sampleProfile,
-  plan: Plan = 'subsidy_grant_plus',
-) => {
-  const workspace = { ...workspaceOn(plan), role };
-  logInAs([workspace]);
-  selectWorkspace(workspace.workspaceId);
-  setProfile(workspace.workspaceId, profile);
-};
-
-const title = sampleSubsidy.title;
-const shown = () => screen.findByRole('heading', { level: 1, name: title });
-
-beforeEach(() => {
-  vi.setSystemTime(new Date('2026-11-25T09:00:00+09:00'));
-  forgetEverything();
-});
+beforeEach(prepareSubsidy);
 
 describe('the detail of a subsidy', () => {
   it('asks for the workspace and names the page after the subsidy', async () => {
@@ -283,91 +226,5 @@ describe('the detail of a subsidy', () => {
     expect(within(alert).getByText('問題が発生しました。')).toBeDefined();
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await shown();
-  });
-});
-
-describe('the sheet to print', () => {
-  it('needs no session, and then has no way into the app', async () => {
-    const { asked } = open('/search/9731/pdf', answering({ match: null }));
-    await shown();
-    expect(asked).toEqual(['/v1/subsidies/9731']);
-    expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).toBeNull();
-    expect(screen.queryByRole('heading', { name: '自社との適合' })).toBeNull();
-    expect(document.title).toBe(`${title}｜補助金デスク`);
-  });
-
-  it('shows the public fields to a plan or role that may not see the detail', async () => {
-    standAs('owner');
-    const { asked } = open('/search/9731/pdf', [
-      refusal(403, '現在のプランでは助成金を利用できません'),
-      ...answering({ match: null }),
-    ]);
-    await shown();
-    expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
-    expect(screen.queryByText('現在のプランでは助成金を利用できません')).toBeNull();
-    expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeDefined();
-  });
-
-  it('prints on demand', async () => {
-    const print = vi.fn<() => void>();
-    vi.stubGlobal('print', print);
-    const { user } = open('/search/9731/pdf', answering());
-    await shown();
-    await user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('holds all that paper cannot unfold or follow: every area, addresses, source and the moment', async () => {
-    standAs('owner');
-    open('/search/9731/pdf', answering());
-    await shown();
-    const sheet = screen.getByRole('article').textContent;
-    expect(sheet).toContain('東京都、神奈川県、埼玉県');
-    expect(sheet).toContain('1,500万円');
-    expect(sheet).toContain('2026/12/24(木) 17:00（あと29日）');
-    expect(sheet).toContain('https://www.example.jp/koubo');
-    expect(sheet).toContain('公募要領.pdf（公募要領・1.8MB）');
-    expect(sheet).toContain('交付決定前の契約・発注・支払いは補助の対象になりません');
-    expect(sheet).toContain('従業員数 要確認');
-    expect(sheet).toContain(`${window.location.origin}/search/9731/pdf`);
-    expect(sheet).toContain('2026/11/25(水) 09:00 出力');
-  });
-
-  it('prints the address of the official page once where the detail names it', async () => {
-    const url = 'https://www.example.jp/koubo';
-    standAs('owner');
-    open(
-      '/search/9731/pdf',
-      answering({ officialUrl: url, detailHtml: `<h2>公式ページ</h2><p>${url}</p>` }),
-    );
-    await shown();
-    expect(screen.getByRole('article').textContent.split(url)).toHaveLength(2);
-  });
-
-  it('leaves no cell of the key facts empty', async () => {
-    standAs('owner');
-    open(
-      '/search/9731/pdf',
-      answering({ rate: '中小企業1/2、小規模企業と再生事業者2/3（上限あり）' }),
-    );
-    await shown();
-    const row = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement;
-    expect(row('補助率')?.className).toContain('col-span-full');
-    expect(row('締切')?.className).not.toContain('col-span-full');
-  });
-
-  it('leads back to the detail for who is logged in', async () => {
-    standAs('owner');
-    const { router, user } = open('/search/9731/pdf', answering(), '/search?page=2');
-    await shown();
-    await user.click(screen.getByRole('link', { name: '補助金の詳細に戻る' }));
-    expect(router.state.location.pathname).toBe('/search/9731');
-    expect(router.state.location.state).toEqual({ from: '/search?page=2' });
-  });
-
-  it('says so where there is no such subsidy', async () => {
-    open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません')]);
-    await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
-    expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/');
   });
 });

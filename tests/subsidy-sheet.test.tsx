@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answering,
+  open,
+  prepareSubsidy,
+  refusal,
+  shown,
+  standAs,
+  title,
+} from './support/open-subsidy';
+
+beforeEach(prepareSubsidy);
+
+describe('the sheet to print', () => {
+  it('needs no session, and then has no way into the app', async () => {
+    const { asked } = open('/search/9731/pdf', answering({ match: null }));
+    await shown();
+    expect(asked).toEqual(['/v1/subsidies/9731']);
+    expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '自社との適合' })).toBeNull();
+    expect(document.title).toBe(`${title}｜補助金デスク`);
+  });
+
+  it('shows the public fields to a plan or role that may not see the detail', async () => {
+    standAs('owner');
+    const { asked } = open('/search/9731/pdf', [
+      refusal(403, '現在のプランでは助成金を利用できません'),
+      ...answering({ match: null }),
+    ]);
+    await shown();
+    expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
+    expect(screen.queryByText('現在のプランでは助成金を利用できません')).toBeNull();
+    expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeDefined();
+  });
+
+  it('prints on demand', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { user } = open('/search/9731/pdf', answering());
+    await shown();
+    await user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('holds all that paper cannot unfold or follow: every area, addresses, source and the moment', async () => {
+    standAs('owner');
+    open('/search/9731/pdf', answering());
+    await shown();
+    const sheet = screen.getByRole('article').textContent;
+    expect(sheet).toContain('東京都、神奈川県、埼玉県');
+    expect(sheet).toContain('1,500万円');
+    expect(sheet).toContain('2026/12/24(木) 17:00（あと29日）');
+    expect(sheet).toContain('https://www.example.jp/koubo');
+    expect(sheet).toContain('公募要領.pdf（公募要領・1.8MB）');
+    expect(sheet).toContain('交付決定前の契約・発注・支払いは補助の対象になりません');
+    expect(sheet).toContain('従業員数 要確認');
+    expect(sheet).toContain(`${window.location.origin}/search/9731/pdf`);
+    expect(sheet).toContain('2026/11/25(水) 09:00 出力');
+  });
+
+  it('prints the address of the official page once where the detail names it', async () => {
+    const url = 'https://www.example.jp/koubo';
+    standAs('owner');
+    open(
+      '/search/9731/pdf',
+      answering({ officialUrl: url, detailHtml: `<h2>公式ページ</h2><p>${url}</p>` }),
+    );
+    await shown();
+    expect(screen.getByRole('article').textContent.split(url)).toHaveLength(2);
+  });
+
+  it('leaves no cell of the key facts empty', async () => {
+    standAs('owner');
+    open(
+      '/search/9731/pdf',
+      answering({ rate: '中小企業1/2、小規模企業と再生事業者2/3（上限あり）' }),
+    );
+    await shown();
+    const row = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement;
+    expect(row('補助率')?.className).toContain('col-span-full');
+    expect(row('締切')?.className).not.toContain('col-span-full');
+  });
+
+  it('leads back to the detail for who is logged in', async () => {
+    standAs('owner');
+    const { router, user } = open('/search/9731/pdf', answering(), '/search?page=2');
+    await shown();
+    await user.click(screen.getByRole('link', { name: '補助金の詳細に戻る' }));
+    expect(router.state.location.pathname).toBe('/search/9731');
+    expect(router.state.location.state).toEqual({ from: '/search?page=2' });
+  });
+
+  it('says so where there is no such subsidy', async () => {
+    open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません')]);
+    await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
+    expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { Plan } from '~/domain/plans';
+import { type Role } from '~/domain/roles';
+import { createQueryClient } from '~/lib/query-client';
+import { selectWorkspace } from '~/stores/session';
+import { setProfile } from '~/stores/workspace-profile';
+import { connectTo, forgetEverything, logInAs } from './app-session';
+import { workspaceOn } from './recording-api';
+import { sampleProfile, sampleSubsidy } from './sample-subsidy';
+import SubsidyPage from '~/app/pages/subsidy';
+import SubsidyPdfPage from '~/features/subsidies/pages/subsidy-pdf';
+
+const API = 'https://api.example';
+
+export const refusal = (statusCode: number, message: string) => () =>
+  Response.json({ statusCode, message }, { status: statusCode });
+
+/** Opens a path on an API that answers each call of the subsidy with the next of `answers`. */
+export const open = (
+  path: string,
+  answers: readonly (() => Response)[],
+  from: string | null = null,
+) => {
+  const asked: string[] = [];
+  let turn = 0;
+  connectTo(API, async (input, init) => {
+    const { pathname, search } = new URL(new Request(input, init).url);
+    asked.push(`${pathname}${search}`);
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    turn += 1;
+    if (answer === undefined) throw new Error('no answer');
+    return answer();
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/search/:id', Component: SubsidyPage },
+      { path: '/search/:id/pdf', Component: SubsidyPdfPage },
+      { path: '*', element: <p>ほかの画面</p> },
+    ],
+    { initialEntries: [from === null ? path : { pathname: path, state: { from } }] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(true)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { asked, router, user: userEvent.setup() };
+};
+
+export const answering = (change: Partial<SubsidyDetail> = {}) => [
+  () => Response.json({ ...sampleSubsidy, ...change }),
+];
+
+export const standAs = (
+  role: Role,
+  profile: WorkspaceProfile | null = sampleProfile,
+  plan: Plan = 'subsidy_grant_plus',
+) => {
+  const workspace = { ...workspaceOn(plan), role };
+  logInAs([workspace]);
+  selectWorkspace(workspace.workspaceId);
+  setProfile(workspace.workspaceId, profile);
+};
+
+export const title = sampleSubsidy.title;
+export const shown = () => screen.findByRole('heading', { level: 1, name: title });
+
+/** Logged out, on the morning of a day that the samples are dated around. */
+export const prepareSubsidy = (): void => {
+  vi.setSystemTime(new Date('2026-11-25T09:00:00+09:00'));
+  forgetEverything();
+};
