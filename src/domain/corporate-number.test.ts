@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCorporateNumber } from '~/domain/corporate-number';
+import {
+  corporateNumberProblem,
+  isCorporateNumber,
+  tidyCorporateNumber,
+} from '~/domain/corporate-number';
 
 const VALID = ['7000012050002', '4011001098993', '7123456789012', '2120901007402', '7010705000725'];
 
@@ -33,5 +37,30 @@ describe('a 法人番号', () => {
         },
       ),
     );
+  });
+});
+
+describe('a 法人番号 as it is typed', () => {
+  it.each([
+    ['７００００１２０５０００２', '7000012050002'],
+    ['7-0000-1205-0002', '7000012050002'],
+    ['7 0000 1205 0002', '7000012050002'],
+    ['７ー００００ー１２０５ー０００２', '7000012050002'],
+    ['T7000012050002', '7000012050002'],
+    ['ｔ－７００００１２０５０００２', '7000012050002'],
+  ])('%s is stored as %s', (typed, number) => {
+    expect(tidyCorporateNumber(typed)).toBe(number);
+    expect(corporateNumberProblem(number)).toBeNull();
+  });
+
+  it.each([
+    ['700001205000', '12桁しか入力されていません'],
+    ['70000120500021', '14桁入力されています'],
+    ['7000012050003', '打ち間違いがないか'],
+    ['T7000012050003', '個人事業主の登録番号は法人番号ではない'],
+    ['会社法人等番号', '数字以外の文字があります'],
+    ['T', '数字以外の文字があります'],
+  ])('%s is none, and the words say why', (typed, words) => {
+    expect(corporateNumberProblem(tidyCorporateNumber(typed))).toContain(words);
   });
 });

@@ -26,6 +26,9 @@ export const formatDateTime = (instant: string | Date): string => {
   return `${dateText(clock)} ${timeText(clock)}`;
 };
 
+/** 「17:00」 in Japan. */
+export const formatTime = (instant: string | Date): string => timeText(jstClock(instant));
+
 /** The end of a period as Japanese offices write it: midnight is 24:00 of the day that ends. */
 export const endParts = (instant: string): { date: string; time: string } => {
   const clock = jstClock(instant);

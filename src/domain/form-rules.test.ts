@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isName, normaliseEmail, passwordProblem } from '~/domain/form-rules';
+import {
+  codeProblem,
+  isEmail,
+  isName,
+  normaliseCode,
+  normaliseEmail,
+  passwordProblem,
+} from '~/domain/form-rules';
 
 describe('an e-mail address', () => {
   it('is trimmed and turned half-width', () => {
@@ -26,7 +33,8 @@ describe('an e-mail address', () => {
     'a@example.com, b@example.com',
     'de mo@example.com',
     '山田@example.com',
-    `${'a'.repeat(250)}@example.com`,
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'example.'.repeat(32)}com`,
   ])('may not be %j', (email) => {
     expect(isEmail(email)).toBe(false);
   });
@@ -49,6 +57,27 @@ describe('a new password', () => {
     ['パスワードです123', '英字と数字'],
   ])('may not be %j', (password, message) => {
     expect(passwordProblem(password)).toContain(message);
+  });
+});
+
+describe('a confirmation code', () => {
+  it.each(['012345', '０１２３４５', ' 012 345 ', '012-345', '０１２ー３４５'])(
+    'may be typed as %j',
+    (typed) => {
+      expect(codeProblem(typed)).toBeNull();
+      expect(normaliseCode(typed)).toBe('012345');
+    },
+  );
+
+  it.each([
+    ['', '入力してください'],
+    ['　', '入力してください'],
+    ['12345', '6桁の数字'],
+    ['1234567', '6桁の数字'],
+    ['12345a', '6桁の数字'],
+    ['一二三四五六', '6桁の数字'],
+  ])('may not be %j', (typed, message) => {
+    expect(codeProblem(typed)).toContain(message);
   });
 });
 

@@ -1,7 +1,9 @@
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** As many bytes of a file's beginning as `judgeLogo` needs. */
-export const LOGO_HEAD_BYTES = 12;
+const HEAD_BYTES = 12;
+
+/** The media types of a logo, as a file field's `accept` takes them. */
+export const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
 
 interface Signature {
   type: string;
@@ -30,15 +32,17 @@ type LogoVerdict = { type: string; problem: null } | { type: null; problem: stri
 const refused = (problem: string): LogoVerdict => ({ type: null, problem });
 
 /**
- * Whether a file of that size (bytes) with that beginning may be a logo: PNG, JPEG or WebP of at
- * most 2 MB. Gives its media type, or the reason against it in words for its field.
+ * Whether a file may be a logo: PNG, JPEG or WebP of at most 2 MB, whatever its name says. Gives its
+ * media type, or the reason against it in words for its field.
  */
-export const judgeLogo = (size: number, head: Uint8Array): LogoVerdict => {
+export const judgeLogo = async (file: Blob): Promise<LogoVerdict> => {
+  const { size } = file;
   if (size === 0) return refused('ファイルが空です。別の画像を選んでください。');
   if (size > LARGEST_BYTES) {
     const megabytes = (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);
     return refused(`画像が大きすぎます（${megabytes}MB）。2MB以下の画像を選んでください。`);
   }
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const found = SIGNATURES.find(({ parts }) =>
     parts.every(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte)),
   );

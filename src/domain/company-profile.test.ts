@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { companyProblems, type CompanyFacts } from '~/domain/company-profile';
+
+const nothing: CompanyFacts = {
+  companyName: 'さくらば珈琲',
+  companyNameKana: null,
+  corporateNumber: null,
+  representativeName: null,
+  establishedOn: null,
+  phone: null,
+  websiteUrl: null,
+  postalCode: null,
+  areaId: null,
+  city: null,
+  addressLine: null,
+  businessCategoryIds: [],
+  employees: null,
+  capital: null,
+  annualSales: null,
+  fiscalMonth: null,
+  tagIds: [],
+};
+
+const everything: CompanyFacts = {
+  companyName: '髙'.repeat(100),
+  companyNameKana: 'サ'.repeat(200),
+  corporateNumber: '7000012050002',
+  representativeName: '𠮷'.repeat(100),
+  establishedOn: '2026-11-20',
+  phone: '0312345678',
+  websiteUrl: 'https://example.com/',
+  postalCode: '123-4567',
+  areaId: 57,
+  city: '市'.repeat(200),
+  addressLine: '町'.repeat(200),
+  businessCategoryIds: [1, 20],
+  employees: 0,
+  capital: 0,
+  annualSales: 100_000_000_000_000,
+  fiscalMonth: 12,
+  tagIds: [1, 15],
+};
+
+const TODAY = '2026-11-20';
+
+const problemsOf = (facts: Partial<CompanyFacts>) =>
+  Object.entries(companyProblems({ ...nothing, ...facts }, TODAY)).filter(
+    ([, words]) => words !== null,
+  );
+
+describe("a company's facts", () => {
+  it('may be missing, the name apart, and go to their limits', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf(everything)).toEqual([]);
+  });
+
+  it.each<[field: keyof CompanyFacts, value: CompanyFacts[keyof CompanyFacts], words: string]>([
+    ['companyName', '', '会社名を入力してください'],
+    ['companyName', '社'.repeat(101), '100文字を超えています（101文字）'],
+    ['companyNameKana', 'サ'.repeat(201), '200文字を超えています'],
+    ['companyNameKana', 'さくら', '「さ」は使えません'],
+    ['corporateNumber', '7000012050003', '検算が合いません'],
+    ['representativeName', '名'.repeat(101), '100文字を超えています'],
+    ['establishedOn', '2026-11-21', '今日より後の日付'],
+    ['establishedOn', '1867-12-31', '明治より前の日付'],
+    ['phone', '0312', '4桁になっています'],
+    ['websiteUrl', 'javascript:alert(1)', '「https://」から始まる'],
+    ['websiteUrl', `https://example.com/${'a'.repeat(200)}`, '200文字を超えています'],
+    ['postalCode', '1234567', '7桁の数字'],
+    ['areaId', 1, '都道府県を選択'],
+    ['areaId', 58, '都道府県を選択'],
+    ['city', '市'.repeat(201), '200文字を超えています'],
+    ['addressLine', '町'.repeat(201), '200文字を超えています'],
+    ['businessCategoryIds', [21], '業種を選び直して'],
+    ['employees', -1, '人数を数字で'],
+    ['employees', 10_000_000, '人数を数字で'],
+    ['capital', -1, '0円以上'],
+    ['capital', 100_000_000_000_001, '100兆円以内'],
+    ['annualSales', -1, '0円以上'],
+    ['fiscalMonth', 13, '1月から12月'],
+    ['tagIds', [999], '利用目的を選び直して'],
+  ])('refuse a wrong %s', (field, value, words) => {
+    expect(problemsOf({ [field]: value })).toEqual([[field, expect.stringContaining(words)]]);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { furiganaProblem, tidyFurigana } from '~/domain/furigana';
+
+describe('a reading', () => {
+  it.each([
+    ['さくらばこーひー', 'サクラバコーヒー'],
+    ['ｻｸﾗﾊﾞｺｰﾋｰ', 'サクラバコーヒー'],
+    ['サクラバコ-ヒ－', 'サクラバコーヒー'],
+    ['ｶﾌﾞｼｷｶﾞｲｼｬ　ﾊﾟｰﾗｰ･ｳﾞｪﾈﾁｱ', 'カブシキガイシャ　パーラー・ヴェネチア'],
+    ['  ゔぁいおりん ', 'ヴァイオリン'],
+    ['みすゞ', 'ミスヾ'],
+    ['か\u3099っこう', 'ガッコウ'],
+    ['霞が関ヶ原', '霞ガ関ヶ原'],
+    ['ＡＢＣ株式会社', 'ＡＢＣ株式会社'],
+  ])('%j becomes %s', (typed, reading) => {
+    expect(tidyFurigana(typed)).toBe(reading);
+  });
+
+  it.each(['サクラバ コーヒー', 'アオバダイ・ベーカリー', 'ヶヵヴヷ', ''])(
+    '%j may stand',
+    (reading) => {
+      expect(furiganaProblem(reading)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['カブシキ会社', '会'],
+    ['ABC', 'A'],
+    ['サクラバ。', '。'],
+    ['サクラ🌸', '🌸'],
+  ])('%s may not, and the words name %s', (reading, stranger) => {
+    expect(furiganaProblem(reading)).toContain(`「${stranger}」`);
+  });
+
+  it('written in hiragana is always one, and tidied once and for all', () => {
+    const hiragana = fc
+      .array(fc.integer({ min: 0x3041, max: 0x3096 }), { minLength: 1 })
+      .map((codes) => String.fromCharCode(...codes));
+    fc.assert(
+      fc.property(hiragana, (typed) => {
+        expect(furiganaProblem(tidyFurigana(typed))).toBeNull();
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = tidyFurigana(typed);
+        expect(tidyFurigana(once)).toBe(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/gu;
+const HIRAGANA_TO_KATAKANA = 0x60;
+const HALF_WIDTH = /[\uff65-\uff9f]+/gu;
+// On many keyboards a hyphen lies where the long vowel mark is meant.
+const DASHES_AFTER_KANA = /(?<=[\u30a1-\u30fa\u30fc])[-\uff0d\u2010-\u2015\u2212]+/gu;
+const NO_FURIGANA = /[^\u30a1-\u30fa\u30fb\u30fc\u30fd\u30fe\s]/u;
+
+/**
+ * A reading as it is stored: ひらがな turned カタカナ, half-width kana full-width, a dash after kana the
+ * long vowel mark, trimmed. Everything else stays as typed.
+ */
+export const tidyFurigana = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(HALF_WIDTH, (kana) => kana.normalize('NFKC'))
+    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + HIRAGANA_TO_KATAKANA))
+    .replace(DASHES_AFTER_KANA, (dashes) => 'ー'.repeat(dashes.length))
+    .trim();
+
+/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+export const furiganaProblem = (reading: string): string | null => {
+  const stranger = NO_FURIGANA.exec(reading)?.[0];
+  return stranger === undefined
+    ? null
+    : `フリガナに「${stranger}」は使えません。すべてカタカナで、読み方を入力してください。`;
+};

@@ -1,0 +1,29 @@
+const FULL_WIDTH_ASCII = /[\uff01-\uff5e]/gu;
+const FULL_TO_HALF_WIDTH = 0xfee0;
+const SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/iu;
+
+/**
+ * A web address as it is stored, with https:// before one that names no scheme. Only full-width
+ * letters and signs are turned half-width: an address may have Japanese words in it.
+ */
+export const tidyWebAddress = (text: string): string => {
+  const ascii = text
+    .replace(FULL_WIDTH_ASCII, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) - FULL_TO_HALF_WIDTH),
+    )
+    .trim();
+  return ascii === '' || SCHEME.test(ascii) ? ascii : `https://${ascii.replace(/^\/+/u, '')}`;
+};
+
+const isWebAddress = (address: string): boolean => {
+  if (/\s/u.test(address) || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isPublic = /[^.]\.[^.]/u.test(hostname) && username === '' && password === '';
+  return isPublic && ['http:', 'https:'].includes(protocol);
+};
+
+/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+export const webAddressProblem = (address: string): string | null =>
+  isWebAddress(address)
+    ? null
+    : 'ホームページのアドレスを読み取れませんでした。「https://」から始まるアドレスを入力してください。';
