@@ -7,6 +7,7 @@ import { member, memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
 import { area, businessCategory, plan, referenceEndpoints, tagGroup } from '~/contract/reference';
 import { subsidyDetail, subsidyEndpoints, subsidySummary } from '~/contract/subsidies';
+import { calendarDate, instant } from '~/contract/values';
 import { workspace } from '~/contract/workspace';
 import { workspaceEndpoints, workspaceProfile } from '~/contract/workspaces';
 import { PRODUCT_NAME } from '~/lib/product-name';
@@ -43,13 +44,14 @@ for (const [id, schema] of Object.entries(ENTITIES)) entities.add(schema, { id }
 
 const componentAddress = (id: string): string => `#/components/schemas/${id}`;
 
-/** Leaves out what says nothing: the bounds of all whole numbers, the pattern behind a format. */
+/** Leaves out what says nothing: the bounds of all whole numbers. Names the formats. */
 const plain: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   const isFile = zodSchema instanceof z.core.$ZodCustom;
+  if (zodSchema === instant) jsonSchema.format = 'date-time';
+  if (zodSchema === calendarDate) jsonSchema.format = 'date';
   if (isFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   // The parser drops what it does not know; it forbids nothing.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };

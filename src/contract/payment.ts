@@ -5,12 +5,17 @@ import { id, instant, nullable, workspaceQuery } from './values';
 
 const paymentPeriod = z.enum(['monthly', 'yearly']);
 
-/** `planSerialCode` absent or null: free (spec §3). */
+/**
+ * `planSerialCode` absent or null: free (spec §3). `role`: the asker's own, where the server says it;
+ * since this is asked on every navigation, a change of it is known at the next one. The specification
+ * does not name it, so anything is taken: what else a server means by it is no reason to stop.
+ */
 const subscription = z.object({
   planSerialCode: z._default(z.nullable(z.enum(PLANS)), null),
   paymentPeriod: nullable(paymentPeriod),
   nextPlanSerialCode: nullable(z.enum(PLANS)),
   currentPeriodEnd: nullable(instant),
+  role: z.optional(z.unknown()),
 });
 
 const paymentMethod = z.object({

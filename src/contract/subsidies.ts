@@ -119,7 +119,8 @@ export const subsidyFilters = z.object({
 });
 export type SubsidyFilters = z.output<typeof subsidyFilters>;
 
-const subsidyQuery = z.extend(subsidyFilters, {
+const subsidyQuery = z.object({
+  ...subsidyFilters.shape,
   workspaceId: queryId,
   clientId: z.optional(queryId),
   sort: z.optional(z.enum(SUBSIDY_SORTS)),
@@ -133,8 +134,9 @@ export type SubsidyQuery = z.output<typeof subsidyQuery>;
  * `{kind: {subsidy: 12}, areaIds: {"13": 4}, …}`; a name may be absent.
  * `sources` names where the results' data comes from and its date.
  */
-const subsidyPage = z.extend(paged(subsidySummary), {
-  facets: z._default(z.record(z.string(), z.record(z.string(), z.number())), {}),
+const subsidyPage = z.object({
+  ...paged(subsidySummary).shape,
+  facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
   sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;

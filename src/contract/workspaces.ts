@@ -55,7 +55,14 @@ export const workspaceEndpoints = defineEndpoints({
       file: z.optional(z.instanceof(Blob)),
       logoImageUrl: z.optional(z.string()),
     }),
-    answer: z.nullish(z.object({ logoImageUrl: nullable(z.string()) })),
+    // Spec §7 names no answer: whatever else comes back, the workspace is saved.
+    answer: z.union([
+      z.object({ logoImageUrl: nullable(z.string()) }),
+      z.pipe(
+        z.unknown(),
+        z.transform(() => null),
+      ),
+    ]),
   },
   deleteWorkspace: {
     method: 'DELETE',

@@ -20,19 +20,32 @@ export const issueCode = async (
   return code;
 };
 
+/** Whatever was sent to a user before; for a transaction over `codes`. */
+export const voidCodes = async ({ database }: Context, userId: number): Promise<void> => {
+  await database.codes.where({ userId }).delete();
+};
+
 const wrong = '確認コードが正しくありません';
 const exhausted = '確認コードの入力回数が上限に達しました。新しいコードを受け取ってください';
 const expired = '確認コードの有効期限が切れています。新しいコードを受け取ってください';
 
+/** A code for an address that its user has given up since proves nothing about that user. */
+const isOfFormerAddress = async (
+  { database }: Context,
+  { userId, email, purpose }: CodeRow & { userId: number },
+): Promise<boolean> =>
+  purpose !== 'emailChange' && (await database.users.get(userId))?.email !== email;
+
 /**
  * Takes a code back and does what it stands for, in one transaction over `users`; five wrong ones
- * void it. An address without a code is refused in the same words as a wrong code.
+ * void it, and a right one voids all others of its user. An address without a code is refused in the same words as a wrong code.
  */
 export const redeemCode = async (
-  { database, now }: Context,
+  context: Context,
   { email, purposes, code }: { email: string; purposes: readonly CodePurpose[]; code: string },
   apply: (row: CodeRow & { userId: number }) => Promise<unknown>,
 ): Promise<void> => {
+  const { database, now } = context;
   const problem = await database.transaction('rw', database.codes, database.users, async () => {
     const keys = purposes.map((purpose): [string, CodePurpose] => [email, purpose]);
     const rows = (await database.codes.bulkGet(keys)).filter((row) => row !== undefined);
@@ -42,9 +55,10 @@ export const redeemCode = async (
       return rows.some((row) => row.failures >= TRIES) ? exhausted : wrong;
     }
     if (hit.expiresAt <= now()) return expired;
-    if (hit.userId === null) return wrong;
-    await database.codes.delete([hit.email, hit.purpose]);
-    await apply({ ...hit, userId: hit.userId });
+    const { userId } = hit;
+    if (userId === null || (await isOfFormerAddress(context, { ...hit, userId }))) return wrong;
+    await voidCodes(context, userId);
+    await apply({ ...hit, userId });
     return null;
   });
   // Thrown out here: inside, it would undo the count of failures.

@@ -26,6 +26,8 @@ export type SessionRow = {
   accessToken: string;
   refreshToken: string;
   formers: { refreshToken: string; replacedAt: number }[];
+  /** Absent in sessions that were opened before it was kept. */
+  openedAt?: number;
   expiresAt: number;
 };
 

@@ -1,4 +1,4 @@
-import { judgeLogo, LOGO_HEAD_BYTES } from '~/domain/logo';
+import { judgeLogo } from '~/domain/logo';
 import { invalid } from '~/embedded-api/refusal';
 
 /** Longer side of a stored logo: it travels as a data: URL with every list of workspaces. */
@@ -32,8 +32,7 @@ const dataUrlOf = async (image: Blob): Promise<string> => {
 export const storeLogo = async (
   file: Blob,
 ): Promise<{ logoImage: string; logoImageUrl: string }> => {
-  const head = await file.slice(0, LOGO_HEAD_BYTES).arrayBuffer();
-  const { type, problem } = judgeLogo(file.size, new Uint8Array(head));
+  const { type, problem } = await judgeLogo(file);
   if (problem !== null) throw invalid({ file: problem });
   // Of the type that the bytes show: what a file says of itself is the sender's word.
   const image = await shrink(new Blob([await file.arrayBuffer()], { type }));

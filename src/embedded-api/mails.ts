@@ -19,16 +19,18 @@ const codeLetter = (
   subject: string,
   occasion: string,
   code: string,
+  link: string | null = null,
 ): Letter => ({
   kind,
   subject,
   body: [
     occasion,
     `確認コード：${code}`,
+    ...(link === null ? [] : ['画面を閉じてしまったときは、次のリンクから入力できます。']),
     '確認コードの有効期限は15分です。お心当たりのない場合は、このメールを破棄してください。',
   ].join('\n\n'),
   code,
-  link: null,
+  link,
 });
 
 export const confirmationLetter = (code: string): Letter =>
@@ -37,6 +39,7 @@ export const confirmationLetter = (code: string): Letter =>
     'メールアドレスの確認',
     'ご登録ありがとうございます。次の確認コードを画面に入力して、登録を完了してください。',
     code,
+    '/confirm-email',
   );
 
 export const passwordResetLetter = (code: string): Letter =>
@@ -45,6 +48,7 @@ export const passwordResetLetter = (code: string): Letter =>
     'パスワードの再設定',
     'パスワードの再設定を受け付けました。次の確認コードを画面に入力して、新しいパスワードを設定してください。',
     code,
+    '/forgot-password/change-password',
   );
 
 export const emailChangeLetter = (code: string): Letter =>
@@ -53,6 +57,8 @@ export const emailChangeLetter = (code: string): Letter =>
     '新しいメールアドレスの確認',
     'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
     code,
+    // /confirm-email alone would not know that it is about a change; 「確認コードをお持ちの方」 says so.
+    '/settings/account/change-email',
   );
 
 export const invitationLetter = (invitation: {

@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '~/domain/roles';
+import { isLastOwner, isWithinRank } from '~/domain/rank';
+import type { Role } from '~/domain/roles';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow } from '~/embedded-api/database';
 import { conflict, forbidden } from '~/embedded-api/refusal';
@@ -6,19 +7,16 @@ import type { Seat } from '~/embedded-api/seats';
 
 /**
  * Inside a transaction: refuses to take the owner's role from a workspace's last owner, by
- * change, removal or withdrawal. Open invitations count for nothing.
+ * change, removal or withdrawal.
  */
 export const demandAnotherOwner = async (
   { database }: Context,
-  { workspaceId, workspaceUserId, role }: MembershipRow,
+  membership: MembershipRow,
 ): Promise<void> => {
-  if (role !== 'owner') return;
-  const others = await database.memberships
-    .where({ workspaceId })
-    .filter((row) => row.role === 'owner' && row.userId !== null)
-    .filter((row) => row.workspaceUserId !== workspaceUserId)
-    .count();
-  if (others === 0) {
+  const { workspaceId } = membership;
+  const seatOfRow = (row: MembershipRow) => ({ ...row, isActive: row.userId !== null });
+  const seats = (await database.memberships.where({ workspaceId }).toArray()).map(seatOfRow);
+  if (isLastOwner(seatOfRow(membership), seats)) {
     throw conflict(
       '最後のオーナーは、権限の変更も削除もできません。先にほかのメンバーをオーナーにしてください',
     );
@@ -33,7 +31,7 @@ export const leaveWorkspace = async (
   const { memberships, invitations } = context.database;
   const { workspaceUserId } = membership;
   await context.database.transaction('rw', memberships, invitations, async () => {
-    if (membership.userId !== null) await demandAnotherOwner(context, membership);
+    await demandAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();
     await memberships.delete(workspaceUserId);
   });
@@ -41,8 +39,7 @@ export const leaveWorkspace = async (
 
 /** Nobody touches who stands above, nor hands out more than they have themselves. */
 export const demandRank = (seat: Seat, roles: readonly Role[]): void => {
-  const rank = ROLES.indexOf(seat.role);
-  if (roles.some((role) => ROLES.indexOf(role) < rank)) {
+  if (!roles.every((role) => isWithinRank(seat.role, role))) {
     throw forbidden('ご自身より上の権限を扱うことはできません');
   }
 };

@@ -34,7 +34,11 @@ export const seatOf = async (
     .where({ workspaceId })
     .filter((candidate) => candidate.userId === userId)
     .first();
-  if (!membership) throw forbidden('このワークスペースを利用する権限がありません');
+  if (!membership) {
+    throw forbidden(
+      'このワークスペースを利用する権限がありません。メンバーから削除された可能性があります。別のワークスペースを選ぶか、このワークスペースのオーナーに確認してください',
+    );
+  }
   return {
     workspace,
     membership,

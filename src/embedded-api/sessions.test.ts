@@ -131,12 +131,12 @@ describe('a session', () => {
     expect((await renew(test, renewed.refreshToken)).status).toBe(401);
   });
 
-  it('ends twelve hours after the log-in, however often it was renewed', async () => {
+  it('ends twelve hours after the log-in for who did not renew it towards its end', async () => {
     const test = startTestApi();
     const { refreshToken } = await test.logIn();
-    test.pass(12 * 60 * MINUTE - 1);
+    test.pass(11 * 60 * MINUTE);
     const { refreshToken: last, accessToken } = await renew(test, refreshToken);
-    test.pass(1);
+    test.pass(60 * MINUTE);
     expect(await workspaces(test, accessToken)).toBe(401);
     expect((await renew(test, last)).status).toBe(401);
   });
@@ -159,5 +159,46 @@ describe('a session', () => {
     expect(await workspaces(test, renewed.accessToken)).toBe(200);
     await test.api.endSessions();
     expect((await renew(test, renewed.refreshToken)).status).toBe(401);
+  });
+});
+
+describe('the end of a session', () => {
+  const endAfter = async (api: TestApi, refreshToken: string) => {
+    const { status, body } = await api.call('POST', '/v1/auth/refresh-token', {
+      json: { refreshToken },
+    });
+    return { status, ...(body as { refreshToken: string; sessionExpiresAt: string }) };
+  };
+
+  it('stays where it is while it is far', async () => {
+    const api = startTestApi();
+    const { refreshToken } = await api.logIn();
+    api.pass(11 * 60 * MINUTE);
+    const { sessionExpiresAt } = await endAfter(api, refreshToken);
+    expect(sessionExpiresAt).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  it('moves on for who renews in its last ten minutes, and not for who comes late', async () => {
+    const api = startTestApi();
+    const { refreshToken } = await api.logIn();
+    api.pass(11 * 60 * MINUTE + 55 * MINUTE);
+    const renewed = await endAfter(api, refreshToken);
+    expect(renewed.sessionExpiresAt).toBe('2026-11-20T23:55:00.000Z');
+    api.pass(12 * 60 * MINUTE);
+    expect((await endAfter(api, renewed.refreshToken)).status).toBe(401);
+  });
+
+  it('comes after seven days whatever happens', async () => {
+    const api = startTestApi();
+    let { refreshToken } = await api.logIn();
+    let last = '';
+    let { status } = { status: 200 };
+    while (status === 200) {
+      api.pass(11 * 60 * MINUTE + 55 * MINUTE);
+      const answer = await endAfter(api, refreshToken);
+      ({ status } = answer);
+      if (status === 200) ({ refreshToken, sessionExpiresAt: last } = answer);
+    }
+    expect(last).toBe('2026-11-27T00:00:00.000Z');
   });
 });

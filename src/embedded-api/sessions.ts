@@ -5,6 +5,11 @@ import { unauthorised } from '~/embedded-api/refusal';
 /** How long a replaced refresh token still answers the present pair: two tabs may renew at once. */
 const GRACE = 30_000;
 
+/** Whoever renews this shortly before the session's end is there, and goes on for another turn. */
+const EXTENDED_WITHIN = 10 * 60_000;
+/** No session outlives this, however busy its user. */
+const LONGEST = 7 * 24 * 60 * 60_000;
+
 export type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
 
 const secret = (): string =>
@@ -49,6 +54,7 @@ export const openSession = async (context: Context, userId: number): Promise<Tok
       userId,
       refreshToken: newRefreshToken(sessionId),
       formers: [],
+      openedAt: now(),
       expiresAt: now() + lifetimes.session,
     };
     const session = { ...opening, accessToken: await issueAccessToken(context, opening) };
@@ -71,6 +77,12 @@ export const endSessions = async (
     await database.sessions.bulkDelete(ended);
   });
 
+const extended = ({ lifetimes, now }: Context, session: SessionRow): number => {
+  const { expiresAt, openedAt = expiresAt - lifetimes.session } = session;
+  if (expiresAt - now() > EXTENDED_WITHIN) return expiresAt;
+  return Math.max(expiresAt, Math.min(now() + lifetimes.session, openedAt + LONGEST));
+};
+
 /**
  * A new pair for a refresh token. One replaced within the grace answers the present pair again;
  * one replaced earlier was copied by somebody, so its session ends (RFC 9700 §4.14.2).
@@ -83,12 +95,13 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
     database.accessTokens,
     async () => {
       const sessionId = sessionIdIn(refreshToken);
-      const session = await database.sessions.get(sessionId);
-      if (!session) return null;
+      const found = await database.sessions.get(sessionId);
+      if (!found) return null;
+      const session = { ...found, expiresAt: extended(context, found) };
       const formers = session.formers.filter(({ replacedAt }) => now() - replacedAt < GRACE);
       const isPresent = session.refreshToken === refreshToken;
       const isGraced = formers.some((former) => former.refreshToken === refreshToken);
-      if (session.expiresAt <= now() || (!isPresent && !isGraced)) {
+      if (found.expiresAt <= now() || (!isPresent && !isGraced)) {
         await database.accessTokens.where({ sessionId }).delete();
         await database.sessions.delete(sessionId);
         return null;

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import '~/embedded-api/test-realm';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { createEmbeddedApi, type EmbeddedApiOptions } from '~/embedded-api/embedded-api';
@@ -11,9 +12,12 @@ type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData
 
 const collection = createCollection(generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120));
 
-/** An API of a test's own, whose clock stands still until it is moved. */
-export const startTestApi = (options: EmbeddedApiOptions = {}) => {
-  let time = Date.parse('2026-11-20T09:00:00+09:00');
+/** An API of a test's own, whose clock stands still at `startAt` (ms since 1970) until it is moved. */
+export const startTestApi = ({
+  startAt = Date.parse('2026-11-20T09:00:00+09:00'),
+  ...options
+}: EmbeddedApiOptions & { startAt?: number } = {}) => {
+  let time = startAt;
   const api = createEmbeddedApi({
     databaseName: crypto.randomUUID(),
     now: () => new Date(time),

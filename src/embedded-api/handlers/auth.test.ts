@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
-
-const email = 'new@example.com';
-const password = 'Secret123';
-
-const signUp = ({ call }: TestApi, json: unknown = { email, password }) =>
-  call('POST', '/v1/auth/signup', { json });
-
-const confirm = ({ call }: TestApi, confirmationCode: string, address = email) =>
-  call('POST', '/v1/auth/confirm-email', { json: { email: address, confirmationCode } });
-
-const codeIn = async ({ lastMail }: TestApi): Promise<string> => (await lastMail())?.code ?? '';
-
-const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
-
-const wrongCode = { status: 422, body: { fields: { confirmationCode: expect.any(String) } } };
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { codeIn, confirm, email, otherThan, password, signUp } from '~/embedded-api/test-entrance';
 
 describe('signing up', () => {
   it('mails a code, which opens the account to log-in', async () => {
@@ -24,6 +10,7 @@ describe('signing up', () => {
       to: email,
       kind: 'confirmation',
       code: expect.stringMatching(/^\d{6}$/),
+      link: '/confirm-email',
     });
     expect((await confirm(test, await codeIn(test))).status).toBe(204);
     const { status, body } = await test.call('POST', '/v1/auth/login', {
@@ -73,41 +60,18 @@ describe('signing up', () => {
     expect(await test.api.mails()).toHaveLength(2);
     expect((await confirm(test, await codeIn(test))).status).toBe(204);
   });
-});
 
-describe('a confirmation code', () => {
-  it('is good for fifteen minutes', async () => {
+  it('refuses an address that was never confirmed as well, and its owner gets in by a new password', async () => {
     const test = startTestApi();
-    await signUp(test);
-    test.pass(15 * MINUTE);
-    expect(await confirm(test, await codeIn(test))).toMatchObject({
-      status: 422,
-      body: { fields: { confirmationCode: expect.stringContaining('有効期限') } },
-    });
-  });
-
-  it('is void after five wrong ones', async () => {
-    const test = startTestApi();
-    await signUp(test);
-    const code = await codeIn(test);
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect(await confirm(test, otherThan(code))).toMatchObject(wrongCode);
-    }
-    expect(await confirm(test, code)).toMatchObject({
-      status: 422,
-      body: { fields: { confirmationCode: expect.stringContaining('上限') } },
-    });
-  });
-
-  it('is good once, and takes full-width digits', async () => {
-    const test = startTestApi();
-    await signUp(test);
-    const code = await codeIn(test);
-    const fullWidth = code.replaceAll(/\d/gu, (digit) =>
-      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
-    );
-    expect((await confirm(test, fullWidth)).status).toBe(204);
-    expect(await confirm(test, code)).toMatchObject(wrongCode);
+    await signUp(test, { email, password: 'Stranger1' });
+    expect((await signUp(test)).status).toBe(409);
+    expect(await test.logIn(email, password)).not.toHaveProperty('accessToken');
+    await test.call('POST', '/v1/auth/forgot-password', { json: { email } });
+    const confirmationCode = await codeIn(test);
+    const json = { email, newPassword: password, confirmationCode };
+    expect((await test.call('POST', '/v1/auth/reset-password', { json })).status).toBe(204);
+    expect(await test.logIn(email, password)).toHaveProperty('accessToken');
+    expect(await test.logIn(email, 'Stranger1')).not.toHaveProperty('accessToken');
   });
 });
 
@@ -126,6 +90,24 @@ describe('a forgotten password', () => {
     const unknown = await forget(test, 'nobody@example.com');
     expect([known.status, unknown.status]).toEqual([204, 204]);
     expect((await test.api.mails()).map(({ to }) => to)).toEqual(['demo@example.com']);
+  });
+
+  it('is refused a wrong code in the same words, whether or not somebody has the address', async () => {
+    const test = startTestApi();
+    const attempt = async (address: string, tries: number): Promise<unknown> => {
+      await forget(test, address);
+      const code = otherThan(await codeIn(test));
+      let last: unknown;
+      for (let each = 0; each < tries; each += 1) {
+        const json = { email: address, newPassword: 'Another99', confirmationCode: code };
+        last = (await test.call('POST', '/v1/auth/reset-password', { json })).body;
+      }
+      return last;
+    };
+    for (const tries of [1, 6]) {
+      const known = await attempt('demo@example.com', tries);
+      expect(await attempt('nobody@example.com', tries)).toEqual(known);
+    }
   });
 
   it('is set anew with the mailed code, which ends every session', async () => {
@@ -187,7 +169,11 @@ describe('changing the e-mail address', () => {
   it('happens once the code sent to the new address comes back', async () => {
     const test = startTestApi();
     expect((await change(test, 'moved@example.com')).status).toBe(204);
-    expect(await test.lastMail()).toMatchObject({ to: 'moved@example.com', kind: 'emailChange' });
+    expect(await test.lastMail()).toMatchObject({
+      to: 'moved@example.com',
+      kind: 'emailChange',
+      link: '/settings/account/change-email',
+    });
     expect((await test.logIn()).accessToken).toBeDefined();
     expect((await confirm(test, await codeIn(test), 'moved@example.com')).status).toBe(204);
     expect(await test.logIn('moved@example.com')).toHaveProperty('accessToken');
@@ -198,5 +184,24 @@ describe('changing the e-mail address', () => {
     const test = startTestApi();
     expect((await change(test, 'tanaka@example.com')).status).toBe(409);
     expect((await change(test, 'moved@example.com', 9)).status).toBe(403);
+  });
+
+  it('refuses the address as it is, and what is none', async () => {
+    const test = startTestApi();
+    for (const newEmail of ['Demo@Example.com', 'moved@', '']) {
+      expect(await change(test, newEmail)).toMatchObject({
+        status: 422,
+        body: { fields: { newEmail: expect.any(String) } },
+      });
+    }
+  });
+
+  it('is refused where somebody has signed up with the address meanwhile', async () => {
+    const test = startTestApi();
+    await change(test, 'moved@example.com');
+    const code = await codeIn(test);
+    await signUp(test, { email: 'moved@example.com', password });
+    expect((await confirm(test, code, 'moved@example.com')).status).toBe(409);
+    expect(await test.logIn()).toHaveProperty('accessToken');
   });
 });

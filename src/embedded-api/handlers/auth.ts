@@ -1,9 +1,8 @@
 import type { authEndpoints } from '~/contract/auth';
 import type { sessionEndpoints } from '~/contract/session';
-import { passwordProblem } from '~/domain/form-rules';
-import { normaliseAscii } from '~/domain/japanese-text';
+import { codeProblem, normaliseCode, passwordProblem } from '~/domain/form-rules';
 import { addressOf, emailProblem } from '~/embedded-api/addresses';
-import { issueCode, redeemCode } from '~/embedded-api/codes';
+import { issueCode, redeemCode, voidCodes } from '~/embedded-api/codes';
 import type { Context } from '~/embedded-api/context';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { demandCalm, forgetFailures, recordFailure } from '~/embedded-api/login-failures';
@@ -70,8 +69,10 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
 
   confirmEmail: async ({ context, body }) => {
     const { database } = context;
+    // What cannot be a code uses up none of the tries.
+    demandValid({ confirmationCode: codeProblem(body.confirmationCode) });
     const email = addressOf(body.email);
-    const code = normaliseAscii(body.confirmationCode);
+    const code = normaliseCode(body.confirmationCode);
     const purposes = ['confirmation', 'emailChange'] as const;
     await redeemCode(context, { email, purposes, code }, async ({ userId, purpose }) => {
       const holder = await userBy(context, email);
@@ -91,9 +92,12 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
 
   resetPassword: async ({ context, body }) => {
     const { database } = context;
-    demandValid({ newPassword: passwordProblem(body.newPassword) });
+    demandValid({
+      confirmationCode: codeProblem(body.confirmationCode),
+      newPassword: passwordProblem(body.newPassword),
+    });
     const email = addressOf(body.email);
-    const code = normaliseAscii(body.confirmationCode);
+    const code = normaliseCode(body.confirmationCode);
     const password = await hashPassword(body.newPassword);
     const purposes = ['passwordReset'] as const;
     let resetUserId: number | null = null;
@@ -119,13 +123,18 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   },
 
   changePassword: async ({ context, user, sessionId, body }) => {
+    const { database } = context;
+    const { userId } = user;
     if (!(await isPassword(body.currentPassword, user.password))) {
       throw invalid({ currentPassword: '現在のパスワードが正しくありません' });
     }
     demandValid({ newPassword: passwordProblem(body.newPassword) });
     const password = await hashPassword(body.newPassword);
-    await context.database.users.update(user.userId, { password });
-    await endSessions(context, user.userId, sessionId);
+    await database.transaction('rw', database.users, database.codes, async () => {
+      await database.users.update(userId, { password });
+      await voidCodes(context, userId);
+    });
+    await endSessions(context, userId, sessionId);
   },
 
   refreshToken: async ({ context, body }) => rotate(context, body.refreshToken),

@@ -116,6 +116,50 @@ describe('an invitation', () => {
     expect(await statusOf({ workspaceId: 8, workspaceUserRoleId: 2 })).toBe(403);
     expect(await statusOf({ workspaceId: 9 })).toBe(403);
   });
+
+  it('is not sent anew by who stands below it', async () => {
+    const test = startTestApi();
+    const asked = { ...editor, workspaceId: 8 };
+    const owner = await test.tokenOf('kobayashi@example.com');
+    await invite(test, owner, { ...asked, workspaceUserRoleId: 2 });
+    expect((await invite(test, await test.tokenOf(), asked)).status).toBe(403);
+    expect((await membersOf(test, owner, 8)).at(-1)).toMatchObject({ workspaceUserRoleId: 2 });
+  });
+
+  it('is one of 50 open ones at most; one taken back makes room', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const nth = (n: number) => invite(test, token, { ...editor, email: `n${n}@example.com` });
+    for (let n = 1; n <= 50; n += 1) expect((await nth(n)).status).toBe(204);
+    expect(await nth(51)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('返事を待っている招待が50件あります') },
+    });
+    expect((await nth(50)).status).toBe(204);
+    const last = (await membersOf(test, token, 3)).at(-1)?.workspaceUserId ?? 0;
+    await remove(test, token, 3, last);
+    expect((await nth(51)).status).toBe(204);
+  });
+
+  it('gives no second seat to who is in there under a former address', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    await invite(test, token, { ...editor, email: 'yuka@example.com' });
+    const invitation = await invitationToken(test);
+    const before = await membersOf(test, token, 3);
+    const suzuki = await test.tokenOf('suzuki@example.com');
+    await test.call('POST', '/v1/auth/reset-email', {
+      token: suzuki,
+      json: { workspaceId: 3, newEmail: 'yuka@example.com' },
+    });
+    const { code } = (await test.lastMail()) ?? {};
+    await test.call('POST', '/v1/auth/confirm-email', {
+      json: { email: 'yuka@example.com', confirmationCode: code },
+    });
+    expect((await accept(test, 'yuka@example.com', invitation)).status).toBe(204);
+    expect(await membersOf(test, token, 3)).toHaveLength(before.length - 1);
+    expect((await accept(test, 'yuka@example.com', invitation)).status).toBe(404);
+  });
 });
 
 describe('roles', () => {
@@ -134,6 +178,20 @@ describe('roles', () => {
     expect((await setRole(test, token, [8, 801, 1])).status).toBe(403);
     expect((await setRole(test, token, [7, 702, 4])).status).toBe(403);
     expect((await setRole(test, token, [7, 703, 2])).status).toBe(204);
+    expect((await setRole(test, token, [9, 901, 3])).status).toBe(403);
+  });
+
+  it('leave an owner who is there, not one who is only invited', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const json = { workspaceId: 3, email: 'watanabe@example.com', workspaceUserRoleId: 1 };
+    await test.call('POST', '/v1/invite', { token, json });
+    expect(await setRole(test, token, [3, 301, 2])).toMatchObject(lastOwner);
+  });
+
+  it('are one of the four', async () => {
+    const test = startTestApi();
+    expect((await setRole(test, await test.tokenOf(), [3, 303, 5])).status).toBe(422);
   });
 
   it('stay within their workspace', async () => {
@@ -159,10 +217,26 @@ describe('leaving a workspace', () => {
     expect((await test.call('GET', '/v1/members?workspaceId=8', { token })).status).toBe(403);
   });
 
-  it('takes an open invitation back', async () => {
+  it('takes an open invitation back, link and all', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
-    expect((await remove(test, token, 4, 405)).status).toBe(204);
-    expect(await membersOf(test, token, 4)).toHaveLength(4);
+    const json = { workspaceId: 4, email: 'kato@example.com', workspaceUserRoleId: 4 };
+    await test.call('POST', '/v1/invite', { token, json });
+    const { link } = (await test.lastMail()) ?? {};
+    const invited = (await membersOf(test, token, 4)).at(-1)?.workspaceUserId ?? 0;
+    expect((await remove(test, token, 4, invited)).status).toBe(204);
+    expect(await membersOf(test, token, 4)).toHaveLength(5);
+    const taken = await test.call('POST', '/v1/invite-acceptance', {
+      token: await test.tokenOf('kato@example.com'),
+      json: { invitationToken: link?.split('=')[1] },
+    });
+    expect(taken.status).toBe(404);
+  });
+
+  it('by removal is not for who stands below', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    expect((await remove(test, token, 7, 702)).status).toBe(403);
+    expect((await remove(test, token, 8, 803)).status).toBe(403);
   });
 });

@@ -7,9 +7,11 @@ import type { HandlersOf } from '~/embedded-api/handler';
 import { invitationLetter, post } from '~/embedded-api/mails';
 import { demandAnotherOwner, demandRank, leaveWorkspace } from '~/embedded-api/members';
 import { conflict, demandValid, forbidden, invalid, notFound } from '~/embedded-api/refusal';
-import { demandFeature, seatOf } from '~/embedded-api/seats';
+import { demandChange, seatOf } from '~/embedded-api/seats';
 
 const INVITATION_LIFETIME = 7 * 24 * 60 * 60_000;
+/** As many as anybody needs at once; more would be mail that nobody asked for. */
+const OPEN_INVITATIONS_MAX = 50;
 
 const demandRole = (workspaceUserRoleId: number): Role => {
   const role = roleOfId(workspaceUserRoleId);
@@ -49,7 +51,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     const { database, now } = context;
     const { workspaceId } = body;
     const seat = await seatOf(context, user.userId, workspaceId);
-    demandFeature(seat, 'members');
+    demandChange(seat, 'members');
     demandValid({ email: emailProblem(body.email) });
     const role = demandRole(body.workspaceUserRoleId);
     demandRank(seat, [role]);
@@ -64,6 +66,13 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       }
       // A second invitation of the same address replaces the first, link and role.
       const open = seats.find((row) => row.userId === null && row.email === email);
+      // It is somebody's already, and may be more than one may touch.
+      if (open) demandRank(seat, [open.role]);
+      else if (seats.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
+        throw conflict(
+          `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください`,
+        );
+      }
       const workspaceUserId = open
         ? open.workspaceUserId
         : await memberships.add({ workspaceId, userId: null, email, role });
@@ -87,30 +96,37 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       const invitation = await invitations.get(body.invitationToken);
       const membership = invitation && (await memberships.get(invitation.workspaceUserId));
       if (!invitation || !membership || invitation.expiresAt <= now()) {
-        throw notFound('この招待は無効になっています。招待した方に、もう一度お問い合わせください');
+        throw notFound(
+          'この招待は無効になっています。有効期限が切れたか、取り消されたか、既に使われています。招待した方に、もう一度送るよう依頼してください',
+        );
       }
       if (membership.email !== user.email) {
         throw forbidden(
-          'この招待は別のメールアドレスに送られたものです。招待を受け取ったメールアドレスでログインしてください',
+          'この招待は別のメールアドレスに送られています。招待メールを受け取ったメールアドレスでログインしてください',
         );
       }
-      await memberships.update(membership.workspaceUserId, { userId: user.userId });
       await invitations.delete(invitation.token);
+      const { workspaceId, workspaceUserId } = membership;
+      const seats = memberships.where({ workspaceId });
+      // Who changed their address after they joined has a seat there under the former one.
+      if ((await seats.filter(({ userId }) => userId === user.userId).count()) > 0) {
+        await memberships.delete(workspaceUserId);
+        return;
+      }
+      await memberships.update(workspaceUserId, { userId: user.userId });
     });
   },
 
   updateMember: async ({ context, user, body }) => {
     const { database } = context;
     const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandFeature(seat, 'members');
+    demandChange(seat, 'members');
     const role = demandRole(body.workspaceUserRoleId);
     const { memberships } = database;
     await database.transaction('rw', memberships, async () => {
       const membership = await membershipIn(context, body.workspaceId, body.workspaceUserId);
       demandRank(seat, [role, membership.role]);
-      if (role !== 'owner' && membership.userId !== null) {
-        await demandAnotherOwner(context, membership);
-      }
+      if (role !== 'owner') await demandAnotherOwner(context, membership);
       await memberships.update(membership.workspaceUserId, { role });
     });
   },
@@ -120,7 +136,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     const membership = await membershipIn(context, body.workspaceId, path.workspaceUserId);
     // Removing oneself is a withdrawal, which needs no right over others.
     if (membership.userId !== user.userId) {
-      demandFeature(seat, 'members');
+      demandChange(seat, 'members');
       demandRank(seat, [membership.role]);
     }
     await leaveWorkspace(context, membership);

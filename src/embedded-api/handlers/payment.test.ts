@@ -24,12 +24,27 @@ describe('the subscription', () => {
       paymentPeriod: null,
       nextPlanSerialCode: null,
       currentPeriodEnd: null,
+      role: 'owner',
     });
     expect(await subscription(test, 9)).toEqual({
       planSerialCode: 'subsidy_grant_plus',
       paymentPeriod: 'monthly',
       nextPlanSerialCode: null,
       currentPeriodEnd: '2026-12-10T00:00:00.000Z',
+      role: 'viewer',
+    });
+  });
+
+  it('comes with one’s own role as it is now, and to nobody who was removed', async () => {
+    const test = startTestApi();
+    const owner = await test.tokenOf('kato@example.com');
+    const lifted = { workspaceId: 9, workspaceUserId: 901, workspaceUserRoleId: 3 };
+    await test.call('PUT', '/v1/member', { token: owner, json: lifted });
+    expect(await subscription(test, 9)).toMatchObject({ role: 'editor' });
+    await test.call('DELETE', '/v1/member/901', { token: owner, json: { workspaceId: 9 } });
+    expect(await subscription(test, 9)).toMatchObject({
+      statusCode: 403,
+      message: expect.stringMatching(/権限がありません.*削除された可能性.*別のワークスペース/),
     });
   });
 

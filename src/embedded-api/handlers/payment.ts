@@ -74,13 +74,14 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
 
   // Open to every member, as the guard asks for it on every navigation (spec §4).
   getSubscription: async ({ context, user, query }) => {
-    await seatOf(context, user.userId, query.workspaceId);
+    const { role } = await seatOf(context, user.userId, query.workspaceId);
     const row = await subscriptionIn(context, query.workspaceId);
     return {
       planSerialCode: row.plan,
       paymentPeriod: row.paymentPeriod,
       nextPlanSerialCode: row.nextPlan,
       currentPeriodEnd: row.periodEnd === null ? null : new Date(row.periodEnd).toISOString(),
+      role,
     };
   },
 

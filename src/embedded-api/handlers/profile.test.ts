@@ -30,12 +30,16 @@ describe('the company profile', () => {
     await save(test, {
       workspaceId: 3,
       companyName: ' ㈱髙﨑 ',
+      companyNameKana: 'たかさき',
+      websiteUrl: 'takasaki.example.com',
       corporateNumber: '７０００－０９９０００００２',
       postalCode: '４６０ー０００１',
       phone: '+81 52-000-0000',
     });
     expect((await read(test, 3)).body).toMatchObject({
       companyName: '㈱髙﨑',
+      companyNameKana: 'タカサキ',
+      websiteUrl: 'https://takasaki.example.com',
       corporateNumber: '7000099000002',
       postalCode: '460-0001',
       phone: '0520000000',
@@ -47,6 +51,20 @@ describe('the company profile', () => {
     ['corporateNumber', '1123456789012'],
     ['postalCode', '12-34567'],
     ['areaId', 58],
+    ['areaId', 1],
+    ['companyName', '社'.repeat(101)],
+    ['companyNameKana', '会社'],
+    ['representativeName', '名'.repeat(101)],
+    ['city', '市'.repeat(201)],
+    ['addressLine', '町'.repeat(201)],
+    ['establishedOn', '1600-01-01'],
+    ['establishedOn', 'きのう'],
+    ['capital', 0.5],
+    ['capital', 1e15],
+    ['annualSales', -1],
+    ['employees', 2.5],
+    ['employees', 10_000_000],
+    ['fiscalMonth', 0],
     ['establishedOn', '2026-11-21'],
     ['capital', -1],
     ['employees', -1],
@@ -60,6 +78,18 @@ describe('the company profile', () => {
     expect(await save(startTestApi(), json)).toMatchObject({
       status: 422,
       body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('names every wrong field at once, in words for each', async () => {
+    const json = { workspaceId: 3, companyName: '', phone: '123', capital: -1 };
+    const { body } = await save(startTestApi(), json);
+    expect(body).toMatchObject({
+      fields: {
+        companyName: '会社名を入力してください。',
+        phone: '電話番号が0から始まっていません。市外局番から入力してください。',
+        capital: '資本金には0円以上の金額を入力してください。',
+      },
     });
   });
 

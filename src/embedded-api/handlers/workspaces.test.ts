@@ -49,6 +49,7 @@ describe('creating a workspace', () => {
     ['a name of 101 characters', { name: 'あ'.repeat(101) }, 'name'],
     ['no name at all', {}, 'name'],
     ['a picture by name only', { name: '会社', file: image([0x3c, 0x73, 0x76, 0x67]) }, 'file'],
+    ['a GIF that is called PNG', { name: '会社', file: image([0x47, 0x49, 0x46, 0x38]) }, 'file'],
     [
       'more than 2 MB',
       { name: '会社', file: image([...PNG, ...Array.from({ length: 2 ** 21 }, () => 0)]) },
@@ -78,6 +79,19 @@ describe('changing a workspace', () => {
     });
   });
 
+  it('takes no name over 100 characters and no file that is no picture', async () => {
+    const test = startTestApi();
+    const page = image([...new TextEncoder().encode('<!doctype html>')], 'logo.webp', 'image/webp');
+    expect(await update(test, { workspaceId: '3', name: 'あ'.repeat(101) })).toMatchObject({
+      status: 422,
+      body: { fields: { name: expect.any(String) } },
+    });
+    expect(await update(test, { workspaceId: '3', name: '名前', file: page })).toMatchObject({
+      status: 422,
+      body: { fields: { file: expect.stringContaining('PNG、JPEG、WebP') } },
+    });
+  });
+
   it('takes no logo from elsewhere', async () => {
     const logoImageUrl = 'https://example.com/logo.png';
     const { status } = await update(startTestApi(), { workspaceId: '3', name: '名', logoImageUrl });
@@ -102,6 +116,16 @@ describe('the user name', () => {
     expect((await test.call('PUT', '/v1/workspace-user', { token, json })).status).toBe(204);
     expect(await test.logIn()).toMatchObject({ userName: '佐藤 美咲子' });
   });
+
+  it.each(['', '　', '名'.repeat(101)])('is 1 to 100 characters, not %j', async (userName) => {
+    const test = startTestApi();
+    const json = { workspaceId: 3, userName };
+    const token = await test.tokenOf();
+    expect(await test.call('PUT', '/v1/workspace-user', { token, json })).toMatchObject({
+      status: 422,
+      body: { fields: { userName: expect.any(String) } },
+    });
+  });
 });
 
 describe('deleting a workspace', () => {
@@ -113,5 +137,23 @@ describe('deleting a workspace', () => {
     expect((await erase(7)).status).toBe(403);
     expect((await erase(4)).status).toBe(204);
     expect((await call('GET', '/v1/members?workspaceId=4', { token })).status).toBe(404);
+  });
+
+  it('ends the invitations to it and everybody’s place in it', async () => {
+    const { call, tokenOf, lastMail } = startTestApi();
+    const token = await tokenOf();
+    const json = { workspaceId: 4, email: 'kato@example.com', workspaceUserRoleId: 3 };
+    await call('POST', '/v1/invite', { token, json });
+    const { link } = (await lastMail()) ?? {};
+    await call('DELETE', '/v1/workspace', { token, json: { workspaceId: 4 } });
+
+    const kato = await tokenOf('kato@example.com');
+    const invitation = { invitationToken: link?.split('=')[1] };
+    expect(
+      (await call('POST', '/v1/invite-acceptance', { token: kato, json: invitation })).status,
+    ).toBe(404);
+    const watanabe = await tokenOf('watanabe@example.com');
+    expect((await call('GET', '/v1/workspaces', { token: watanabe })).body).toEqual([]);
+    expect((await call('GET', '/v1/subscription?workspaceId=4', { token })).status).toBe(404);
   });
 });

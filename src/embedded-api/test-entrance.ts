@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { TestApi } from '~/embedded-api/test-api';
+
+/** Who signs up in the tests of the entrance. */
+export const email = 'new@example.com';
+export const password = 'Secret123';
+
+export const signUp = ({ call }: TestApi, json: unknown = { email, password }) =>
+  call('POST', '/v1/auth/signup', { json });
+
+export const confirm = ({ call }: TestApi, confirmationCode: string, address = email) =>
+  call('POST', '/v1/auth/confirm-email', { json: { email: address, confirmationCode } });
+
+export const codeIn = async ({ lastMail }: TestApi): Promise<string> =>
+  (await lastMail())?.code ?? '';
+
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** How a wrong code is refused. */
+export const wrongCode = {
+  status: 422,
+  body: { fields: { confirmationCode: expect.any(String) } },
+};
