@@ -7,10 +7,11 @@ import {
   type HttpClient,
   type Result,
 } from '~/lib/http/client';
+import { dropInvitation } from '~/lib/invitation';
 import { overrideToken } from '~/lib/override-token';
 import { forgetSession } from './persisted';
-import { createRenewal } from './renewal';
-import { readSession, sessionGeneration } from './session';
+import { createRenewal, type OtherTabs } from './renewal';
+import { readSession, sessionGeneration, sessionSignal } from './session';
 
 /** `expired`: the server does not know the session any more; `loggedOut`: the user left. */
 export type SessionEnd = 'expired' | 'loggedOut';
@@ -46,8 +47,15 @@ const leave = (end: SessionEnd): void => {
   onSessionEnded(end);
 };
 
-/** Clears tokens, stores and caches (product.md §5); there is no call for it, so it works offline. */
-export const logOut = (): void => leave('loggedOut');
+/**
+ * Clears tokens, stores and caches (product.md §5); there is no call for it, so it works offline.
+ * Whoever has a button for it asks first, by `askToLogOut` of `stores/leaving`. The next to log in
+ * gets the invitation at hand only where that was asked for.
+ */
+export const logOut = ({ keepsInvitation = false } = {}): void => {
+  if (!keepsInvitation) dropInvitation();
+  leave('loggedOut');
+};
 
 /** One call of the contract; throws nothing but an abort (spec §7: data plus an error). */
 export const call = async <E extends Endpoint>(
@@ -56,13 +64,19 @@ export const call = async <E extends Endpoint>(
   options?: CallOptions,
 ): Promise<Result<AnswerOf<E>>> => {
   if (client === null) throw new Error('configureApi must run before the first call');
-  const asked = sessionGeneration();
-  const result = await client.send(endpoint, input as object, options);
-  // Who logged out meanwhile has no use for the answer, and who logged in after it must not get it.
-  if (endpoint.auth !== 'none' && sessionGeneration() !== asked) {
-    return { data: null, error: new ApiError(401, null) };
+  if (endpoint.auth === 'none') {
+    return (await client.send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
   }
-  return result as Result<AnswerOf<E>>;
+  const over = sessionSignal();
+  const signal = options?.signal ? AbortSignal.any([options.signal, over]) : over;
+  try {
+    const result = await client.send(endpoint, input as object, { ...options, signal });
+    // Who logged out meanwhile has no use for the answer, and who logged in after it must not get it.
+    if (!over.aborted) return result as Result<AnswerOf<E>>;
+  } catch (error) {
+    if (!over.aborted || options?.signal?.aborted === true) throw error;
+  }
+  return { data: null, error: new ApiError(401, null) };
 };
 
 /** For hooks and guards: the answer, or the error thrown on. */
@@ -76,8 +90,26 @@ export const callOrThrow = async <E extends Endpoint>(
   return data;
 };
 
+let reachable: OtherTabs | null = null;
+
+/** A fresh log-in has no copies yet, and its first renewal need not wait for the code that asks. */
+const reachOtherTabs = async (): Promise<OtherTabs | null> => {
+  if (reachable === null && sessionGeneration() > 0) return null;
+  return loadOtherTabs();
+};
+
+/** Null where its code does not come: this tab gets on by itself. */
+export const loadOtherTabs = async (): Promise<OtherTabs | null> => {
+  reachable ??= await import('./other-tabs').then(
+    ({ otherTabs }) => otherTabs,
+    () => null,
+  );
+  return reachable;
+};
+
 /** Renews the access token; the guard does on each navigation, the client on a 401. */
 export const renewSession = createRenewal({
+  otherTabs: reachOtherTabs,
   send: async (refreshToken) =>
     call(sessionEndpoints.refreshToken, { body: { refreshToken } }, { renews: false }),
   onRefused: () => leave('expired'),

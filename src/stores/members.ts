@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { member, type Member } from '~/contract/members';
+import { roleIdOf, roleOfId } from '~/domain/roles';
 import { persisted, whenForgotten } from './persisted';
+import { readSession, setRole } from './session';
 
 const kept = z.object({ workspaceId: z.nullable(z.number()), members: z.array(member) });
 type Members = z.output<typeof kept>;
@@ -23,9 +25,32 @@ export const hasMembersOf = (workspaceId: number): boolean => {
   return state.workspaceId === workspaceId && state.members.length > 0;
 };
 
+/** Whether it is whoever is logged in as `ownEmail`: the session knows an address and no number. */
+export const isOneself = ({ status, email }: Member, ownEmail: string | null): boolean =>
+  status === 'active' && email.toLowerCase() === ownEmail?.toLowerCase();
+
+/** One's own entry among a workspace's members; undefined also where another's are known. */
+export const ownMember = (workspaceId: number): Member | undefined => {
+  const state = useMembersStore.getState();
+  const { email } = readSession();
+  return state.workspaceId === workspaceId
+    ? state.members.find((each) => isOneself(each, email))
+    : undefined;
+};
+
+/** As the server answered; one's own role goes by it, wherever it shows. */
 export const setMembers = (workspaceId: number, members: Member[]): void => {
   useMembersStore.setState({ workspaceId, members });
+  const role = roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0);
+  if (role !== undefined) setRole(workspaceId, role);
 };
+
+/** An owner who can be asked for something; who is only invited to be one cannot. */
+export const ownerToAsk = ({ members }: Members): Member | undefined =>
+  members.find(
+    ({ status, workspaceUserRoleId }) =>
+      status === 'active' && workspaceUserRoleId === roleIdOf('owner'),
+  );
 
 export const clearMembers = (): void => {
   useMembersStore.setState(empty);

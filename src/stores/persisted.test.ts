@@ -18,6 +18,8 @@ const session = {
   userName: '佐藤 美咲',
   workspaces: [workspace],
   selectedWorkspaceId: 3,
+  tabGroup: 'group-1',
+  tokensAt: 1,
 };
 const loggedOut = {
   accessToken: null,
@@ -27,6 +29,8 @@ const loggedOut = {
   userName: null,
   workspaces: [],
   selectedWorkspaceId: null,
+  tabGroup: null,
+  tokensAt: 0,
 };
 
 /** The stores as a page that is loaded now finds them. */
@@ -51,7 +55,13 @@ describe('a session kept in session storage', () => {
     const before = await load();
     before.startSession({ ...session, workspaces: before.readSession().workspaces });
     const after = await load();
-    expect(after.readSession()).toEqual({ ...session, workspaces: [], selectedWorkspaceId: null });
+    expect(after.readSession()).toEqual({
+      ...session,
+      workspaces: [],
+      selectedWorkspaceId: null,
+      tabGroup: expect.stringMatching(/^\d+(-\d+){3}$/),
+      tokensAt: expect.any(Number),
+    });
   });
 
   it('comes back without fields that nobody knows', async () => {

@@ -15,9 +15,14 @@ const kept = z.object({
   userName: z.nullable(z.string()),
   workspaces: z.array(workspace),
   selectedWorkspaceId: z.nullable(z.number()),
+  tabGroup: z._default(z.nullable(z.string()), null),
+  tokensAt: z._default(z.number(), 0),
 });
 
-/** The user session of spec §3. The selected workspace is one of `workspaces`, named by its id. */
+/**
+ * The user session of spec §3. The selected workspace is one of `workspaces`, named by its id. Tabs
+ * copied from one another share a `tabGroup`; `tokensAt` (ms since 1970) says whose tokens are newer.
+ */
 export type Session = z.output<typeof kept>;
 
 const loggedOut: Session = {
@@ -28,6 +33,8 @@ const loggedOut: Session = {
   userName: null,
   workspaces: [],
   selectedWorkspaceId: null,
+  tabGroup: null,
+  tokensAt: 0,
 };
 
 export const useSessionStore = create<Session>()(
@@ -40,9 +47,19 @@ export const useSessionStore = create<Session>()(
 export const readSession = (): Session => useSessionStore.getState();
 
 let generation = 0;
+let ending = new AbortController();
 
 /** Which session this is: what was asked in a former one is nothing to the one after it. */
 export const sessionGeneration = (): number => generation;
+
+/** Aborted at the end of this session: its calls have nobody to answer any more (trust.md S15). */
+export const sessionSignal = (): AbortSignal => ending.signal;
+
+const nextGeneration = (): void => {
+  generation += 1;
+  ending.abort();
+  ending = new AbortController();
+};
 
 export const isLoggedIn = (session: Session): boolean => session.accessToken !== null;
 
@@ -61,8 +78,14 @@ export const startSession = (
     'accessToken' | 'refreshToken' | 'sessionExpiresAt' | 'email' | 'userName' | 'workspaces'
   >,
 ): void => {
-  generation += 1;
-  useSessionStore.setState({ ...answer, selectedWorkspaceId: null });
+  nextGeneration();
+  const tabGroup = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  useSessionStore.setState({
+    ...answer,
+    selectedWorkspaceId: null,
+    tabGroup,
+    tokensAt: Date.now(),
+  });
 };
 
 /** A server that does not rotate sends no refresh token; the one at hand stays. */
@@ -70,16 +93,23 @@ export const renewTokens = (answer: {
   accessToken: string;
   refreshToken?: string | null | undefined;
   sessionExpiresAt?: string | null | undefined;
+  tokensAt?: number;
 }): void => {
   useSessionStore.setState((session) => ({
     accessToken: answer.accessToken,
     refreshToken: answer.refreshToken || session.refreshToken,
     sessionExpiresAt: answer.sessionExpiresAt ?? session.sessionExpiresAt,
+    tokensAt: answer.tokensAt ?? Date.now(),
   }));
 };
 
+/** The user's address was changed and confirmed. */
+export const setEmail = (email: string): void => {
+  useSessionStore.setState({ email });
+};
+
 export const endSession = (): void => {
-  generation += 1;
+  nextGeneration();
   useSessionStore.setState(loggedOut);
 };
 
@@ -120,6 +150,36 @@ export const setPlan = (workspaceId: number, plan: Plan): void => {
       each.workspaceId === workspaceId && each.plan !== plan ? { ...each, plan } : each,
     ),
   }));
+};
+
+/** One's own role there, as the server said it last; the menu and the pages follow at once. */
+export const setRole = (workspaceId: number, role: Role): void => {
+  useSessionStore.setState((session) => ({
+    workspaces: session.workspaces.map((each) =>
+      each.workspaceId === workspaceId && each.role !== role ? { ...each, role } : each,
+    ),
+  }));
+};
+
+/** A saved edit shows at once, without a new list (spec §4). */
+export const updateWorkspace = (
+  workspaceId: number,
+  edit: Pick<Workspace, 'name' | 'logoImageUrl'> & Partial<Pick<Workspace, 'logoImage'>>,
+): void => {
+  useSessionStore.setState((session) => ({
+    workspaces: session.workspaces.map((each) =>
+      each.workspaceId === workspaceId ? { ...each, ...edit } : each,
+    ),
+  }));
+};
+
+export const setUserName = (userName: string): void => {
+  useSessionStore.setState({ userName });
+};
+
+/** One is in it no longer: it was left or deleted. A selection of it goes with it. */
+export const removeWorkspace = (workspaceId: number): void => {
+  setWorkspaces(readSession().workspaces.filter((each) => each.workspaceId !== workspaceId));
 };
 
 /** Adds a workspace that was just created and selects it. */

@@ -16,6 +16,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean | undefined;
   /** Why it cannot be used now, and the way out. Shown under it; the button stays reachable. */
   disabledReason?: ReactNode;
+  /** The same where the words stand elsewhere: their id. */
+  reasonId?: string | undefined;
 }
 
 export function Button({
@@ -26,6 +28,7 @@ export function Button({
   icon,
   busy = false,
   disabledReason,
+  reasonId: reasonElsewhere,
   type = 'button',
   className,
   onClick,
@@ -35,7 +38,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const hasReason = Boolean(disabledReason);
-  const blocked = busy || hasReason;
+  const blocked = busy || hasReason || reasonElsewhere !== undefined;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (blocked) {
@@ -54,7 +57,9 @@ export function Button({
       onClick={handleClick}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={classNames(describedBy, hasReason && reasonId) || undefined}
+      aria-describedby={
+        classNames(describedBy, hasReason && reasonId, reasonElsewhere) || undefined
+      }
       className={buttonClass({
         variant,
         size,

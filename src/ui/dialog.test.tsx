@@ -111,6 +111,34 @@ describe('a confirmation', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
+  it('cannot be called off while what it sent is under way', async () => {
+    const cancel = vi.fn<() => void>();
+    const confirm = (busy: boolean) => (
+      <ConfirmDialog
+        open
+        busy={busy}
+        title="書類を削除しますか？"
+        confirmLabel="削除する"
+        onConfirm={vi.fn<() => void>()}
+        onCancel={cancel}
+      />
+    );
+    const { rerender } = render(confirm(true));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      screen.getByRole('button', {
+        name: 'キャンセル',
+        description: '送信中のため、取り消せません。',
+      }),
+    );
+    expect(cancel).not.toHaveBeenCalled();
+
+    rerender(confirm(false));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセル', description: '' }));
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+
   it('brings the focus to the heading when what opened it is gone', async () => {
     function Row() {
       const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');

@@ -4,7 +4,7 @@ import Modal from 'react-modal';
 
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { Notice } from '~/ui/notice';
+import { FormFailure } from '~/ui/form-failure';
 
 type DialogVariant = 'center' | 'sheet' | 'drawer';
 
@@ -19,6 +19,8 @@ interface ModalFrameProps {
   variant?: DialogVariant | undefined;
   width?: 'md' | 'lg' | undefined;
   closeOnScrim?: boolean | undefined;
+  /** What it sent is under way and cannot be taken back: neither Esc nor a click beside it closes. */
+  busy?: boolean | undefined;
   /** What takes the focus; without it the dialog itself does, so that its title is read first. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   actions?: ReactNode;
@@ -41,16 +43,19 @@ const CONTENT: Record<DialogVariant, string> = {
   drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4 [--dialog-side:1rem]',
 };
 
+/** Nothing where it cannot be seen: a fade of its own would outlive the page that is closed under it. */
 function fadeTime(): number {
-  const still =
-    typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return still ? 0 : FADE_MS;
+  const seen =
+    typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return seen ? FADE_MS : 0;
 }
 
 /** What opened the dialog may be gone by now (a deleted row): the page's heading takes its place. */
 function keepFocusInPage() {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost) document.querySelector<HTMLElement>('main h1[tabindex], main[tabindex]')?.focus();
+  if (!lost) return;
+  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+  (heading ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus();
 }
 
 function ModalFrame({
@@ -63,6 +68,7 @@ function ModalFrame({
   variant = 'center',
   width = 'md',
   closeOnScrim = variant !== 'center',
+  busy = false,
   initialFocusRef,
   actions,
   className,
@@ -76,7 +82,9 @@ function ModalFrame({
   return (
     <Modal
       isOpen={open}
-      onRequestClose={onClose}
+      onRequestClose={() => {
+        if (!busy) onClose();
+      }}
       onAfterOpen={() => initialFocusRef?.current?.focus()}
       onAfterClose={keepFocusInPage}
       closeTimeoutMS={fadeTime()}
@@ -118,14 +126,34 @@ function ModalFrame({
   );
 }
 
-type DialogProps = Omit<ModalFrameProps, 'role'>;
-
 /**
  * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
  * The centred one does not close by a click beside it, so that nothing typed is lost.
  */
-export function Dialog(props: DialogProps) {
+export function Dialog(props: ModalFrameProps) {
   return <ModalFrame {...props} />;
+}
+
+interface CancelButtonProps {
+  busy: boolean;
+  onClick: () => void;
+  ref?: RefObject<HTMLButtonElement | null> | undefined;
+  children?: ReactNode;
+}
+
+/** Closes a dialog, but not while what it sent is under way: that would look like taking it back. */
+export function CancelButton({ busy, onClick, ref, children = 'キャンセル' }: CancelButtonProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <Button ref={ref} reasonId={busy ? reasonId : undefined} onClick={onClick}>
+        {children}
+      </Button>
+      <span id={reasonId} hidden>
+        送信中のため、取り消せません。
+      </span>
+    </>
+  );
 }
 
 interface AlertDialogProps {
@@ -168,6 +196,8 @@ interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Why it did not work; the dialog stays. */
   error?: string | undefined;
+  /** Where nobody can say whether it did: reads anew and finds out. */
+  onCheck?: (() => void) | undefined;
   /** What goes with it, and whether it can be taken back. */
   children?: ReactNode;
 }
@@ -182,6 +212,7 @@ export function ConfirmDialog({
   tone = 'danger',
   busy = false,
   error,
+  onCheck,
   children,
 }: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -189,26 +220,23 @@ export function ConfirmDialog({
     <ModalFrame
       open={open}
       onClose={onCancel}
+      busy={busy}
       title={title}
       role="alertdialog"
       initialFocusRef={cancelRef}
       description={children}
       actions={
         <>
-          <Button ref={cancelRef} onClick={onCancel}>
+          <CancelButton ref={cancelRef} busy={busy} onClick={onCancel}>
             {cancelLabel}
-          </Button>
+          </CancelButton>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      {error !== undefined && (
-        <Notice tone="error" role="alert">
-          {error}
-        </Notice>
-      )}
+      {error !== undefined && <FormFailure message={error} onCheck={onCheck} checking={busy} />}
     </ModalFrame>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -90,5 +90,21 @@ describe('a checkbox', () => {
     expect(
       screen.getByRole<HTMLInputElement>('checkbox', { name: 'すべて選ぶ' }).indeterminate,
     ).toBe(true);
+  });
+});
+
+describe('Enter in a text field', () => {
+  it.each([
+    ['ends a conversion alone', { isComposing: true }, true],
+    ['ends a conversion alone in Safari, which reports it late', { keyCode: 229 }, true],
+    ['sends the form otherwise', { keyCode: 13 }, false],
+  ])('%s', (_, how, isKept) => {
+    const onKeyDown = vi.fn<() => void>();
+    render(<TextInput aria-label="会社名" onKeyDown={onKeyDown} />);
+    const box = screen.getByRole('textbox');
+    const enter = createEvent.keyDown(box, { key: 'Enter', ...how });
+    fireEvent(box, enter);
+    expect(enter.defaultPrevented).toBe(isKept);
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 
 import type { ControlSize } from '~/ui/control-class';
 import { controlClass } from '~/ui/control-class';
@@ -19,16 +19,31 @@ export function TextInput({
   id,
   className,
   type = 'text',
+  onKeyDown,
   ...rest
 }: TextInputProps) {
   const control = useFieldControl(id);
+  const isBare = !icon && !end;
   const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
-  const input = (
-    <input {...control} {...rest} type={type} className={controlClass(size, padding)} />
-  );
-  if (!icon && !end) {
-    return <input {...control} {...rest} type={type} className={controlClass(size, className)} />;
+
+  // An Enter that only takes over a conversion sends nothing. Safari ends the composition before it
+  // reports that Enter; 229 still tells.
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, isComposing, keyCode } = event.nativeEvent;
+    if (key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
+    onKeyDown?.(event);
   }
+
+  const input = (
+    <input
+      {...control}
+      {...rest}
+      type={type}
+      onKeyDown={handleKeyDown}
+      className={controlClass(size, isBare ? className : padding)}
+    />
+  );
+  if (isBare) return input;
   return (
     <span className={`relative block ${className ?? ''}`}>
       {icon && (

@@ -35,7 +35,8 @@ export const authorisedFetch =
     if (auth === 'none') return send(request);
 
     const asked = session.generation();
-    const override = session.overrideToken();
+    // Not for a renewal: `b` never goes along with the stored refresh token (trust.md).
+    const override = renews ? session.overrideToken() : null;
     const token = override ?? session.accessToken();
     if (token === null) return send(request);
 

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { parseAnswer } from './answer';
-import { afterPost, ApiError, timeoutError, unreachableError, unreadableError } from './api-error';
+import { afterPost, ApiError, timeoutError, unreachableError } from './api-error';
 import { authorisedFetch, type SessionPort } from './authorised-fetch';
 import { encodeForm, encodeQuery, fillPath } from './encode';
 
@@ -113,15 +113,16 @@ const readAnswer = async (
   call: string,
 ): Promise<unknown> => {
   const text = await response.text();
-  let value: unknown = null;
-  if (text.trim() !== '') {
-    try {
-      value = JSON.parse(text);
-    } catch {
-      throw unreadableError(call, '');
-    }
+  return parseAnswer(schema, text.trim() === '' ? null : parseJson(text), call);
+};
+
+/** Undefined, which no JSON is, where it is none: the schema says whether that will do. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
-  return parseAnswer(schema, value, call);
 };
 
 /** Turns what a call threw into our error; an abort is the caller's own wish and stays one. */

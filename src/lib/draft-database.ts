@@ -1,0 +1,80 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** A form that was left before it was saved: whose it is, where it stands, what was typed. */
+export type StoredDraft = {
+  email: string;
+  /** 0: no workspace is selected yet. */
+  workspaceId: number;
+  form: string;
+  /** The form's name as the user knows it. */
+  title: string;
+  values: unknown;
+};
+
+type DraftKey = [email: string, workspaceId: number, form: string];
+
+interface Schema extends DBSchema {
+  drafts: { key: DraftKey; value: StoredDraft; indexes: { email: string } };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+/** The same once it is there: a page that is being put away runs nothing that waits. */
+let present: IDBPDatabase<Schema> | null = null;
+
+const forget = (): void => {
+  opened = null;
+  present = null;
+};
+
+const open = async (): Promise<IDBPDatabase<Schema>> => {
+  opened ??= openDB<Schema>('hojokin-desk-drafts', 1, {
+    upgrade: (database) => {
+      const drafts = database.createObjectStore('drafts', {
+        keyPath: ['email', 'workspaceId', 'form'],
+      });
+      drafts.createIndex('email', 'email');
+    },
+    // Another tab wants to upgrade or delete: the next call opens anew.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase | null)?.close();
+      forget();
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  present = await opened;
+  return present;
+};
+
+/** Asks for it at once where the database is open, and has it committed without another word. */
+export const putDraft = async (draft: StoredDraft): Promise<void> => {
+  const transaction = (present ?? (await open())).transaction('drafts', 'readwrite');
+  const put = transaction.store.put(draft);
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
+};
+
+export const getDraft = async (key: DraftKey): Promise<StoredDraft | undefined> =>
+  (await open()).get('drafts', key);
+
+export const deleteDraft = async (key: DraftKey): Promise<void> =>
+  (await open()).delete('drafts', key);
+
+export const draftsOf = async (email: string): Promise<StoredDraft[]> =>
+  (await open()).getAllFromIndex('drafts', 'email', email);
+
+/** All of a user's in one workspace. */
+export const deleteDraftsIn = async (email: string, workspaceId: number): Promise<void> =>
+  // An array sorts after every text, so this ends after the last form's name.
+  (await open()).delete(
+    'drafts',
+    IDBKeyRange.bound([email, workspaceId], [email, workspaceId, []]),
+  );
+
+export const deleteDraftsOf = async (email: string): Promise<void> => {
+  const transaction = (await open()).transaction('drafts', 'readwrite');
+  const keys = await transaction.store.index('email').getAllKeys(email);
+  await Promise.all([...keys.map(async (key) => transaction.store.delete(key)), transaction.done]);
+};

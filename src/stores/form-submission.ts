@@ -1,0 +1,70 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '~/lib/http/api-error';
+
+type Submission = {
+  /** For the form's `onSubmit`. While one is under way, further ones are nothing (trust.md F30). */
+  submit: (event?: SyntheticEvent) => void;
+  isSending: boolean;
+  /** What was refused and stands at no field; null after the next submit. */
+  failure: ApiError | null;
+  clearFailure: () => void;
+};
+
+/**
+ * Sends a form once, whatever the clicks, and puts what the server has against it where it belongs:
+ * a 422's messages under their fields with the focus on the first (product.md §7), a 409 under
+ * `conflictAt` where the form names one, everything else in `failure`. `send` makes the call and does
+ * what follows from it; what was typed stays.
+ */
+export const useFormSubmission = <Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  send: (values: Sent) => Promise<void>,
+  { conflictAt }: { conflictAt?: FieldPath<Values> | undefined } = {},
+): Submission => {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isUnderWay = useRef(false);
+
+  const refuse = (error: ApiError): void => {
+    const known = Object.keys(form.getValues());
+    const atFields = Object.entries(error.fields);
+    if (error.statusCode === 409 && conflictAt !== undefined && atFields.length === 0) {
+      atFields.push([conflictAt, error.message]);
+    }
+    const placed = atFields
+      .filter(([name]) => known.includes(name))
+      .toSorted(([one], [other]) => known.indexOf(one) - known.indexOf(other));
+    placed.forEach(([name, message], index) => {
+      const problem = { type: 'server', message };
+      form.setError(name as FieldPath<Values>, problem, { shouldFocus: index === 0 });
+    });
+    if (placed.length === 0 || placed.length < atFields.length) setFailure(error);
+  };
+
+  const sendOnce = async (event?: SyntheticEvent): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      await form.handleSubmit(send)(event);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    submit: (event) => {
+      event?.preventDefault();
+      void sendOnce(event);
+    },
+    isSending,
+    failure,
+    clearFailure: () => setFailure(null),
+  };
+};

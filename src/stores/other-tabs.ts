@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import {
+  announceLogOut,
+  followLogOuts,
+  hearLogOut,
+  listenForLogOuts,
+  logOutNotice,
+  type LogOutNotice,
+} from './log-outs';
+import type { OtherTabs } from './renewal';
+import { isLoggedIn, readSession, renewTokens, setEmail } from './session';
+
+/** How long an answer of another tab is waited for; one that is awake needs a few milliseconds. */
+const ANSWER_MS = 250;
+/** How long a renewal of another tab holds up this one's. */
+const TURN_MS = 5_000;
+
+const question = z.object({ kind: z.literal('ask') });
+const answer = z.object({
+  kind: z.literal('tokens'),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  sessionExpiresAt: z.nullable(z.string()),
+  tokensAt: z.number(),
+  /** It may have changed since the tab was copied. */
+  email: z.string(),
+});
+type Tokens = z.output<typeof answer>;
+
+type Group = { name: string; channel: BroadcastChannel; leave: () => void };
+
+let group: Group | null = null;
+const onAnswer = new Set<() => void>();
+
+/** Takes over what another tab has, where it is newer. */
+const adopt = (tokens: Tokens): void => {
+  const session = readSession();
+  if (!isLoggedIn(session) || tokens.tokensAt <= session.tokensAt) return;
+  renewTokens(tokens);
+  setEmail(tokens.email);
+};
+
+/** The group of this session; whoever logged in anew has nothing for the copies of the former one. */
+const present = (): Group | null =>
+  group !== null && group.name === readSession().tabGroup ? group : null;
+
+const share = (): void => {
+  const { accessToken, refreshToken, sessionExpiresAt, tokensAt, email } = readSession();
+  if (accessToken === null || refreshToken === null || email === null) return;
+  present()?.channel.postMessage({
+    kind: 'tokens',
+    accessToken,
+    refreshToken,
+    sessionExpiresAt,
+    tokensAt,
+    email,
+  } satisfies Tokens);
+};
+
+const handleMessage = (event: MessageEvent<unknown>): void => {
+  if (present() === null || (event.origin !== '' && event.origin !== location.origin)) return;
+  if (z.safeParse(question, event.data).success) share();
+  // A copy is the same person's, whatever its address by now.
+  if (z.safeParse(logOutNotice, event.data).success) hearLogOut();
+  const tokens = z.safeParse(answer, event.data);
+  if (!tokens.success) return;
+  adopt(tokens.data);
+  for (const tell of onAnswer) tell();
+};
+
+/**
+ * Joins the tabs copied from the same log-in (session storage is copied with a tab, tokens and all).
+ * The group's name is known to none but them, so that a token goes only to a tab that already
+ * holds its predecessor (trust.md). A lock that each holds says how many there are; it is let go of
+ * where the page is put away, which would keep it from being put away alive.
+ */
+const joined = (): Group | null => {
+  listenForLogOuts();
+  const { tabGroup } = readSession();
+  if (group !== null && group.name === tabGroup) return group;
+  group?.leave();
+  group = null;
+  if (tabGroup === null || typeof BroadcastChannel === 'undefined') return null;
+
+  const channel = new BroadcastChannel(lockName(tabGroup));
+  channel.addEventListener('message', handleMessage);
+  let letGo = holdLock(lockName(tabGroup));
+  const handleHide = (): void => letGo();
+  const handleShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) letGo = holdLock(lockName(tabGroup));
+  };
+  window.addEventListener('pagehide', handleHide);
+  window.addEventListener('pageshow', handleShow);
+  group = {
+    name: tabGroup,
+    channel,
+    leave: () => {
+      letGo();
+      channel.close();
+      window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('pageshow', handleShow);
+    },
+  };
+  return group;
+};
+
+const lockName = (tabGroup: string): string => `hojokin-desk.session.${tabGroup}`;
+
+const holdLock = (name: string): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const options = { mode: 'shared' } as const;
+  // Refused, for a page that is on its way out: then it counts as none.
+  locks()
+    ?.request(name, options, async () => promise)
+    .catch(() => {});
+  return resolve;
+};
+
+/** Absent where the page is not served securely. */
+const locks = (): LockManager | undefined => navigator.locks;
+
+const countOthers = async (name: string): Promise<number> => {
+  const held =
+    (
+      await locks()
+        ?.query()
+        .catch(() => null)
+    )?.held ?? [];
+  return Math.max(0, held.filter((lock) => lock.name === lockName(name)).length - 1);
+};
+
+/** Asks the others for their tokens and waits for each of them, but not for one that sleeps. */
+const askFor = async (others: number): Promise<void> => {
+  if (others === 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let waiting = others;
+  const handleAnswer = (): void => {
+    waiting -= 1;
+    if (waiting === 0) resolve();
+  };
+  onAnswer.add(handleAnswer);
+  const limit = setTimeout(resolve, ANSWER_MS);
+  group?.channel.postMessage({ kind: 'ask' } satisfies z.output<typeof question>);
+  await promise;
+  clearTimeout(limit);
+  onAnswer.delete(handleAnswer);
+};
+
+const takeNewer = async (): Promise<void> => {
+  const own = joined();
+  if (own !== null) await askFor(await countOthers(own.name));
+};
+
+const inTurn: OtherTabs['inTurn'] = async (renew) => {
+  const own = joined();
+  const manager = locks();
+  if (own === null || manager === undefined) return renew();
+  const others = await countOthers(own.name);
+  if (others === 0) return renew();
+  const turn = `${lockName(own.name)}.renewal`;
+  let hasTurn = false;
+  try {
+    return await manager.request(turn, { signal: AbortSignal.timeout(TURN_MS) }, async () => {
+      hasTurn = true;
+      await askFor(others);
+      return renew();
+    });
+  } catch (error) {
+    if (hasTurn) throw error;
+    return renew();
+  }
+};
+
+export const otherTabs: OtherTabs = { inTurn, takeNewer, share };
+
+/**
+ * Has the same person's log-out in any tab, copied or not, followed in this one; gives a function to
+ * call when the tab cares no more.
+ */
+export const watchLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => {
+  joined();
+  const stop = followLogOuts(onLoggedOutElsewhere);
+  return () => {
+    stop();
+    joined();
+  };
+};
+
+/** Says this tab's log-out to the others, before the session is forgotten; a tab does not hear itself. */
+export const tellLogOut = (email: string): void => {
+  announceLogOut(email);
+  group?.channel.postMessage({ kind: 'loggedOut', email } satisfies LogOutNotice);
+};

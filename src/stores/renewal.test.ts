@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/lib/http/api-error';
+import { createRenewal, type OtherTabs } from './renewal';
+import { endSession, readSession, renewTokens, startSession } from './session';
+
+const tabs = (overrides: Partial<OtherTabs> = {}): OtherTabs => ({
+  inTurn: async (renew) => renew(),
+  takeNewer: async () => {},
+  share: () => {},
+  ...overrides,
+});
+
+const rotated = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+const refused = { data: null, error: new ApiError(401, null) } as const;
+
+beforeEach(() => {
+  startSession({
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    sessionExpiresAt: null,
+    email: 'demo@example.com',
+    userName: '佐藤 美咲',
+    workspaces: [],
+  });
+});
+
+describe('renewing in a tab that was copied', () => {
+  it('hands the new tokens to the copies', async () => {
+    const shared: (string | null)[] = [];
+    const renew = createRenewal({
+      send: async () => ({ data: rotated, error: null }),
+      onRefused: vi.fn<() => void>(),
+      otherTabs: async () => tabs({ share: () => shared.push(readSession().refreshToken) }),
+    });
+    expect(await renew()).toBe('renewed');
+    expect(shared).toEqual(['refresh-2']);
+  });
+
+  it('stays logged in with a copy’s tokens where its own were used up', async () => {
+    const onRefused = vi.fn<() => void>();
+    const renew = createRenewal({
+      send: async () => refused,
+      onRefused,
+      otherTabs: async () =>
+        tabs({ takeNewer: async () => renewTokens({ ...rotated, tokensAt: Date.now() + 1 }) }),
+    });
+    expect(await renew()).toBe('renewed');
+    expect(readSession().accessToken).toBe('access-2');
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('ends the session where no copy knows better', async () => {
+    const onRefused = vi.fn<() => void>();
+    const renew = createRenewal({
+      send: async () => refused,
+      onRefused,
+      otherTabs: async () => tabs(),
+    });
+    expect(await renew()).toBe('refused');
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what a copy handed over while its own answer was on the way', async () => {
+    const renew = createRenewal({
+      send: async () => {
+        renewTokens({ accessToken: 'access-3', refreshToken: 'refresh-3' });
+        return { data: rotated, error: null };
+      },
+      onRefused: vi.fn<() => void>(),
+      otherTabs: async () => tabs(),
+    });
+    expect(await renew()).toBe('renewed');
+    expect(readSession().refreshToken).toBe('refresh-3');
+  });
+
+  it('stays logged out when the log-out came while it waited for its turn', async () => {
+    const send = vi.fn<() => Promise<typeof refused>>(async () => refused);
+    const onRefused = vi.fn<() => void>();
+    const renew = createRenewal({
+      send,
+      onRefused,
+      otherTabs: async () =>
+        tabs({
+          inTurn: async (next) => {
+            endSession();
+            return next();
+          },
+        }),
+    });
+    expect(await renew()).toBe('refused');
+    expect(send).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(readSession().accessToken).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+/** A form on the screen that holds something unsaved. */
+export type UnsavedForm = {
+  /** Its name as the user knows it: 「会社情報」. */
+  title: string;
+  /** Forgets what was typed, its draft included. */
+  discard: () => void;
+};
+
+type Unsaved = { forms: ReadonlyMap<string, UnsavedForm> };
+
+/** What would be lost if the page were left now. Whoever leads away from it asks first. */
+const useUnsavedStore = create<Unsaved>()(() => ({ forms: new Map() }));
+
+const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+// The browser asks before a reload or a close for as long as there is something to lose.
+useUnsavedStore.subscribe(({ forms }, { forms: before }) => {
+  if (forms.size > 0 && before.size === 0) window.addEventListener('beforeunload', keepPage);
+  if (forms.size === 0 && before.size > 0) window.removeEventListener('beforeunload', keepPage);
+});
+
+export const setUnsaved = (id: string, form: UnsavedForm): void => {
+  useUnsavedStore.setState(({ forms }) => ({ forms: new Map(forms).set(id, form) }));
+};
+
+export const clearUnsaved = (id: string): void => {
+  useUnsavedStore.setState(({ forms }) => {
+    if (!forms.has(id)) return { forms };
+    const rest = new Map(forms);
+    rest.delete(id);
+    return { forms: rest };
+  });
+};
+
+export const unsavedTitles = (): string[] => [
+  ...new Set([...useUnsavedStore.getState().forms.values()].map(({ title }) => title)),
+];
+
+export const discardUnsaved = (): void => {
+  for (const { discard } of useUnsavedStore.getState().forms.values()) discard();
+  useUnsavedStore.setState({ forms: new Map() });
+};

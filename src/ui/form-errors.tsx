@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useId } from 'react';
+
+interface FormErrorsProps {
+  /** In the order of the fields; `id` is the control's (or the group's) own. */
+  errors: readonly { id: string; message: string }[];
+  title?: string | undefined;
+}
+
+const FOCUSABLE = 'input, select, textarea, button';
+
+function focusControl(event: MouseEvent<HTMLAnchorElement>, id: string) {
+  const target = document.getElementById(id);
+  if (!target) return;
+  event.preventDefault();
+  const control = target.matches(FOCUSABLE)
+    ? target
+    : (target.querySelector<HTMLElement>(FOCUSABLE) ?? target);
+  control.focus();
+}
+
+/**
+ * The summary on top of a long form after a failed submit, each line leading to its field. It is
+ * read out, but takes no focus: that goes to the first bad field (product.md §7).
+ */
+export function FormErrors({ errors, title = '入力内容を確認してください' }: FormErrorsProps) {
+  const titleId = useId();
+  if (errors.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      aria-labelledby={titleId}
+      className="rounded-control border border-error bg-error-tint p-4 text-error-ink"
+    >
+      <p id={titleId} className="flex items-center gap-2 font-bold">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {title}（{errors.length}件）
+      </p>
+      <ul className="mt-1 ps-7 text-sm">
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => focusControl(event, error.id)}
+              className="inline-flex min-h-6 items-center text-error-ink max-md:min-h-11"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
