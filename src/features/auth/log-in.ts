@@ -1,19 +1,30 @@
+import type { AnswerOf } from '~/contract/endpoint';
 import { sessionEndpoints } from '~/contract/session';
-import { normaliseEmail } from '~/domain/form-rules';
+import { normaliseEmail } from '~/domain/email';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
 import { startSession } from '~/stores/session';
 
+type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
+  accessToken: string;
+  refreshToken: string;
+};
+
 /**
- * Logs in and starts the session. Throws the API's error, or 500 where the answer lacks a token
- * (spec §5): absent, null and empty count alike.
+ * Asks for tokens. Throws the API's error, or 500 where the answer lacks one (spec §5): absent, null
+ * and empty count alike.
  */
+export const askForTokens = async (email: string, password: string): Promise<Admitted> => {
+  const answer = await callOrThrow(sessionEndpoints.login, { body: { email, password } });
+  const { accessToken, refreshToken } = answer;
+  if (!accessToken || !refreshToken) throw new ApiError(500, 'トークンが取得できませんでした');
+  return { ...answer, accessToken, refreshToken };
+};
+
+/** Logs in and starts the session; throws as {@link askForTokens} does. */
 export const logIn = async (email: string, password: string): Promise<void> => {
   const address = normaliseEmail(email);
-  const answer = await callOrThrow(sessionEndpoints.login, { body: { email: address, password } });
-  if (!answer.accessToken || !answer.refreshToken) {
-    throw new ApiError(500, 'トークンが取得できませんでした');
-  }
+  const answer = await askForTokens(address, password);
   startSession({
     accessToken: answer.accessToken,
     refreshToken: answer.refreshToken,

@@ -4,6 +4,15 @@ import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
 import { setWorkspaces } from '~/stores/session';
 
+/** One is in no workspace; said as the specification has it (§5), and no fault of the server's. */
+class EmptyList extends ApiError {
+  constructor() {
+    super(500, 'ワークスペースが取得できませんでした');
+  }
+}
+
+export const isEmptyList = (error: unknown): boolean => error instanceof EmptyList;
+
 export const workspaceQueries = {
   /** The accessible workspaces, kept in the session as well; none at all is an error (spec §5). */
   list: () =>
@@ -15,7 +24,7 @@ export const workspaceQueries = {
         const workspaces = await callOrThrow(workspaceEndpoints.listWorkspaces, {}, { signal });
         setWorkspaces(workspaces);
         if (workspaces.length === 0) {
-          throw new ApiError(500, 'ワークスペースが取得できませんでした');
+          throw new EmptyList();
         }
         return workspaces;
       },

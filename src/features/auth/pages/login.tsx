@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
-import { isEmail } from '~/domain/form-rules';
+import { isEmail } from '~/domain/email';
 import { ApiError } from '~/lib/http/api-error';
+import { invitationToken } from '~/lib/invitation';
+import { carriedEmail, carryEmail, dropCarriedEmail } from '~/stores/carried-email';
 import { useDemoStore } from '~/stores/demo';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -29,8 +31,9 @@ const check = (email: string, password: string): Problems => ({
 export default function Login() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
+  const [carried] = useState(carriedEmail);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const DemoLogin = useDemoStore((demo) => demo.Login);
@@ -41,25 +44,26 @@ export default function Login() {
     setFailure(null);
     try {
       await logIn(email, password);
+      dropCarriedEmail();
       // The guard knows where to go from here: the wanted path, or the choice of a workspace.
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
+      setFailure(error);
     } finally {
       setBusy(false);
     }
   };
 
+  const typed = (name: string): string => {
+    const value = new FormData(form.current ?? undefined).get(name);
+    return typeof value === 'string' ? value : '';
+  };
+
   const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string): string => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const email = text('email');
-    const password = text('password');
+    const email = typed('email');
+    const password = typed('password');
     const found = check(email, password);
     setProblems(found);
     const firstBad = found.email ? 'email' : found.password ? 'password' : null;
@@ -67,21 +71,44 @@ export default function Login() {
     else form.current?.querySelector<HTMLInputElement>(`[name=${firstBad}]`)?.focus();
   };
 
+  const link = (pathname: string, words: string) => (
+    <Link
+      to={{ pathname, search: search.toString() }}
+      onClick={() => carryEmail(typed('email'))}
+      className="inline-flex min-h-8 items-center max-md:min-h-11"
+    >
+      {words}
+    </Link>
+  );
+
   return (
     <PlainPage title="ログイン">
-      {failure === null && search.has('next') && (
+      {failure === null && (invitationToken() !== null || search.has('next')) && (
         <p className="phrase text-center text-sm text-ink-2">
-          ログインすると、開こうとした画面に進みます。
+          {invitationToken() === null
+            ? 'ログインすると、開こうとした画面に進みます。'
+            : '招待を受けたメールアドレスでログインまたは新規登録すると、ワークスペースに参加できます。'}
         </p>
       )}
       {failure !== null && (
-        <Notice tone="error" role="alert">
-          {failure}
+        <Notice
+          tone="error"
+          role="alert"
+          // The address waits for its code.
+          action={failure.statusCode === 403 && link('/confirm-email', '確認コードを入力する')}
+        >
+          {failure.message}
         </Notice>
       )}
       <form ref={form} className="grid gap-5" noValidate onSubmit={handleSubmit}>
         <Field label="メールアドレス" error={problems.email}>
-          <TextInput name="email" type="email" autoComplete="username" required />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={carried}
+            required
+          />
         </Field>
         <Field label="パスワード" error={problems.password}>
           <PasswordInput name="password" autoComplete="current-password" required />
@@ -91,12 +118,8 @@ export default function Login() {
         </Button>
       </form>
       <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <Link to="/forgot-password" className="inline-flex min-h-8 items-center max-md:min-h-11">
-          パスワードをお忘れの方
-        </Link>
-        <Link to="/signup" className="inline-flex min-h-8 items-center max-md:min-h-11">
-          新規登録
-        </Link>
+        {link('/forgot-password', 'パスワードをお忘れの方')}
+        {link('/signup', '新規登録')}
       </p>
       {DemoLogin && (
         <DemoLogin busy={busy} onLogin={({ email, password }) => void send(email, password)} />

@@ -10,11 +10,14 @@ import { WorkspaceLogo } from '~/ui/workspace-logo';
 export const WorkspaceButton = ({
   workspace,
   isCurrent,
+  isNew,
   busy,
   onChoose,
 }: {
   workspace: Workspace;
   isCurrent: boolean;
+  /** Joined just now. */
+  isNew: boolean;
   busy: boolean;
   onChoose: () => void;
 }) => (
@@ -26,10 +29,11 @@ export const WorkspaceButton = ({
   >
     <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
     <span className="grid gap-0.5">
-      <span className="leading-row font-bold">{workspace.name}</span>
+      <span className="data-title leading-row font-bold">{workspace.name}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
         <span>{`プラン：${planName(workspace.plan)}`}</span>
         <span>{roleName(workspace.role)}</span>
+        {isNew && <Tag tone="ok">新しく参加</Tag>}
         {isCurrent && <Tag tone="key">選択中</Tag>}
       </span>
     </span>

@@ -1,78 +1,118 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ApiError } from '~/lib/http/api-error';
+import { judgeLogo, LOGO_TYPES } from '~/domain/logo';
+import { useOfflineReason } from '~/lib/connection';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { showFlash } from '~/stores/messages';
+import { calmField } from '~/ui/calm-field';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { ImageField } from '~/ui/image-field';
 import { Notice } from '~/ui/notice';
 import { PlainPage } from '~/ui/plain-page';
+import { RestoredNotice } from '~/ui/restored-notice';
 import { TextInput } from '~/ui/text-input';
-import { LogoField } from '~/features/workspaces/components/logo-field';
 import { useCreateWorkspace } from '~/features/workspaces/mutations';
-import { workspaceForm, type WorkspaceForm } from '~/features/workspaces/workspace-form';
+import { useFindCreated } from '~/features/workspaces/find-created';
+import { workspaceDraft, workspaceForm, type WorkspaceForm } from '~/lib/forms/workspace-form';
+
+const problemOf = async (file: File): Promise<string | null> => (await judgeLogo(file)).problem;
 
 export default function CreateWorkspace() {
   const create = useCreateWorkspace();
+  const creation = useFindCreated();
   const navigate = useNavigate();
+  const offlineReason = useOfflineReason('作成');
   const { search } = useLocation();
-  const [file, setFile] = useState<File | null>(null);
-  const { register, handleSubmit, formState, setError, watch } = useForm<WorkspaceForm>({
+  const [isMissing, setMissing] = useState(false);
+  const form = useForm<WorkspaceForm>({
     resolver: zodResolver(workspaceForm),
-    defaultValues: { name: '' },
-    mode: 'onBlur',
+    defaultValues: { name: '', file: 'none' },
+    mode: 'onTouched',
+  });
+  const { register, control, formState, watch } = form;
+  const kept = useKeptForm(form, {
+    title: 'ワークスペースの作成',
+    name: 'create-workspace',
+    shape: workspaceDraft,
   });
 
-  const handleCreate = async ({ name }: WorkspaceForm): Promise<void> => {
-    try {
-      await create.mutateAsync({ name: name.trim(), file });
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(
+    form,
+    async ({ name, file }) => {
+      setMissing(false);
+      creation.remember();
+      await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
+      kept.settle();
       await navigate('/company-info');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { name: problem } = error.fields;
-      if (problem !== undefined) setError('name', { message: problem }, { shouldFocus: true });
-    }
+    },
+  );
+
+  const handleCheck = async (): Promise<void> => {
+    const name = form.getValues('name').trim();
+    const found = await creation.find(name);
+    if (found === 'unknown') return;
+    clearFailure();
+    setMissing(found === 'missing');
+    if (found === 'missing') return;
+    kept.settle();
+    showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, '/workspaces');
+    await navigate('/workspaces');
   };
 
-  const refusal = create.error instanceof ApiError ? create.error : null;
-  const isAtAField = refusal?.fields['name'] !== undefined || refusal?.fields['file'] !== undefined;
   return (
     <PlainPage title="ワークスペースの作成">
       <p className="text-ink-2">
         ワークスペースは、会社や支援機関ごとの作業場所です。あとから名前とロゴを変えられます。
       </p>
-      {refusal !== null && !isAtAField && (
-        <Notice
-          tone="error"
-          role="alert"
-          action={refusal.isResultUnknown && <Link to="/workspaces">送信状況を確認</Link>}
-        >
-          {refusal.message}
+      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <FormFailure
+        message={creation.problem ?? failure?.message ?? null}
+        onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+        checking={creation.isFinding}
+      />
+      {isMissing && (
+        <Notice tone="warning" role="status">
+          まだ作成されていません。もう一度「作成する」を押してください。
         </Notice>
       )}
-      <form
-        className="grid gap-6"
-        noValidate
-        onSubmit={(event) => void handleSubmit(handleCreate)(event)}
-      >
+      <form className="grid gap-6" noValidate onSubmit={submit}>
         <Field
           label="ワークスペース名"
           requirement="required"
           hint="会社名や屋号など、100文字まで"
           error={formState.errors.name?.message}
         >
-          <TextInput autoComplete="organization" {...register('name')} />
+          <TextInput autoComplete="organization" {...calmField(register('name'))} />
         </Field>
-        <LogoField
-          name={watch('name').trim()}
-          file={file}
-          refusal={refusal?.fields['file']}
-          onChange={(chosen) => {
-            create.reset();
-            setFile(chosen);
-          }}
+        <Controller
+          control={control}
+          name="file"
+          render={({ field, fieldState }) => (
+            <ImageField
+              label="ロゴ画像"
+              hint="PNG、JPEG、WebP。2MBまで"
+              name={watch('name').trim()}
+              accept={LOGO_TYPES}
+              check={problemOf}
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+              ref={field.ref}
+            />
+          )}
         />
-        <Button type="submit" variant="primary" block busy={formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={isSending}
+          disabledReason={offlineReason}
+        >
           作成する
         </Button>
       </form>

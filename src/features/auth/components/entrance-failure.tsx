@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ApiError } from '~/lib/http/api-error';
+import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
+
+type Told = { about: ApiError; words: string; isAnswer: boolean };
+
+/**
+ * What was refused, on top of its form. Where the result is unknown, `findOut` asks: it leads on
+ * where the call was carried out, and says in words where it was not.
+ */
+export const EntranceFailure = ({
+  failure,
+  findOut,
+}: {
+  failure: ApiError | null;
+  findOut: () => Promise<string | null>;
+}) => {
+  const [isChecking, setChecking] = useState(false);
+  const [lastTold, setTold] = useState<Told | null>(null);
+  if (failure === null) return null;
+  const told = lastTold?.about === failure ? lastTold : null;
+
+  const handleCheck = async (): Promise<void> => {
+    setChecking(true);
+    try {
+      const words = await findOut();
+      if (words !== null) setTold({ about: failure, words, isAnswer: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTold({
+        about: failure,
+        words: `${error.message}（送信状況は、まだ分かりません）`,
+        isAnswer: false,
+      });
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  if (told?.isAnswer) {
+    return (
+      <Notice tone="warning" role="status">
+        {told.words}
+      </Notice>
+    );
+  }
+  return (
+    <FormFailure
+      message={told?.words ?? failure.message}
+      checking={isChecking}
+      onCheck={failure.isResultUnknown ? () => void handleCheck() : undefined}
+    />
+  );
+};

@@ -1,0 +1,100 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ApiError } from '~/lib/http/api-error';
+import { configureApi } from '~/stores/api';
+import {
+  endSession,
+  readSession,
+  selectedWorkspaceOf,
+  selectWorkspace,
+  startSession,
+} from '~/stores/session';
+import { logInAgain } from './log-in-again';
+
+const workspace = {
+  workspaceId: 3,
+  name: '株式会社ひかり野製作所',
+  logoImage: null,
+  logoImageUrl: null,
+  role: 'owner',
+  plan: 'subsidy_grant',
+} as const;
+
+let sent: unknown[] = [];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  configureApi({
+    baseUrl: 'https://api.example.com',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push([new URL(request.url).pathname, await request.json()]);
+      return answer();
+    },
+    onSessionEnded: () => {},
+  });
+  startSession({
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    sessionExpiresAt: '2026-11-20T21:00:00+09:00',
+    email: 'misaki@example.com',
+    userName: '佐藤 美咲',
+    workspaces: [workspace],
+  });
+  selectWorkspace(3);
+});
+
+const admitted = (more: object = {}) => ({
+  accessToken: 'access-2',
+  refreshToken: 'refresh-2',
+  sessionExpiresAt: '2026-11-21T09:00:00+09:00',
+  userName: '佐藤 美咲',
+  accessibleWorkspaces: [{ ...workspace, name: 'ひかり野' }],
+  ...more,
+});
+
+it('gives the session new tokens by its own address, and leaves the selection', async () => {
+  answer = () => Response.json(admitted());
+  await logInAgain('Secret123');
+  expect(sent).toEqual([
+    ['/v1/auth/login', { email: 'misaki@example.com', password: 'Secret123' }],
+  ]);
+  expect(readSession()).toMatchObject({
+    accessToken: 'access-2',
+    refreshToken: 'refresh-2',
+    sessionExpiresAt: '2026-11-21T09:00:00+09:00',
+  });
+  expect(selectedWorkspaceOf(readSession())?.name).toBe('ひかり野');
+});
+
+it('keeps the workspaces where the answer names none', async () => {
+  answer = () => Response.json(admitted({ accessibleWorkspaces: null }));
+  await logInAgain('Secret123');
+  expect(selectedWorkspaceOf(readSession())).toEqual(workspace);
+});
+
+it.each([
+  ['a wrong password', 401, '違います', { statusCode: 401, message: '違います' }],
+  [
+    'an answer without tokens',
+    200,
+    '',
+    { statusCode: 500, message: 'トークンが取得できませんでした' },
+  ],
+])('throws on %s and leaves the session as it is', async (_, status, message, error) => {
+  answer = () => Response.json({ message, accessToken: '', refreshToken: null }, { status });
+  await expect(logInAgain('Wrong1234')).rejects.toMatchObject(error);
+  expect(readSession()).toMatchObject({ accessToken: 'access-1', selectedWorkspaceId: 3 });
+});
+
+it('lets who logged out meanwhile be, and asks nothing of who is logged out', async () => {
+  answer = () => {
+    endSession();
+    return Response.json(admitted());
+  };
+  await expect(logInAgain('Secret123')).rejects.toBeInstanceOf(ApiError);
+  expect(readSession().accessToken).toBeNull();
+  sent = [];
+  await expect(logInAgain('Secret123')).rejects.toMatchObject({ statusCode: 401 });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { ApiError } from '~/lib/http/api-error';
+import { loadOtherTabs } from '~/stores/api';
+import { readSession, renewTokens, sessionGeneration, setWorkspaces } from '~/stores/session';
+import { askForTokens } from '~/features/auth/log-in';
+
+/**
+ * Gives the session that is about to end new tokens by its own user's password: page, selection and
+ * typing stay as they are. Throws the API's error, 401 where nobody is logged in.
+ */
+export const logInAgain = async (password: string): Promise<void> => {
+  const { email } = readSession();
+  if (email === null) throw new ApiError(401, null);
+  const asked = sessionGeneration();
+  const answer = await askForTokens(email, password);
+  // Who logged out meanwhile stays so (trust.md F17).
+  if (sessionGeneration() !== asked) throw new ApiError(401, null);
+  renewTokens(answer);
+  if (answer.accessibleWorkspaces) setWorkspaces(answer.accessibleWorkspaces);
+  (await loadOtherTabs())?.share();
+};

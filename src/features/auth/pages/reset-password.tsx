@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { authEndpoints } from '~/contract/auth';
+import { normaliseEmail } from '~/domain/email';
+import { useOfflineReason } from '~/lib/connection';
+import { callOrThrow } from '~/stores/api';
+import { carriedEmail, carryEmail } from '~/stores/carried-email';
+import { useFormSubmission } from '~/stores/form-submission';
+import { showFlash } from '~/stores/messages';
+import { Button } from '~/ui/button';
+import { PlainPage } from '~/ui/plain-page';
+import { toast } from '~/ui/toast';
+import { callForGood } from '~/features/auth/call-for-good';
+import { CodeHelp } from '~/features/auth/components/code-help';
+import {
+  CodeField,
+  EmailField,
+  NewPasswordField,
+} from '~/features/auth/components/entrance-fields';
+import { EntranceFailure } from '~/features/auth/components/entrance-failure';
+import { EntranceLink } from '~/features/auth/components/entrance-link';
+import { NewCode } from '~/features/auth/components/new-code';
+import { resetForm, type ResetForm } from '~/features/auth/entrance-forms';
+import { tryLogIn } from '~/features/auth/try-log-in';
+
+export default function ResetPassword() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const offlineReason = useOfflineReason('変更');
+  const [askedFor] = useState(carriedEmail);
+  const form = useForm<ResetForm>({
+    resolver: zodResolver(resetForm),
+    defaultValues: {
+      email: askedFor,
+      confirmationCode: '',
+      newPassword: '',
+      newPasswordConfirmation: '',
+    },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitted } = form.formState;
+
+  const { submit, isSending, failure } = useFormSubmission(
+    form,
+    async ({ email, confirmationCode, newPassword }) => {
+      await callForGood(authEndpoints.resetPassword, {
+        body: { email, newPassword, confirmationCode },
+      });
+      carryEmail(email);
+      showFlash('パスワードを変更しました。新しいパスワードでログインしてください。', '/');
+      await navigate({ pathname: '/', search }, { replace: true });
+    },
+  );
+
+  const findOut = async (): Promise<string | null> => {
+    const found = await tryLogIn(form.getValues('email'), form.getValues('newPassword'));
+    if (found !== 'loggedIn') {
+      return 'パスワードはまだ変更されていません。もう一度「変更する」を押してください。';
+    }
+    toast.success('パスワードは変更されていました。新しいパスワードでログインしました。');
+    await revalidate();
+    return null;
+  };
+
+  const sendNewCode = async (): Promise<boolean> => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return false;
+    const email = normaliseEmail(form.getValues('email'));
+    await callOrThrow(authEndpoints.forgotPassword, { body: { email } });
+    form.resetField('confirmationCode');
+    return true;
+  };
+
+  return (
+    <PlainPage title="新しいパスワードの設定">
+      <p className="text-ink-2">
+        {askedFor === ''
+          ? 'メールで届いた確認コードと、新しいパスワードを入力してください。'
+          : '入力されたメールアドレスが登録されている場合は、確認コードが届きます。確認コードと、新しいパスワードを入力してください。'}
+      </p>
+      <EntranceFailure failure={failure} findOut={findOut} />
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <EmailField field={form.register('email')} error={errors.email} />
+        <CodeField field={form.register('confirmationCode')} error={errors.confirmationCode} />
+        <NewPasswordField
+          label="新しいパスワード"
+          field={form.register('newPassword', {
+            deps: isSubmitted ? ['newPasswordConfirmation'] : [],
+          })}
+          error={errors.newPassword}
+        />
+        <NewPasswordField
+          label="新しいパスワード(確認)"
+          isRepeated
+          field={form.register('newPasswordConfirmation')}
+          error={errors.newPasswordConfirmation}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={isSending}
+          disabledReason={offlineReason}
+          className="mt-1"
+        >
+          変更する
+        </Button>
+      </form>
+      <CodeHelp>
+        <NewCode
+          send={sendNewCode}
+          // Whether somebody has the address is nobody's business.
+          sentWords="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
+        />
+      </CodeHelp>
+      <p className="-my-1.5 text-center text-sm">
+        <EntranceLink to="/" email={() => form.getValues('email')}>
+          ログインに戻る
+        </EntranceLink>
+      </p>
+    </PlainPage>
+  );
+}

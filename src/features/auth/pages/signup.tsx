@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { authEndpoints } from '~/contract/auth';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { invitationToken } from '~/lib/invitation';
+import { carriedEmail, carryEmail } from '~/stores/carried-email';
+import { useFormSubmission } from '~/stores/form-submission';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { PlainPage } from '~/ui/plain-page';
+import { callForGood } from '~/features/auth/call-for-good';
+import { EmailField, NewPasswordField } from '~/features/auth/components/entrance-fields';
+import { EntranceFailure } from '~/features/auth/components/entrance-failure';
+import { EntranceLink } from '~/features/auth/components/entrance-link';
+import { signupForm, type SignupForm } from '~/features/auth/entrance-forms';
+import { tryLogIn } from '~/features/auth/try-log-in';
+
+/** Spec §8, whatever the server's words. */
+const REGISTERED = 'このメールアドレスは既に登録されています';
+
+const register = async ({ email, password }: SignupForm): Promise<void> => {
+  try {
+    await callForGood(authEndpoints.signup, { body: { email, password } });
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.statusCode === 409;
+    throw isTaken ? new ApiError(409, REGISTERED) : error;
+  }
+};
+
+export default function Signup() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const offlineReason = useOfflineReason('登録');
+  const form = useForm<SignupForm>({
+    resolver: zodResolver(signupForm),
+    defaultValues: { email: carriedEmail(), password: '', passwordConfirmation: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitted } = form.formState;
+  const typedEmail = (): string => form.getValues('email');
+
+  const goOn = async (email: string): Promise<void> => {
+    carryEmail(email);
+    await navigate({ pathname: '/confirm-email', search });
+  };
+
+  const { submit, isSending, failure } = useFormSubmission(
+    form,
+    async (values) => {
+      await register(values);
+      await goOn(values.email);
+    },
+    { conflictAt: 'email' },
+  );
+
+  const findOut = async (): Promise<string | null> => {
+    const found = await tryLogIn(typedEmail(), form.getValues('password'));
+    if (found === 'refused') {
+      return '登録はまだ完了していません。もう一度「登録する」を押してください。';
+    }
+    if (found === 'unconfirmed') await goOn(typedEmail());
+    else await revalidate();
+    return null;
+  };
+
+  return (
+    <PlainPage title="新規登録">
+      {invitationToken() !== null && (
+        <Notice
+          title="ワークスペースに招待されています"
+          action={
+            <EntranceLink to="/" email={typedEmail}>
+              登録済みの方はログインして参加
+            </EntranceLink>
+          }
+        >
+          招待メールが届いたメールアドレスで登録すると、参加できます。
+        </Notice>
+      )}
+      <EntranceFailure failure={failure} findOut={findOut} />
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <div className="grid gap-2">
+          <EmailField field={form.register('email')} error={errors.email} />
+          {errors.email?.message === REGISTERED && <WaysIn email={typedEmail} />}
+        </div>
+        <NewPasswordField
+          label="パスワード"
+          field={form.register('password', { deps: isSubmitted ? ['passwordConfirmation'] : [] })}
+          error={errors.password}
+        />
+        <NewPasswordField
+          label="パスワード(確認)"
+          isRepeated
+          field={form.register('passwordConfirmation')}
+          error={errors.passwordConfirmation}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={isSending}
+          disabledReason={offlineReason}
+          className="mt-1"
+        >
+          登録する
+        </Button>
+      </form>
+      <p className="-mt-2 text-sm text-ink-2">登録すると、確認コードをメールでお送りします。</p>
+      <p className="-my-1.5 text-center text-sm">
+        <EntranceLink to="/" email={typedEmail}>
+          アカウントをお持ちの方はログイン
+        </EntranceLink>
+      </p>
+    </PlainPage>
+  );
+}
+
+/** For whoever has the address already, confirmed or not: log-in says what is missing. */
+const WaysIn = ({ email }: { email: () => string }) => (
+  <div className="text-sm">
+    <p>登録の途中だった方も、ログインの画面から続けられます。</p>
+    <p className="flex flex-wrap gap-x-6">
+      <EntranceLink to="/" email={email}>
+        このメールアドレスでログイン
+      </EntranceLink>
+      <EntranceLink to="/forgot-password" email={email}>
+        パスワードをお忘れの方
+      </EntranceLink>
+    </p>
+  </div>
+);

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { Workspace } from '~/contract/workspace';
+import { foldForSearch } from '~/domain/japanese-text';
+import { readSession } from '~/stores/session';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+import { useChooseWorkspace } from '~/features/workspaces/choose-workspace';
+import { WorkspaceButton } from './workspace-button';
+
+/** Looking through fewer is quicker than typing. */
+const SEARCH_FROM = 8;
+
+/** The workspaces to choose from, one that was joined just now first. */
+export const WorkspaceList = ({
+  workspaces,
+  isNew,
+}: {
+  workspaces: readonly Workspace[];
+  isNew: (workspace: Workspace) => boolean;
+}) => {
+  const choose = useChooseWorkspace();
+  // As it was on arrival: the choice itself must not move what is under the finger.
+  const [selectedId] = useState(() => readSession().selectedWorkspaceId);
+  const [filter, setFilter] = useState('');
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const countId = useId();
+  const wanted = foldForSearch(filter.trim());
+  const shown = workspaces
+    .filter(({ name }) => foldForSearch(name).includes(wanted))
+    .toSorted((one, other) => Number(isNew(other)) - Number(isNew(one)));
+
+  const handleChoose = async (workspaceId: number): Promise<void> => {
+    if (chosenId !== null) return;
+    setChosenId(workspaceId);
+    await choose(workspaceId);
+    setChosenId(null);
+  };
+
+  return (
+    <>
+      {workspaces.length >= SEARCH_FROM && (
+        <Field label="ワークスペースを名前で探す">
+          <TextInput
+            type="search"
+            aria-controls={countId}
+            onChange={(event) => {
+              if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing)) {
+                setFilter(event.target.value);
+              }
+            }}
+            onCompositionEnd={(event) => setFilter(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <p id={countId} role="status" className="-mb-3 text-sm text-ink-2">
+        {shown.length === 0
+          ? `「${filter}」を含む名前のワークスペースはありません。`
+          : `${shown.length}件`}
+      </p>
+      <ul className="grid gap-3">
+        {shown.map((workspace) => (
+          <li key={workspace.workspaceId}>
+            <WorkspaceButton
+              workspace={workspace}
+              isCurrent={workspace.workspaceId === selectedId}
+              isNew={isNew(workspace)}
+              busy={workspace.workspaceId === chosenId}
+              onChoose={() => void handleChoose(workspace.workspaceId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
