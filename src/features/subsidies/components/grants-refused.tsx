@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access';
 import { canSearchGrants } from '~/domain/limits';
 import { planName, PLANS, type Plan } from '~/domain/plans';
-import { roleIdOf } from '~/domain/roles';
 import { ApiError } from '~/lib/http/api-error';
-import { useMembersStore } from '~/stores/members';
+import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
@@ -30,10 +29,8 @@ export const GrantsRefused = ({
 }) => {
   const session = useSessionStore();
   const mayChangePlan = can('plans', standingOf(session));
-  const owner = useMembersStore(({ workspaceId, members }) =>
-    workspaceId === session.selectedWorkspaceId
-      ? members.find((member) => member.workspaceUserRoleId === roleIdOf('owner'))
-      : undefined,
+  const owner = useMembersStore((state) =>
+    state.workspaceId === session.selectedWorkspaceId ? ownerToAsk(state) : undefined,
   );
   const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
   return (

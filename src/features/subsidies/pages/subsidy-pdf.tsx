@@ -7,7 +7,7 @@ import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet'
 import { usePrintTime } from '~/features/subsidies/components/pdf/use-print-time';
 import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useProfileOf } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { PageTitle } from '~/ui/page-title';
@@ -18,9 +18,9 @@ export default function SubsidyPdfPage() {
   const subsidyId = Number(useParams().id);
   const { state } = useLocation() as { state: unknown };
   const session = useSessionStore();
-  const kept = useProfileStore();
   const now = usePrintTime();
   const workspaceId = session.selectedWorkspaceId;
+  const profile = useProfileOf(workspaceId);
   const { data, error, fetchStatus, isFetching, refetch } = useSheetSubsidy(workspaceId, subsidyId);
   const isOffline = data === undefined && fetchStatus === 'paused';
   const { plan } = standingOf(session);
@@ -77,7 +77,7 @@ export default function SubsidyPdfPage() {
       {data !== undefined && (
         <SubsidySheet
           subsidy={data}
-          profile={kept.workspaceId === workspaceId ? kept.profile : null}
+          profile={profile}
           address={`${window.location.origin}${detailPath}/pdf`}
           now={now}
         />

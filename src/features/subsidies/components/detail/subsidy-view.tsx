@@ -5,7 +5,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useProfileOf } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
 import { PageTitle } from '~/ui/page-title';
 import { DetailProblem, problemTitle } from './detail-problem';
@@ -85,7 +85,7 @@ const Facts = ({
   favorite: ReactNode;
   linkState: unknown;
 }) => {
-  const kept = useProfileStore();
+  const profile = useProfileOf(workspaceId);
   const standing = standingOf(useSessionStore());
   return (
     <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
@@ -98,7 +98,7 @@ const Facts = ({
       </div>
       <SubsidySections
         subsidy={subsidy}
-        profile={kept.workspaceId === workspaceId ? kept.profile : null}
+        profile={profile}
         standing={standing}
         now={now}
         linkState={linkState}

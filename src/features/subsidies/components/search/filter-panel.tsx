@@ -18,7 +18,7 @@ import {
   type Search,
 } from '~/features/subsidies/search-state';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useSelectedProfile } from '~/stores/workspace-profile';
 import { Checkbox } from '~/ui/checkbox';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
@@ -42,7 +42,7 @@ export const FilterPanel = ({
   change: ChangeSearch;
   lists: ReferenceLists;
 }) => {
-  const profile = useProfileStore((state) => state.profile);
+  const profile = useSelectedProfile();
   const { areas, businessCategories, purposes } = lists;
   const purposeIds = purposes.map(({ tagId }) => tagId);
   const ownPurposeIds = profile?.tagIds.filter((tagId) => purposeIds.includes(tagId)) ?? [];

@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '~/ui/button';
 import { TextInput } from '~/ui/text-input';
 
@@ -30,12 +30,6 @@ export const KeywordForm = ({
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSearch(typed.trim());
-  };
-
-  // Safari ends a composition before it reports the Enter that ended it; 229 still tells.
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
   };
 
   return (
@@ -69,7 +63,6 @@ export const KeywordForm = ({
           onCompositionEnd={(event) => {
             onTyped(event.currentTarget.value.trim());
           }}
-          onKeyDown={handleKeyDown}
         />
         <Button type="submit" variant="primary" className="md:px-8">
           検索

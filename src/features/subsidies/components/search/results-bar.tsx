@@ -2,7 +2,7 @@ import { AlignJustify, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react
 import { useId, type ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search, View } from '~/features/subsidies/search-state';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useSelectedProfile } from '~/stores/workspace-profile';
 import { CountPill } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Segment } from '~/ui/segment';
@@ -76,7 +76,7 @@ const SortSelect = ({
   onChange: (sort: SubsidySort) => void;
 }) => {
   const id = useId();
-  const hasProfile = useProfileStore((state) => state.profile !== null);
+  const hasProfile = useSelectedProfile() !== null;
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (

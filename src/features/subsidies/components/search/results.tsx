@@ -17,7 +17,7 @@ import { ResultSkeleton } from './result-skeleton';
 import { ResultTable } from './result-table';
 import { ResultsFooter } from './results-footer';
 import { OfflineNotice } from './search-notices';
-import { useHasRoomForWords } from './use-media-query';
+import { useHasRoomForWords } from './use-room';
 import type { ChangeSearch } from './use-search';
 
 /** What can be done with a result from here; `iconOnly` where there is no room for words. */

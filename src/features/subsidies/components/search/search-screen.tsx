@@ -15,7 +15,7 @@ import { useReferenceLists } from './reference-lists';
 import { Results, type RenderAction } from './results';
 import { FilterButton, ResultsBar } from './results-bar';
 import { PlanLimitNotice, ProfileInvitation } from './search-notices';
-import { useHasFilterColumn, useIsNarrow } from './use-media-query';
+import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { useSearch, type FilterSheetSteps } from './use-search';
 
 const FilterSheet = lazy(async () => {

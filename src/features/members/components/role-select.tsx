@@ -1,0 +1,32 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { isWithinRank } from '~/domain/rank';
+import { roleName, ROLES, type Role } from '~/domain/roles';
+import { Select } from '~/ui/select';
+
+const roleNamed = (value: string): Role | undefined => ROLES.find((role) => role === value);
+
+/** The four roles, those above one's own out of reach: nobody hands out more than they have. */
+export const RoleSelect = ({
+  own,
+  value,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> & {
+  own: Role;
+  value: Role;
+  onChange: (role: Role) => void;
+}) => {
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>): void => {
+    const role = roleNamed(event.target.value);
+    if (role !== undefined) onChange(role);
+  };
+  return (
+    <Select {...rest} value={value} onChange={handleChange}>
+      {ROLES.map((role) => (
+        <option key={role} value={role} disabled={!isWithinRank(own, role)}>
+          {roleName(role)}
+        </option>
+      ))}
+    </Select>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Member } from '~/contract/members';
+import { isLastOwner, isWithinRank } from '~/domain/rank';
+import { roleOfId, type Role } from '~/domain/roles';
+
+export const roleOf = ({ workspaceUserRoleId }: Member): Role =>
+  roleOfId(workspaceUserRoleId) ?? 'viewer';
+
+export const isInvited = ({ status }: Member): boolean => status === 'invited';
+
+/** The name, or the address for who is only invited and has none yet. */
+export const memberName = ({ userName, email }: Member): string => userName || email;
+
+/** As a sentence speaks of somebody: 「田中 健一さん」, 「new@example.com」. */
+export const calledInWords = (member: Member): string =>
+  member.userName === '' ? member.email : `${member.userName}さん`;
+
+/** Why a member's role and place cannot be touched by somebody of the role `own`; null: they can. */
+export const barrierTo = (
+  member: Member,
+  { members, own }: { members: readonly Member[]; own: Role },
+): 'above' | 'lastOwner' | null => {
+  if (!isWithinRank(own, roleOf(member))) return 'above';
+  const seatOf = (each: Member) => ({ ...each, role: roleOf(each), isActive: !isInvited(each) });
+  return isLastOwner(seatOf(member), members.map(seatOf)) ? 'lastOwner' : null;
+};

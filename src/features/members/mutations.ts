@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { memberEndpoints, type Member } from '~/contract/members';
+import { roleIdOf, roleName, type Role } from '~/domain/roles';
+import { ApiError } from '~/lib/http/api-error';
+import { call, callOrThrow } from '~/stores/api';
+import { toast } from '~/ui/toast';
+import { calledInWords, isInvited } from '~/features/members/member';
+import { followMembers, memberQueries } from '~/features/members/queries';
+
+/** Puts a change that the server took into the list, and asks for the truth after it. */
+const change = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  changed: (members: Member[]) => Member[],
+): Promise<void> => {
+  const { queryKey } = memberQueries.list(workspaceId);
+  // A list that was asked for before does not know of it yet.
+  await queryClient.cancelQueries({ queryKey });
+  const members = queryClient.setQueryData(queryKey, (list) => list && changed(list));
+  if (members !== undefined) followMembers(workspaceId, members);
+  void queryClient.invalidateQueries({ queryKey });
+};
+
+/**
+ * Gives a member another role. Changes of one member run one after the other, those of several side
+ * by side; the list is touched only once the server has said yes, so a failed one takes nothing else
+ * back with it (trust.md F33).
+ */
+export const useChangeRole = (workspaceId: number, member: Member) => {
+  const queryClient = useQueryClient();
+  const { workspaceUserId } = member;
+  return useMutation({
+    scope: { id: `member-${workspaceUserId}` },
+    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
+    networkMode: 'always',
+    mutationFn: async (role: Role) =>
+      callOrThrow(memberEndpoints.updateMember, {
+        body: { workspaceId, workspaceUserId, workspaceUserRoleId: roleIdOf(role) },
+      }),
+    onSuccess: async (_, role) => {
+      toast.success(`${calledInWords(member)}の権限を「${roleName(role)}」に変更しました`);
+      await change(queryClient, workspaceId, (members) =>
+        members.map((each) =>
+          each.workspaceUserId === workspaceUserId
+            ? { ...each, workspaceUserRoleId: roleIdOf(role) }
+            : each,
+        ),
+      );
+    },
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: memberQueries.list(workspaceId).queryKey });
+    },
+  });
+};
+
+/**
+ * After a 404: somebody else was quicker, or an answer got lost and the call was repeated. The list
+ * tells, since it may as well be the workspace that is not found.
+ */
+const isGone = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  { workspaceUserId }: Member,
+): Promise<boolean> => {
+  try {
+    const members = await queryClient.query(memberQueries.list(workspaceId));
+    return members.every((each) => each.workspaceUserId !== workspaceUserId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
+};
+
+/** Removes a member, or takes an invitation back. */
+export const useRemoveMember = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (member: Member) => {
+      const path = { workspaceUserId: member.workspaceUserId };
+      const { error } = await call(memberEndpoints.removeMember, { path, body: { workspaceId } });
+      if (error === null) return;
+      if (error.statusCode !== 404 || !(await isGone(queryClient, workspaceId, member))) {
+        throw error;
+      }
+    },
+    onSuccess: async (_, member) => {
+      toast.success(
+        isInvited(member)
+          ? `${member.email} への招待を取り消しました`
+          : `${calledInWords(member)}をメンバーから削除しました`,
+      );
+      await change(queryClient, workspaceId, (members) =>
+        members.filter((each) => each.workspaceUserId !== member.workspaceUserId),
+      );
+    },
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: memberQueries.list(workspaceId).queryKey });
+    },
+  });
+};
+
+/** Sends an invitation, or the same once more; the list is read anew before it counts as done. */
+export const useInvite = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ email, role }: { email: string; role: Role }) =>
+      callOrThrow(memberEndpoints.inviteMember, {
+        body: { workspaceId, email, workspaceUserRoleId: roleIdOf(role) },
+      }),
+    onSuccess: async () =>
+      queryClient.invalidateQueries({ queryKey: memberQueries.list(workspaceId).queryKey }),
+  });
+};

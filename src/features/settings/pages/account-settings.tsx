@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { formatTime } from '~/domain/dates';
+import { useOfflineReason } from '~/lib/connection';
+import { callOrThrow } from '~/stores/api';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { refetchOwnMember, renameOwnMember } from '~/stores/own-member';
+import { setUserName, useSessionStore } from '~/stores/session';
+import { calmField } from '~/ui/calm-field';
+import { ConflictDialog } from '~/ui/conflict-dialog';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { SaveBar } from '~/ui/save-bar';
+import { saveStateOf } from '~/ui/save-state';
+import { TextInput } from '~/ui/text-input';
+import { SettingsGroup } from '~/features/settings/components/settings-group';
+import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
+import { accountDraft, accountForm, type AccountForm } from '~/features/settings/account-form';
+
+const TITLE = 'アカウント設定';
+
+export default function AccountSettings() {
+  return (
+    <SettingsPage title={TITLE}>
+      <WithWorkspace>
+        {({ workspaceId }) => (
+          <>
+            <UserNameForm workspaceId={workspaceId} />
+            <LogInFacts />
+          </>
+        )}
+      </WithWorkspace>
+    </SettingsPage>
+  );
+}
+
+/** Shows a name wherever one's own stands: the user menu and the list of members. */
+const useShowUserName = (workspaceId: number): ((userName: string) => void) => {
+  const queryClient = useQueryClient();
+  return (userName) => {
+    setUserName(userName);
+    renameOwnMember(workspaceId, userName);
+    // That list starts with the members as they are known now.
+    queryClient.removeQueries({ queryKey: ['members', workspaceId] });
+  };
+};
+
+const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
+  const present = useSessionStore((session) => session.userName ?? '');
+  const form = useForm<AccountForm>({
+    resolver: zodResolver(accountForm),
+    defaultValues: { userName: present },
+    mode: 'onTouched',
+  });
+  const { register, formState, getValues } = form;
+  const kept = useKeptForm(form, { title: TITLE, name: 'settings-account', shape: accountDraft });
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const showUserName = useShowUserName(workspaceId);
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const offlineReason = useOfflineReason('保存');
+
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+    const userName = values.userName.trim();
+    await callOrThrow(workspaceEndpoints.updateWorkspaceUser, { body: { workspaceId, userName } });
+    showUserName(userName);
+    kept.settle({ userName }, values);
+    setGivenUp(null);
+    setSavedAt(formatTime(new Date()));
+  });
+  const isConflict = failure?.statusCode === 409;
+  const state = saveStateOf({
+    isSending,
+    isDirty: formState.isDirty,
+    hasFailed: failure !== null,
+    savedAt,
+  });
+
+  const handleDiscard = (): void => {
+    kept.discard();
+    clearFailure();
+  };
+
+  const handleReload = async (): Promise<void> => {
+    const typed = getValues('userName');
+    const userName = (await refetchOwnMember(workspaceId))?.userName ?? present;
+    showUserName(userName);
+    kept.settle({ userName });
+    setGivenUp(typed);
+    clearFailure();
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      {givenUp !== null && (
+        <Notice role="status">
+          {`最新の内容を読み込みました。保存しなかったユーザー名は、「${givenUp}」です。`}
+        </Notice>
+      )}
+      <FormFailure message={isConflict ? null : (failure?.message ?? null)} />
+      <div className="paper p-8 max-md:px-4 max-md:py-6">
+        <Field
+          label="ユーザー名"
+          requirement="required"
+          hint="ほかのメンバーに表示される名前です。100文字まで"
+          error={formState.errors.userName?.message}
+        >
+          <TextInput autoComplete="name" {...calmField(register('userName'))} />
+        </Field>
+      </div>
+      <SaveBar
+        state={state}
+        savedAt={savedAt ?? undefined}
+        onDiscard={handleDiscard}
+        blockedBecause={offlineReason}
+      />
+      {isConflict && (
+        <ConflictDialog onReload={handleReload} onKeepMine={submit} onClose={clearFailure}>
+          保存しようとしている間に、別の画面でユーザー名が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。
+        </ConflictDialog>
+      )}
+    </form>
+  );
+};
+
+/** What one logs in with; each is changed on a screen of its own. */
+const LogInFacts = () => {
+  const email = useSessionStore((session) => session.email);
+  return (
+    <SettingsGroup title="ログイン情報">
+      <dl className="py-2">
+        <Fact term="メールアドレス" path="/settings/account/change-email">
+          {email}
+        </Fact>
+        <Fact term="パスワード" path="/settings/account/change-password">
+          安全のため表示していません
+        </Fact>
+      </dl>
+    </SettingsGroup>
+  );
+};
+
+const Fact = ({ term, path, children }: { term: string; path: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 not-first:border-t not-first:border-line-soft max-md:grid-cols-1">
+    <dt className="text-sm text-ink-2">{term}</dt>
+    <dd className="break-all">{children}</dd>
+    <dd className="md:col-start-2 md:row-span-2 md:row-start-1">
+      <Link
+        to={path}
+        className="inline-flex min-h-8 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        {`${term}を変更`}
+      </Link>
+    </dd>
+  </div>
+);

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { authEndpoints } from '~/contract/auth';
+import { isEmail, normaliseEmail } from '~/domain/form-rules';
+import { ApiError } from '~/lib/http/api-error';
+import { useOfflineReason } from '~/lib/connection';
+import { call } from '~/stores/api';
+import { carryEmail } from '~/stores/carried-email';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { useSessionStore } from '~/stores/session';
+import { calmField } from '~/ui/calm-field';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { TextInput } from '~/ui/text-input';
+import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
+import { emailDraft, emailForm, type EmailForm } from '~/features/settings/email-form';
+
+const TITLE = 'メールアドレスの変更';
+
+export default function ChangeEmail() {
+  return (
+    <SettingsPage
+      title={TITLE}
+      back={{ to: '/settings/account', label: 'アカウント設定に戻る' }}
+      lead="新しいメールアドレスに確認コードを送ります。確認が済むまで、ログインには現在のメールアドレスを使います。"
+    >
+      <WithWorkspace>
+        {({ workspaceId }) => <EmailFields workspaceId={workspaceId} />}
+      </WithWorkspace>
+    </SettingsPage>
+  );
+}
+
+const UNKNOWN =
+  '確認コードを送信できたかどうかを確認できませんでした。新しいメールアドレスに確認コードが届いているときは、「確認コードをお持ちの方」から進んでください。届いていないときは、もう一度送信してください。';
+
+const requestChange = async (workspaceId: number, newEmail: string): Promise<void> => {
+  const { error } = await call(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
+  if (error?.statusCode === 409) {
+    throw new ApiError(
+      409,
+      'このメールアドレスは既に登録されています。別のメールアドレスを入力してください。',
+    );
+  }
+  if (error) throw error;
+};
+
+const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
+  const navigate = useNavigate();
+  const present = useSessionStore((session) => session.email ?? '');
+  // Of the address as it is on arrival: a schema of its own for every key would forget the errors.
+  const [schema] = useState(() => emailForm(present));
+  const form = useForm<EmailForm>({
+    resolver: zodResolver(schema),
+    defaultValues: { newEmail: '' },
+    mode: 'onTouched',
+  });
+  const kept = useKeptForm(form, { title: TITLE, name: 'change-email', shape: emailDraft });
+  const offlineReason = useOfflineReason('送信');
+
+  const goOn = (newEmail: string): void => {
+    carryEmail(newEmail, { isChange: true });
+    kept.settle({ newEmail: '' });
+  };
+
+  const { submit, isSending, failure } = useFormSubmission(
+    form,
+    async (values) => {
+      const newEmail = normaliseEmail(values.newEmail);
+      await requestChange(workspaceId, newEmail);
+      goOn(newEmail);
+      await navigate('/confirm-email');
+    },
+    { conflictAt: 'newEmail' },
+  );
+
+  const handleHasCode = (): void => {
+    const typed = form.getValues('newEmail');
+    goOn(isEmail(typed) ? normaliseEmail(typed) : '');
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <FormFailure
+        message={failure === null ? null : failure.isResultUnknown ? UNKNOWN : failure.message}
+      />
+      <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">
+        <p className="grid gap-1.5">
+          <span className="text-sm text-ink-2">現在のメールアドレス</span>
+          <span className="break-all">{present}</span>
+        </p>
+        <Field
+          label="新しいメールアドレス"
+          requirement="required"
+          error={form.formState.errors.newEmail?.message}
+        >
+          <TextInput type="email" autoComplete="email" {...calmField(form.register('newEmail'))} />
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" variant="primary" busy={isSending} disabledReason={offlineReason}>
+            変更する
+          </Button>
+          <Link
+            to="/confirm-email"
+            onClick={handleHasCode}
+            className="inline-flex min-h-11 items-center"
+          >
+            確認コードをお持ちの方
+          </Link>
+        </div>
+      </div>
+    </form>
+  );
+};

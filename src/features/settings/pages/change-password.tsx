@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { authEndpoints } from '~/contract/auth';
+import { PASSWORD_HINT } from '~/domain/form-rules';
+import { useOfflineReason } from '~/lib/connection';
+import { callOrThrow } from '~/stores/api';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { useSessionStore } from '~/stores/session';
+import { calmField } from '~/ui/calm-field';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { PasswordInput } from '~/ui/password-input';
+import { toast } from '~/ui/toast';
+import { SettingsPage } from '~/features/settings/components/settings-page';
+import { passwordForm, type PasswordForm } from '~/features/settings/password-form';
+
+const TITLE = 'パスワードの変更';
+
+const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** A second try tells: a password that was changed is not the present one any more. */
+const UNKNOWN =
+  'パスワードを変更できたかどうかを確認できませんでした。同じ内容で、もう一度「変更する」を押してください。「現在のパスワードが正しくありません」と表示されたときは、新しいパスワードに変わっています。';
+
+export default function ChangePassword() {
+  const navigate = useNavigate();
+  const email = useSessionStore((session) => session.email ?? '');
+  const form = useForm<PasswordForm>({
+    resolver: zodResolver(passwordForm),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+  });
+  const { register, formState, trigger, getFieldState } = form;
+  const kept = useKeptForm(form, { title: TITLE, name: 'change-password' });
+  const offlineReason = useOfflineReason('変更');
+
+  const { submit, isSending, failure } = useFormSubmission(
+    form,
+    async ({ currentPassword, newPassword }) => {
+      await callOrThrow(authEndpoints.changePassword, { body: { currentPassword, newPassword } });
+      kept.settle(EMPTY);
+      toast.success('パスワードを変更しました');
+      await navigate('/settings/account');
+    },
+  );
+
+  // A field that was judged beside the former value of this one is judged anew.
+  const alsoJudge = (name: keyof PasswordForm) => ({
+    onChange: () => {
+      if (formState.isSubmitted || getFieldState(name).isTouched) void trigger(name);
+    },
+  });
+  const { currentPassword, newPassword, confirmation } = formState.errors;
+
+  return (
+    <SettingsPage
+      title={TITLE}
+      back={{ to: '/settings/account', label: 'アカウント設定に戻る' }}
+      lead="変更した後は、新しいパスワードでログインします。"
+    >
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <FormFailure
+          message={failure === null ? null : failure.isResultUnknown ? UNKNOWN : failure.message}
+        />
+        <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <Field label="現在のパスワード" requirement="required" error={currentPassword?.message}>
+            <PasswordInput
+              autoComplete="current-password"
+              {...calmField(register('currentPassword', alsoJudge('newPassword')))}
+            />
+          </Field>
+          <Field
+            label="新しいパスワード"
+            requirement="required"
+            hint={PASSWORD_HINT}
+            error={newPassword?.message}
+          >
+            <PasswordInput
+              autoComplete="new-password"
+              {...calmField(register('newPassword', alsoJudge('confirmation')))}
+            />
+          </Field>
+          <Field
+            label="新しいパスワード(確認)"
+            requirement="required"
+            error={confirmation?.message}
+          >
+            <PasswordInput autoComplete="new-password" {...calmField(register('confirmation'))} />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isSending}
+            disabledReason={offlineReason}
+            className="justify-self-start"
+          >
+            変更する
+          </Button>
+        </div>
+      </form>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Workspace } from '~/contract/workspace';
+import { can } from '~/domain/access';
+import type { Feature } from '~/domain/features';
+import { DeletionSection } from '~/features/settings/components/deletion-section';
+import { LinkRows } from '~/features/settings/components/link-rows';
+import { NotificationSection } from '~/features/settings/components/notification-section';
+import { SettingsGroup } from '~/features/settings/components/settings-group';
+import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
+import { WithdrawalSection } from '~/features/settings/components/withdrawal-section';
+
+const PLAN_SCREENS: readonly { path: string; label: string; about: string; feature: Feature }[] = [
+  {
+    path: '/settings/others/plan-downgrade',
+    label: 'プランのダウングレード',
+    about: '今より小さいプランに変える',
+    feature: 'planDowngrade',
+  },
+  {
+    path: '/settings/others/payment-period',
+    label: 'お支払い周期',
+    about: '月払いと年払いを切り替える',
+    feature: 'paymentPeriod',
+  },
+];
+
+/** Open to every role; each section only to those that may do what it is for (product.md §5). */
+export default function OtherSettings() {
+  return (
+    <SettingsPage title="その他の設定">
+      <WithWorkspace>
+        {(workspace) => (
+          <>
+            <NotificationSection workspace={workspace} />
+            <PlanScreens workspace={workspace} />
+            <WithdrawalSection workspace={workspace} />
+            {can('workspaceDeletion', workspace) && <DeletionSection workspace={workspace} />}
+          </>
+        )}
+      </WithWorkspace>
+    </SettingsPage>
+  );
+}
+
+const PlanScreens = ({ workspace }: { workspace: Workspace }) => {
+  const rows = PLAN_SCREENS.filter(({ feature }) => can(feature, workspace));
+  if (rows.length === 0) return null;
+  return (
+    <SettingsGroup title="プランとお支払い">
+      <LinkRows rows={rows} />
+    </SettingsGroup>
+  );
+};

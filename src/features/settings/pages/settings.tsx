@@ -1,0 +1,32 @@
+import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
+import { PageHeader } from '~/ui/page-header';
+import { LinkRows } from '~/features/settings/components/link-rows';
+import { SettingsGroup } from '~/features/settings/components/settings-group';
+import { settingsMenu } from '~/features/settings/settings-menu';
+
+export default function Settings() {
+  const session = useSessionStore();
+  const workspace = selectedWorkspaceOf(session);
+  const { email, userName } = session;
+  const groups =
+    workspace === null
+      ? []
+      : settingsMenu({
+          access: standingOf(session),
+          workspace,
+          email: email ?? '',
+          userName: userName ?? '',
+        });
+  return (
+    <div className="max-w-180">
+      <PageHeader title="設定" />
+      <div className="grid gap-6 max-md:gap-4">
+        {groups.map(({ group, rows }) => (
+          <SettingsGroup key={group} title={group}>
+            <LinkRows rows={rows} />
+          </SettingsGroup>
+        ))}
+      </div>
+    </div>
+  );
+}

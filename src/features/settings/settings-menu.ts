@@ -1,0 +1,107 @@
+import { can, canChange, type Access } from '~/domain/access';
+import type { Feature } from '~/domain/features';
+import { planName } from '~/domain/plans';
+import type { Workspace } from '~/contract/workspace';
+
+type About = { access: Access; workspace: Workspace; email: string; userName: string };
+
+type Row = {
+  readonly path: string;
+  /** The screen's heading. */
+  readonly label: string;
+  readonly feature: Feature;
+  /** In one line what is behind it, with what is set now where that is known. */
+  readonly about: (known: About) => string;
+};
+
+/** What the last screen holds depends on the role: nobody is promised what is not there. */
+const others = ({ access }: About): string =>
+  [
+    canChange('changeNotifications', access) ? '通知' : null,
+    can('planDowngrade', access) ? 'プランのダウングレード、お支払い周期' : null,
+    can('workspaceDeletion', access) ? 'ワークスペースの削除' : '退会',
+  ]
+    .filter((part) => part !== null)
+    .join('、');
+
+const MENU: readonly { group: string; rows: readonly Row[] }[] = [
+  {
+    group: 'ワークスペース',
+    rows: [
+      {
+        path: '/settings/workspace',
+        label: 'ワークスペース設定',
+        feature: 'settingsWorkspace',
+        about: ({ workspace }) => `名前とロゴ：${workspace.name}`,
+      },
+    ],
+  },
+  {
+    group: 'アカウント',
+    rows: [
+      {
+        path: '/settings/account',
+        label: 'アカウント設定',
+        feature: 'settingsAccount',
+        about: ({ userName }) => `ユーザー名：${userName}`,
+      },
+      {
+        path: '/settings/account/change-email',
+        label: 'メールアドレスの変更',
+        feature: 'settingsAccount',
+        about: ({ email }) => email,
+      },
+      {
+        path: '/settings/account/change-password',
+        label: 'パスワードの変更',
+        feature: 'settingsAccount',
+        about: () => 'ログインに使うパスワード',
+      },
+    ],
+  },
+  {
+    group: 'プランとお支払い',
+    rows: [
+      {
+        path: '/settings/plans',
+        label: 'プラン',
+        feature: 'plans',
+        about: ({ workspace }) => `ご利用中のプラン：${planName(workspace.plan)}`,
+      },
+      {
+        path: '/settings/payment-method',
+        label: 'お支払い方法',
+        feature: 'paymentMethod',
+        about: () => 'お支払いに使うカード',
+      },
+      {
+        path: '/settings/billings',
+        label: '請求履歴',
+        feature: 'billings',
+        about: () => 'これまでの請求と領収書',
+      },
+    ],
+  },
+  {
+    group: 'その他',
+    rows: [
+      {
+        path: '/settings/others',
+        label: 'その他の設定',
+        feature: 'settingsOthers',
+        about: others,
+      },
+    ],
+  },
+];
+
+/** The screens below 設定 that plan and role open, in groups; empty groups are left out. */
+export const settingsMenu = (
+  known: About,
+): { group: string; rows: { path: string; label: string; about: string }[] }[] =>
+  MENU.map(({ group, rows }) => ({
+    group,
+    rows: rows
+      .filter(({ feature }) => can(feature, known.access))
+      .map(({ path, label, about }) => ({ path, label, about: about(known) })),
+  })).filter(({ rows }) => rows.length > 0);

@@ -1,0 +1,10 @@
+import { useMediaQuery } from '~/ui/use-media-query';
+
+/** Room for the filters in a column of their own beside the table. */
+export const useHasFilterColumn = (): boolean => useMediaQuery('(width >= 80rem)');
+
+/** Too narrow for a table. */
+export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
+
+/** Room for words beside the icon of what can be done with a row. */
+export const useHasRoomForWords = (): boolean => useMediaQuery('(width >= 85rem)');
