@@ -13,16 +13,27 @@ export default defineConfig({
   envPrefix: ['VITE_', 'HOJOKIN_'],
   worker: { format: 'es' },
   build: {
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A list of every chunk's needs would be part of the way to log-in, and grow with each screen.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => /\/(?:ui|forms)-|\.css$/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every visit needs comes in few requests. The rest is left to itself: small chunks that
-          // pages share, merged by size, imported each other in a circle and failed at random.
+          // What every visit needs comes in few requests, and so do the lowest layers, which import
+          // nothing above them. The rest is left to itself: small chunks that pages share, merged by
+          // size, imported each other in a circle and failed at random.
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'login', test: /src\/features\/auth\/pages\/login/, priority: 1 },
+            {
+              name: 'ui',
+              test: /src\/ui\/(?!dialog|toast-host|external-html)|node_modules\/lucide-react/,
+            },
+            { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)/ },
           ],
         },
       },

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
+import { takeInvitation } from '~/lib/invitation';
 import { takeOverrideToken } from '~/lib/override-token';
 import { trustScripts } from '~/lib/trusted-scripts';
 
-// Before anything else: `b` is taken out of the address, and zod is kept from the `eval` it would
-// try, which the content security policy would report.
+// Before anything else: `b` and an invitation are taken out of the address, and zod is kept from the
+// `eval` it would try, which the content security policy would report.
 takeOverrideToken(window);
+const withoutInvitation = takeInvitation(location.href);
+if (withoutInvitation !== null) history.replaceState(history.state, '', withoutInvitation);
 z.config({ jitless: true });
 
 const start = async (root: HTMLElement): Promise<void> => {

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { PageTitle } from '~/ui/page-title';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
+import { SignedIn } from './signed-in/signed-in';
 import { clearSelection, isLoggedIn, readSession } from '~/stores/session';
 import { logOut } from '~/stores/api';
 
@@ -39,6 +40,16 @@ const toFault = (error: unknown): Fault => {
   };
 };
 
+/** Asks where typing would be lost; where the code for it does not come, there is nobody to ask. */
+const leave = async (): Promise<void> => {
+  try {
+    const { askToLogOut } = await import('~/stores/leaving');
+    await askToLogOut();
+  } catch {
+    logOut();
+  }
+};
+
 /** The generic error page of spec §2: status code, status message, description. */
 export const ErrorPage = () => {
   const error = useRouteError();
@@ -69,6 +80,7 @@ export const ErrorPage = () => {
       className="mx-auto grid min-h-screen max-w-[480px] content-center gap-6 px-6 py-12"
     >
       <PageTitle>{message}</PageTitle>
+      <SignedIn />
       <p className="flex justify-center">
         <Brand size="lg" />
       </p>
@@ -104,7 +116,7 @@ export const ErrorPage = () => {
             </Button>
           )}
           {isLoggedIn(readSession()) && (
-            <Button block onClick={logOut}>
+            <Button block onClick={() => void leave()}>
               ログアウト
             </Button>
           )}

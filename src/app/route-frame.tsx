@@ -25,7 +25,10 @@ export const leavePage = (): void => {
 export const RouteFrame = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation();
   const session = useSessionStore();
-  const isOpen = can(route.feature, standingOf(session));
+  // Left or deleted a moment ago, the workspace is no more: nobody lacks a permission there, and the
+  // page leads on.
+  const hasWorkspace = route.layout !== 'desk' || session.selectedWorkspaceId !== null;
+  const isOpen = !hasWorkspace || can(route.feature, standingOf(session));
   // Logged out a moment ago, on the way to log-in: the page is gone, and nobody lacks a permission.
   const isLeaving = route.feature !== 'public' && !isLoggedIn(session);
 

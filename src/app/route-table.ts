@@ -22,8 +22,11 @@ export type Route = {
   readonly layout: 'plain' | 'desk';
   /** Whose rule of the access table holds. No route can leave it out. */
   readonly feature: Feature;
-  /** Log-in and sign-up are passed over by who is logged in already. */
-  readonly guestsOnly?: true;
+  /**
+   * Log-in and sign-up are passed over by who is logged in already; the confirmation of an address is
+   * not while a new one waits for its code.
+   */
+  readonly guestsOnly?: true | 'unlessChangingEmail';
   /** The page names itself after what it shows, once that is there. */
   readonly titledByPage?: true;
   readonly page: () => Promise<PageModule>;
@@ -48,15 +51,15 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: comingSoon,
+    page: async () => import('~/features/auth/pages/signup'),
   },
   {
     path: '/confirm-email',
     title: 'メールアドレスの確認',
     layout: 'plain',
     feature: 'public',
-    guestsOnly: true,
-    page: comingSoon,
+    guestsOnly: 'unlessChangingEmail',
+    page: async () => import('~/features/auth/pages/confirm-email'),
   },
   {
     path: '/forgot-password',
@@ -64,7 +67,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: comingSoon,
+    page: async () => import('~/features/auth/pages/forgot-password'),
   },
   {
     path: '/forgot-password/change-password',
@@ -72,7 +75,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: comingSoon,
+    page: async () => import('~/features/auth/pages/reset-password'),
   },
   {
     path: '/workspaces',
@@ -121,10 +124,16 @@ export const routes = [
     title: '会社情報',
     layout: 'desk',
     feature: 'companyInfo',
-    page: comingSoon,
+    page: async () => import('~/features/company-info/pages/company-info'),
   },
   { path: '/clients', title: 'クライアント', layout: 'desk', feature: 'clients', page: comingSoon },
-  { path: '/members', title: 'メンバー', layout: 'desk', feature: 'members', page: comingSoon },
+  {
+    path: '/members',
+    title: 'メンバー',
+    layout: 'desk',
+    feature: 'members',
+    page: async () => import('~/features/members/pages/members'),
+  },
   { path: '/medias', title: 'メディア', layout: 'desk', feature: 'medias', page: comingSoon },
   {
     path: '/medias/:id',
@@ -155,34 +164,40 @@ export const routes = [
     feature: 'favorites',
     page: comingSoon,
   },
-  { path: '/settings', title: '設定', layout: 'desk', feature: 'settings', page: comingSoon },
+  {
+    path: '/settings',
+    title: '設定',
+    layout: 'desk',
+    feature: 'settings',
+    page: async () => import('~/features/settings/pages/settings'),
+  },
   {
     path: '/settings/workspace',
     title: 'ワークスペース設定',
     layout: 'desk',
     feature: 'settingsWorkspace',
-    page: comingSoon,
+    page: async () => import('~/features/settings/pages/workspace-settings'),
   },
   {
     path: '/settings/account',
     title: 'アカウント設定',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: comingSoon,
+    page: async () => import('~/features/settings/pages/account-settings'),
   },
   {
     path: '/settings/account/change-email',
     title: 'メールアドレスの変更',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: comingSoon,
+    page: async () => import('~/features/settings/pages/change-email'),
   },
   {
     path: '/settings/account/change-password',
     title: 'パスワードの変更',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: comingSoon,
+    page: async () => import('~/features/settings/pages/change-password'),
   },
   {
     path: '/settings/billings',
@@ -204,7 +219,7 @@ export const routes = [
     title: 'その他の設定',
     layout: 'desk',
     feature: 'settingsOthers',
-    page: comingSoon,
+    page: async () => import('~/features/settings/pages/other-settings'),
   },
   {
     path: '/settings/others/plan-downgrade',

@@ -17,7 +17,9 @@ export const Mailbox = ({ port, onClose }: { port: DemoPort; onClose: () => void
   } = useQuery({
     queryKey: ['demo-mails'],
     queryFn: async () => port.mails(),
+    // Of an earlier look nothing is shown: its newest mail would pass for the one that is awaited.
     staleTime: 0,
+    gcTime: 0,
   });
   return (
     <Dialog

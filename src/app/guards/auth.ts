@@ -1,14 +1,16 @@
 import { redirect, replace } from 'react-router';
-import { showFlash } from '~/app/messages';
+import { showFlash } from '~/stores/messages';
 import { routeAt } from '~/app/route-table';
+import { invitationToken, takeInvitation } from '~/lib/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/return-to';
+import { isChangingEmail } from '~/stores/carried-email';
 import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
 import { wantedPath, type Guard } from './visit';
 
 /** Whether a wanted path leads to a screen that needs no workspace to be chosen first. */
 const standsAlone = (path: string | null): path is string => {
   const route = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
-  return route?.layout === 'plain' && route.guestsOnly !== true;
+  return route?.layout === 'plain' && route.guestsOnly === undefined;
 };
 
 /**
@@ -16,6 +18,10 @@ const standsAlone = (path: string | null): path is string => {
  * sign-up; a screen with the menu needs a selected workspace (product.md §5). It sends nothing.
  */
 export const authenticate: Guard = async ({ route, url }) => {
+  // From a link inside the app; one that opens the page was taken before the app started.
+  const withoutInvitation = takeInvitation(url.href);
+  if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));
+
   const session = readSession();
   if (!isLoggedIn(session)) {
     if (route.feature === 'public') return;
@@ -23,7 +29,9 @@ export const authenticate: Guard = async ({ route, url }) => {
   }
 
   const workspace = selectedWorkspaceOf(session);
+  if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;
   if (route.guestsOnly) {
+    if (invitationToken() !== null) throw replace('/workspaces');
     const wanted = safeReturnTo(url.searchParams.get('next'));
     if (workspace === null && !standsAlone(wanted)) {
       throw replace(withReturnTo('/workspaces', wanted));

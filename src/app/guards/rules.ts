@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { can } from '~/domain/access';
-import { showAlert } from '~/app/messages';
+import { showAlert } from '~/stores/messages';
 import { readSession, standingOf } from '~/stores/session';
 import type { Guard } from './visit';
 

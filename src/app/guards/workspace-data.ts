@@ -2,27 +2,35 @@ import { memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
+import { ROLES, type Role } from '~/domain/roles';
 import { callOrThrow } from '~/stores/api';
 import { hasCommonData, setCommonData } from '~/stores/common-data';
 import { hasMembersOf, setMembers } from '~/stores/members';
-import { setPlan } from '~/stores/session';
+import { readSession, setPlan, setRole } from '~/stores/session';
 import { hasProfileOf, setProfile } from '~/stores/workspace-profile';
 
 /**
  * What every screen of a workspace stands on (spec §4), side by side: the common data if empty, the
- * profile if missing, the subscription always, the members if empty.
+ * profile if missing, the subscription always, the members if empty. Members from before a change of
+ * one's own role count as none.
  */
 export const fetchWorkspaceData = async (
   workspaceId: number,
   signal: AbortSignal,
 ): Promise<void> => {
+  const roleBefore = roleIn(workspaceId);
+  const hadMembers = hasMembersOf(workspaceId);
   await Promise.all([
     hasCommonData() ? null : fetchCommonData(signal),
     hasProfileOf(workspaceId) ? null : fetchProfile(workspaceId, signal),
     fetchSubscription(workspaceId, signal),
-    hasMembersOf(workspaceId) ? null : fetchMembers(workspaceId, signal),
+    hadMembers ? null : fetchMembers(workspaceId, signal),
   ]);
+  if (hadMembers && roleIn(workspaceId) !== roleBefore) await fetchMembers(workspaceId, signal);
 };
+
+const roleIn = (workspaceId: number): Role | undefined =>
+  readSession().workspaces.find((each) => each.workspaceId === workspaceId)?.role;
 
 const fetchCommonData = async (signal: AbortSignal): Promise<void> => {
   const [plans, areas, businessCategories, tagGroups] = await Promise.all([
@@ -44,12 +52,14 @@ const fetchProfile = async (workspaceId: number, signal: AbortSignal): Promise<v
 
 const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
   const query = { workspaceId };
-  const { planSerialCode } = await callOrThrow(
+  const { planSerialCode, role } = await callOrThrow(
     paymentEndpoints.getSubscription,
     { query },
     { signal },
   );
   setPlan(workspaceId, planSerialCode ?? 'free');
+  const known = ROLES.find((each) => each === role);
+  if (known !== undefined) setRole(workspaceId, known);
 };
 
 const fetchMembers = async (workspaceId: number, signal: AbortSignal): Promise<void> => {

@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import { Brand } from '~/ui/brand';
+import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen } from './navigation-state';
@@ -10,9 +12,16 @@ export const PhoneDrawer = () => {
   return (
     <Dialog open onClose={handleClose} title="メニュー" hideTitle variant="drawer" closeOnScrim>
       <div className="grid gap-1">
-        <p className="flex h-bar items-center px-2">
+        <div className="flex h-bar items-center justify-between ps-2">
           <Brand />
-        </p>
+          <Button
+            variant="ghost"
+            iconOnly
+            icon={<X aria-hidden />}
+            aria-label="メニューを閉じる"
+            onClick={handleClose}
+          />
+        </div>
         <WorkspaceCard />
         <MainMenu />
       </div>

@@ -3,7 +3,8 @@ import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/stores/demo';
 import { Brand } from '~/ui/brand';
 import { LiveRegion } from '~/ui/live-region';
-import { closeAlert, useMessagesStore } from '~/app/messages';
+import { closeAlert, useMessagesStore } from '~/stores/messages';
+import { SignedIn } from '~/app/signed-in/signed-in';
 import { ScrollKeeper } from './scroll-keeper';
 
 const AlertDialog = lazy(async () => {
@@ -33,6 +34,7 @@ export const Root = () => {
           <DemoBar />
         </Suspense>
       )}
+      <SignedIn />
       <Outlet />
       <GuardAlert />
       <LiveRegion />

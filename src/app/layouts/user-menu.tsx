@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { logOut } from '~/stores/api';
-import { useSessionStore } from '~/stores/session';
+import { can } from '~/domain/access';
+import { askToLogOut } from '~/stores/leaving';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Avatar } from '~/ui/avatar';
 
 const ROW =
@@ -10,10 +11,16 @@ const ROW =
 
 /** The user's own things, in the browser's own popover: Esc, a click beside it and focus come with it. */
 export const UserMenu = () => {
-  const { userName, email } = useSessionStore();
+  const session = useSessionStore();
+  const { userName, email } = session;
+  const standing = standingOf(session);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const name = userName ?? email ?? '';
+  const handleLogOut = (): void => {
+    menu.current?.hidePopover();
+    void askToLogOut();
+  };
   return (
     <>
       <button
@@ -35,10 +42,15 @@ export const UserMenu = () => {
           <span className="block font-bold text-ink">{name}</span>
           {email}
         </p>
+        {can('settingsAccount', standing) && (
+          <Link to="/settings/account" className={ROW} onClick={() => menu.current?.hidePopover()}>
+            アカウント設定
+          </Link>
+        )}
         <Link to="/workspaces" className={ROW} onClick={() => menu.current?.hidePopover()}>
           ワークスペースを切り替える
         </Link>
-        <button type="button" className={ROW} onClick={logOut}>
+        <button type="button" className={ROW} onClick={handleLogOut}>
           ログアウト
         </button>
       </div>

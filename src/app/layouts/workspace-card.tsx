@@ -20,7 +20,7 @@ export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
     >
       <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={32} />
       <span className={slim ? 'sr-only' : 'grid'}>
-        <span className="text-sm leading-heading font-bold">{workspace.name}</span>
+        <span className="line-clamp-3 text-sm leading-heading font-bold">{workspace.name}</span>
         <span className="palt text-sm leading-heading tracking-normal whitespace-nowrap text-ink-2">
           {planName(workspace.plan)}
         </span>

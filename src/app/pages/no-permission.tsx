@@ -1,20 +1,27 @@
 import { Link } from 'react-router';
-import { rolesThatOpen } from '~/domain/access';
+import { can, plansThatOpen, rolesThatOpen, type Access } from '~/domain/access';
 import { featureName, type Feature } from '~/domain/features';
-import { roleName, roleIdOf } from '~/domain/roles';
-import { useMembersStore } from '~/stores/members';
+import { planName } from '~/domain/plans';
+import { roleName } from '~/domain/roles';
+import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
 
+/** Where a larger plan opens it to the role as well, that is another way; else nothing is said. */
+const largerPlan = (feature: Feature, { role }: Access): string => {
+  const plan = plansThatOpen(feature).find((each) => can(feature, { plan: each, role }));
+  return plan === undefined
+    ? ''
+    : `「${planName(plan)}」以上のプランでは、${roleName(role)}も使えます。`;
+};
+
 /** For a role that may not open what the plan has: says so, and who can change it (product.md §5). */
 export const NoPermission = ({ feature, title }: { feature: Feature; title: string }) => {
-  const { plan } = standingOf(useSessionStore());
-  const owner = useMembersStore((state) =>
-    state.members.find((member) => member.workspaceUserRoleId === roleIdOf('owner')),
-  );
-  const roles = rolesThatOpen(feature, plan).map(roleName).join('・');
+  const standing = standingOf(useSessionStore());
+  const owner = useMembersStore(ownerToAsk);
+  const roles = rolesThatOpen(feature, standing.plan).map(roleName).join('・');
   return (
     <>
       <PageHeader title={title} />
@@ -27,7 +34,7 @@ export const NoPermission = ({ feature, title }: { feature: Feature; title: stri
           </Link>
         }
       >
-        {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。`}
+        {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, standing)}`}
         {owner === undefined
           ? 'オーナーに権限の変更を依頼してください。'
           : `オーナーの${owner.userName}さんに権限の変更を依頼してください。`}
