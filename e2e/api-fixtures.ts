@@ -1,5 +1,7 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import type { Mail } from '~/embedded-api/mails';
 import { api, withApi } from './addresses.ts';
 import type { Fault } from './api-faults.ts';
 import type { Command, LoggedRequest, Told } from './api-scenario.ts';
@@ -14,6 +16,14 @@ export interface Server {
   mend(): Promise<void>;
   expireAccessTokens(): Promise<void>;
   endSessions(): Promise<void>;
+  /** Puts the server's clock ahead of the browser's by milliseconds. */
+  putClockAhead(offset: number): Promise<void>;
+  /** What the server mailed, newest first. */
+  mails(): Promise<Mail[]>;
+  /** A page of somebody else's browser, which this server serves as well. */
+  secondPage(): Promise<Page>;
+  /** From here on the server may refuse a call, which the browser says in its console. */
+  expectRefusals(): void;
   /** The calls so far that match, without preflights. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
@@ -30,7 +40,7 @@ const LOST = /^(?:console error: Failed to load resource: net::ERR_|request net:
 export const test = base.extend<{ server: Server }>({
   baseURL: withApi.url,
   server: [
-    async ({ context, playwright, trouble }, use) => {
+    async ({ browser, context, playwright, trouble }, use) => {
       const headers = { 'x-scenario': crypto.randomUUID() };
       await context.setExtraHTTPHeaders(headers);
       const http = await playwright.request.newContext({
@@ -48,8 +58,16 @@ export const test = base.extend<{ server: Server }>({
         return accessToken;
       };
 
+      const others: BrowserContext[] = [];
       await use({
         token,
+        expectRefusals: () => trouble.allow(REFUSED),
+        secondPage: async () => {
+          const other = await browser.newContext({ extraHTTPHeaders: headers });
+          others.push(other);
+          await trouble.watch(other);
+          return other.newPage();
+        },
         spoil: async (fault) => {
           trouble.allow(REFUSED);
           if (fault.drop || fault.cors === false) trouble.allow(LOST);
@@ -64,6 +82,8 @@ export const test = base.extend<{ server: Server }>({
           trouble.allow(REFUSED);
           await tell({ do: 'endSessions' });
         },
+        putClockAhead: async (offset) => void (await tell({ do: 'clock', offset })),
+        mails: async () => (await tell({ do: 'mails' })).mails ?? [],
         requests: async (method, path) => {
           const { requests = [] } = await tell({ do: 'requests' });
           return requests.filter((each) => each.method === method && path.test(each.path));
@@ -78,6 +98,7 @@ export const test = base.extend<{ server: Server }>({
         },
         subsidy: async (subsidyId) => get(`/v1/subsidies/${subsidyId}`),
       });
+      await Promise.all(others.map(async (other) => other.close()));
       await http.dispose();
     },
     { auto: true },

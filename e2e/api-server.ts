@@ -153,6 +153,8 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
       response.destroy();
     });
   });
+  // Where a connection that served before is cut, Chromium sends the call again by itself, a POST too.
+  server.maxRequestsPerSocket = 1;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

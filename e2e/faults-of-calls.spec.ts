@@ -12,6 +12,14 @@ test('a call that fails once is repeated without a word', async ({ page, server 
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
 });
 
+test('a call of the guard that fails once is repeated without a word', async ({ page, server }) => {
+  await server.spoil({ method: 'GET', path: '/v1/subscription', status: 503 });
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await server.requests('GET', /\/subscription$/)).toHaveLength(2);
+});
+
 test('a call that keeps failing stops after two attempts, and the page around it stays alive', async ({
   page,
   server,

@@ -5,6 +5,8 @@ export { expect };
 export interface Trouble {
   /** Lets messages that match pass in this test: a console error, a failed request, a policy violation. */
   allow(pattern: RegExp): void;
+  /** Holds a further context, of somebody else's browser, to the same. */
+  watch(context: BrowserContext): Promise<void>;
 }
 
 /** Collects what no page may show its console, as lines that name the kind and the text. */
@@ -39,12 +41,16 @@ export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
-      const lines = await watch(context);
+      const watched = [await watch(context)];
       await use({
         allow(pattern) {
           allowed.push(pattern);
         },
+        async watch(other) {
+          watched.push(await watch(other));
+        },
       });
+      const lines = watched.flat();
       const unexpected = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'nothing went wrong unnoticed').toEqual([]);
     },

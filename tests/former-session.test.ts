@@ -76,3 +76,16 @@ test('a POST that the server refuses in its own words was not carried out', asyn
     message: '受付時間外です',
   });
 });
+
+test('a log-out waits for nothing that is under way', async () => {
+  const never = vi.fn<typeof fetch>(async () => new Promise(() => {}));
+  connectTo('https://api.example.com', never);
+  const listed = call(workspaceEndpoints.listWorkspaces, {});
+  const saved = call(memberEndpoints.inviteMember, {
+    body: { workspaceId: 3, email: 'new@example.com', workspaceUserRoleId: 3 },
+  });
+  await vi.waitFor(() => expect(never).toHaveBeenCalledTimes(2));
+  logOut();
+  expect((await listed).error).toMatchObject({ statusCode: 401 });
+  expect((await saved).error).toMatchObject({ statusCode: 401 });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { selectedWorkspaceOf, readSession } from '~/stores/session';
-import { useMessagesStore } from '~/app/messages';
+import { useMessagesStore } from '~/stores/messages';
 import {
   COMMON_DATA,
   MEMBERS,
@@ -136,6 +136,21 @@ describe('the plan', () => {
       expect(selectedWorkspaceOf(readSession())?.plan).toBe('free');
     },
   );
+
+  it('goes with one’s own role, as the members tell it where the subscription does not', async () => {
+    const own = {
+      workspaceUserId: 301,
+      workspaceUserRoleId: 4,
+      userName: '佐藤 美咲',
+      email: 'Demo@example.com',
+      status: 'active',
+    };
+    const namesake = { ...own, workspaceUserId: 302, workspaceUserRoleId: 1, status: 'invited' };
+    comeAs('selected', workspaceOn('subsidy_grant', 'owner'));
+    const api = recordingApi('subsidy_grant', { [MEMBERS]: () => Response.json([namesake, own]) });
+    await visit('/settings', api);
+    expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
+  });
 
   it('judges every role as if it were the owner', async () => {
     comeAs('selected', workspaceOn('free', 'viewer'));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/app/messages';
+import { useMessagesStore } from '~/stores/messages';
 import { ApiError } from '~/lib/http/api-error';
 import { logOut } from '~/stores/api';
 import { readSession, renewTokens } from '~/stores/session';

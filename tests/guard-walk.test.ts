@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/app/messages';
+import { useMessagesStore } from '~/stores/messages';
 import type { Plan } from '~/domain/plans';
 import {
   recordingApi,

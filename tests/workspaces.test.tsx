@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { dropAllDrafts } from '~/stores/drafts';
 import { readSession, selectedWorkspaceOf } from '~/stores/session';
 import { openApp } from './support/open-app';
 
@@ -48,31 +50,128 @@ describe('the choice of a workspace', () => {
 });
 
 describe('a new workspace', () => {
-  const open = async () => {
-    const app = openApp('/');
+  const NAME = '株式会社あたらしい';
+
+  /** As the API does it; jsdom cannot send a form as a browser does. */
+  const createIn = async ({ call, tokenOf }: TestApi): Promise<Response> => {
+    const form = new FormData();
+    form.set('name', NAME);
+    const { body } = await call('POST', '/v1/workspace', { token: await tokenOf(), form });
+    return Response.json(body);
+  };
+
+  /** The form; `respond` answers the creation. */
+  const open = async (respond: (testApi: TestApi) => Response | Promise<Response> = createIn) => {
+    const testApi = startTestApi({ startAt: Date.now() });
+    const { api } = testApi;
+    const answer = async (request: Request): Promise<Response> =>
+      request.method === 'POST' && request.url.endsWith('/v1/workspace')
+        ? respond(testApi)
+        : api.answer(request);
+    const app = openApp('/', { ...testApi, api: { ...api, answer } });
     await logIn(app);
     await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
     await screen.findByRole('heading', { name: 'ワークスペースの作成', level: 1 });
-    return app;
+    return {
+      ...app,
+      name: screen.getByLabelText(/^ワークスペース名/),
+      create: async () => app.user.click(screen.getByRole('button', { name: '作成する' })),
+    };
   };
 
-  test('needs a name, and says so at the field', async () => {
-    const app = await open();
-    await app.user.click(screen.getByRole('button', { name: '作成する' }));
-    const name = await screen.findByRole('textbox', {
-      name: /^ワークスペース名/,
-      description: /ワークスペース名を入力してください。/,
-    });
-    expect(document.activeElement).toBe(name);
-    expect(app.sent).not.toContain('POST /v1/workspace');
+  // A form that goes keeps its draft: it goes first.
+  afterEach(async () => {
+    cleanup();
+    await dropAllDrafts('demo@example.com');
   });
 
-  test('refuses a file that is no image, whatever its ending', async () => {
-    const app = await open();
-    await app.user.upload(
-      screen.getByLabelText(/^ロゴ画像/),
-      new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' }),
+  test('needs a name of 100 characters at most, and says so at the field', async () => {
+    const { user, name, create, sent } = await open();
+    await create();
+    await waitFor(() =>
+      expect(
+        screen.getByRole('textbox', {
+          name: /^ワークスペース名/,
+          description: /ワークスペース名を入力してください。/,
+        }),
+      ).toBe(document.activeElement),
     );
-    expect(await screen.findByText(/この形式の画像は使えません/)).toBeTruthy();
+    await user.click(name);
+    await user.paste('あ'.repeat(101));
+    await create();
+    expect(await screen.findByText(/100文字以内で入力してください/)).toBeTruthy();
+    expect(sent).not.toContain('POST /v1/workspace');
+  });
+
+  test.each([
+    ['no image, whatever its ending', '<svg onload="alert(1)"/>', /この形式の画像は使えません/],
+    ['empty', '', /ファイルが空です/],
+    ['over 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), /画像が大きすぎます（2.1MB）/],
+  ])('refuses a file that is %s, and keeps the one before', async (_, content, words) => {
+    const { user } = await open();
+    const logo = screen.getByLabelText(/^ロゴ画像/);
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+    await user.upload(logo, new File([png], 'mark.png', { type: 'image/png' }));
+    expect(await screen.findByText('mark.png')).toBeTruthy();
+    await user.upload(logo, new File([content], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('mark.png')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '画像を外す' }));
+    await waitFor(() => expect(screen.queryByText('mark.png')).toBeNull());
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('is selected, and the company’s profile is next', async () => {
+    const { user, name, create, path } = await open();
+    await user.type(name, NAME);
+    await create();
+    await screen.findByRole('heading', { name: '会社情報', level: 1 });
+    expect(path()).toBe('/company-info');
+    expect(selectedWorkspaceOf(readSession())?.name).toBe(NAME);
+  });
+
+  test('has the server’s words for the logo below it', async () => {
+    const problem = { statusCode: 422, message: '', fields: { file: '画像を読み取れません。' } };
+    const { user, name, create } = await open(() => Response.json(problem, { status: 422 }));
+    await user.type(name, NAME);
+    await create();
+    const logo = await screen.findByLabelText(/^ロゴ画像/, { selector: '[aria-invalid=true]' });
+    expect(screen.getByText('画像を読み取れません。')).toBeTruthy();
+    expect(document.activeElement).toBe(logo);
+  });
+
+  const withUnknownResult = async (happened: boolean) => {
+    const opened = await open(async (testApi) => {
+      if (happened) await createIn(testApi);
+      return new Response(null, { status: 504 });
+    });
+    await opened.user.type(opened.name, NAME);
+    await opened.create();
+    await opened.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
+    return opened;
+  };
+
+  test('whose result is unknown is found in the list, if it took place', async () => {
+    const { path } = await withUnknownResult(true);
+    expect(await screen.findByText(/「株式会社あたらしい」は作成できていました/)).toBeTruthy();
+    expect(path()).toBe('/workspaces');
+    expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeTruthy();
+  });
+
+  test('whose result is unknown can be sent again, if it did not', async () => {
+    const { path } = await withUnknownResult(false);
+    expect(await screen.findByText(/まだ作成されていません/)).toBeTruthy();
+    expect(path()).toBe('/workspaces/create');
+    expect(screen.getByDisplayValue(NAME)).toBeTruthy();
+  });
+
+  test('that was begun is not left without a question', async () => {
+    const { user, name, path } = await open();
+    await user.type(name, NAME);
+    await user.click(screen.getByRole('link', { name: 'ワークスペースの一覧に戻る' }));
+    const dialog = await screen.findByRole('alertdialog', { description: /ワークスペースの作成/ });
+    await user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
+    expect(screen.getByDisplayValue(NAME)).toBeTruthy();
+    expect(path()).toBe('/workspaces/create');
   });
 });

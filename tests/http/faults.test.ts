@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authEndpoints } from '~/contract/auth';
 import { sessionEndpoints } from '~/contract/session';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
@@ -27,7 +28,9 @@ describe('a server that does not answer', () => {
       call(workspaceEndpoints.listWorkspaces, {}),
       call(sessionEndpoints.login, credentials),
       call(referenceEndpoints.listAreas, {}),
+      call(authEndpoints.changePassword, { body: { currentPassword: 'a', newPassword: 'b' } }),
     ]);
+    const changed = results.pop();
     for (const { error } of results) {
       expect(error).toMatchObject({
         statusCode: 408,
@@ -40,7 +43,13 @@ describe('a server that does not answer', () => {
       'POST /v1/auth/login',
       'GET /v1/areas',
     ]);
-    expect(server.requests).toHaveLength(3);
+    expect(changed?.error).toMatchObject({
+      statusCode: 408,
+      kind: 'timeout',
+      isResultUnknown: true,
+      message: expect.stringContaining('送信できたかどうかを確認できませんでした') as string,
+    });
+    expect(server.requests).toHaveLength(4);
   }, 15_000);
 
   it.each([

@@ -6,8 +6,8 @@ import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { startTestApi, type TestApi } from '~/embedded-api/test-api';
 import { forgetEverything } from './app-session';
 
-/** The whole app at a path, on an embedded API of its own. */
-export const openApp = (path: string, testApi: TestApi = startTestApi()) => {
+/** The whole app at a path, on an embedded API of its own; both look at the same time of day. */
+export const openApp = (path: string, testApi: TestApi = startTestApi({ startAt: Date.now() })) => {
   forgetEverything();
   const sent: string[] = [];
   const app = createApp(

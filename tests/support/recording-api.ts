@@ -56,8 +56,8 @@ export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) 
         {
           workspaceUserId: 301,
           workspaceUserRoleId: 1,
-          userName: '佐藤 美咲',
-          email: 'demo@example.com',
+          userName: '小林 直子',
+          email: 'kobayashi@example.com',
           status: 'active',
         },
       ]),

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { useMessagesStore } from '~/app/messages';
+import { useMessagesStore } from '~/stores/messages';
 import { createApp } from '~/app/start-app';
 import type { Workspace } from '~/contract/workspace';
 import { selectWorkspace } from '~/stores/session';

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { enter, heading, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('every screen of the settings is accessible', () => {
+  for (const path of [
+    '/settings',
+    '/settings/workspace',
+    '/settings/account',
+    '/settings/account/change-email',
+    '/settings/account/change-password',
+    '/settings/others',
+  ]) {
+    test(`${path} @phone`, async ({ page }) => {
+      await enter(page, path, workspaces.subsidyGrantPlus);
+      await expectAccessible(page);
+    });
+  }
+
+  test('with errors in its form', async ({ page }) => {
+    await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
+    await page.getByLabel('ワークスペース名').fill('');
+    await page.getByLabel('ロゴ画像').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no image'),
+    });
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByLabel('ワークスペース名')).toHaveAccessibleDescription(
+      /入力してください/,
+    );
+    await expect(page.getByText('この形式の画像は使えません')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('when it cannot be saved', async ({ page, server }) => {
+    await enter(page, '/settings/account', workspaces.subsidyGrantPlus);
+    await server.spoil({ method: 'PUT', path: '/v1/workspace-user', status: 503, times: 2 });
+    await page.getByLabel('ユーザー名').fill('佐藤 みさき');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('保存できませんでした。入力した内容は残っています')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('with a deletion that was refused', async ({ page, server }) => {
+    await enter(page, '/settings/others', workspaces.free);
+    await page.getByRole('button', { name: 'ワークスペースを削除する' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('ワークスペース名').fill(workspaces.free);
+    await server.spoil({ method: 'DELETE', path: '/v1/workspace', status: 500, times: 2 });
+    await dialog.getByRole('button', { name: '削除する' }).click();
+    await expect(dialog.getByRole('button', { name: '送信状況を確認' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('where the role may not open it, and where the plan lacks a part', async ({ page }) => {
+    await enter(page, '/settings/others', workspaces.free);
+    await expect(page.getByRole('link', { name: 'プランを見る' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/workspaces');
+    await page.getByRole('button', { name: new RegExp(`^${workspaces.asViewer}`) }).click();
+    await expect(heading(page)).not.toHaveText('ワークスペース');
+    await page.goto('/settings/account');
+    await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What is wrong with the mark of focus where it is now; null where all is well. */
+export const focusProblem = async (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`;
+    if (Number.parseFloat(getComputedStyle(element).outlineWidth) < 2) return `no outline: ${name}`;
+    const [box] = element.getClientRects();
+    if (!box) return `no box: ${name}`;
+    // What is larger than the screen, such as a table that scrolls, is looked at where it is seen.
+    const middle = (from: number, to: number, end: number): number =>
+      (Math.max(from, 0) + Math.min(to, end)) / 2;
+    const seen = document.elementFromPoint(
+      middle(box.left, box.right, innerWidth),
+      middle(box.top, box.bottom, innerHeight),
+    );
+    return seen && (element.contains(seen) || seen.contains(element)) ? null : `covered: ${name}`;
+  });
+
+/** Presses Tab until a thing has the focus; on the way the focus is always to be seen. */
+export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(key);
+    expect(await focusProblem(page)).toBeNull();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the keyboard does not get there');
+};
+
+export const activate = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './api-fixtures.ts';
+import { draftsIn } from './drafts.ts';
+import {
+  accountForm,
+  changeEmailForm,
+  changePasswordForm,
+  companyForm,
+  createForm,
+  expectTyped,
+  field,
+  fillIn,
+  submitOf,
+  workspaceForm,
+} from './forms.ts';
+import { chooseWorkspace, heading, logIn, logOut, workspaces } from './way-in.ts';
+
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+const RESTORED = '前回、保存していなかった入力を復元しました。';
+
+const question = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: '保存していない入力を削除して、ログアウトしますか？' });
+
+for (const form of [createForm, workspaceForm, accountForm, changeEmailForm, companyForm]) {
+  test(`${form.name}: a session that is over keeps what was typed, and log-in leads back to it`, async ({
+    page,
+    server,
+  }) => {
+    await form.open(page);
+    const { pathname } = new URL(page.url());
+    await fillIn(page, form);
+    await server.endSessions();
+    await submitOf(page, form).click();
+    await expect(page.getByText(EXPIRED)).toHaveCount(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await logIn(page);
+    if (form !== createForm) {
+      await chooseWorkspace(
+        page,
+        form === companyForm ? workspaces.free : workspaces.subsidyGrantPlus,
+      );
+    }
+    await expect(page).toHaveURL(pathname);
+    await expect(page.getByText(RESTORED)).toBeVisible();
+    await expectTyped(page, form);
+    await submitOf(page, form).click();
+    await form.done(page);
+  });
+}
+
+test('a session that is over on the way to a link asks nothing, and keeps what was typed', async ({
+  page,
+  server,
+}) => {
+  await companyForm.open(page);
+  await fillIn(page, companyForm);
+  await server.endSessions();
+  await page.getByRole('link', { name: '設定', exact: true }).click();
+  await page.getByRole('button', { name: 'このまま編集する' }).click();
+  await submitOf(page, companyForm).click();
+  await logIn(page);
+  await chooseWorkspace(page, workspaces.free);
+  await expectTyped(page, companyForm);
+});
+
+test('passwords are asked for anew after a session that was over', async ({ page, server }) => {
+  await changePasswordForm.open(page);
+  await fillIn(page, changePasswordForm);
+  await server.endSessions();
+  await submitOf(page, changePasswordForm).click();
+  await logIn(page);
+  await chooseWorkspace(page, workspaces.subsidyGrantPlus);
+  await expect(page).toHaveURL('/settings/account/change-password');
+  await expect(field(page, '新しいパスワード')).toHaveValue('');
+});
+
+test('a log-out asks before it deletes what was typed; staying gives all of it back', async ({
+  page,
+}) => {
+  await companyForm.open(page);
+  await fillIn(page, companyForm);
+  await logOut(page);
+  await expect(question(page)).toContainText('「会社情報」');
+  await question(page).getByRole('button', { name: 'キャンセル' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/company-info');
+  await expectTyped(page, companyForm);
+  await expect(page.getByRole('button', { name: '佐藤 美咲' })).toBeFocused();
+
+  await logOut(page);
+  await question(page).getByRole('button', { name: '保存せずにログアウト' }).click();
+  await expect(heading(page)).toHaveText('ログイン');
+  await page.goto('/company-info');
+  await logIn(page);
+  await chooseWorkspace(page, workspaces.free);
+  await expect(heading(page)).toHaveText('会社情報');
+  await expect(field(page, '代表者名')).toHaveValue('');
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
+});
+
+test('a log-out names what another tab has typed as well, and both tabs leave on consent', async ({
+  page,
+}) => {
+  await companyForm.open(page);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/settings'));
+  const other = await opened;
+  await expect(heading(other)).toHaveText('設定');
+  await fillIn(page, companyForm);
+  await expect.poll(async () => draftsIn(page)).toMatchObject([{ title: '会社情報' }]);
+  await logOut(other);
+  await expect(question(other)).toContainText('「会社情報」');
+  await question(other).getByRole('button', { name: '保存せずにログアウト' }).click();
+  await expect(heading(page)).toHaveText('ログイン', { timeout: 1000 });
+  await expect(heading(other)).toHaveText('ログイン');
+  expect(await draftsIn(other)).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import type { Dialog, Locator, Page } from '@playwright/test';
+import { expect, test } from './api-fixtures.ts';
+import { draftsIn } from './drafts.ts';
+import {
+  accountForm,
+  changeEmailForm,
+  changePasswordForm,
+  companyForm,
+  createForm,
+  expectTyped,
+  field,
+  fillIn,
+  inviteForm,
+  submitOf,
+  workspaceForm,
+  type Form,
+} from './forms.ts';
+import { chooseWorkspace, heading, logIn, workspaces } from './way-in.ts';
+
+const RESTORED = '前回、保存していなかった入力を復元しました。';
+
+const question = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: '保存していない変更があります' });
+
+const stay = async (page: Page): Promise<void> => {
+  await question(page).getByRole('button', { name: 'このまま編集する' }).click();
+  await expect(question(page)).toHaveCount(0);
+};
+
+const leave = async (page: Page): Promise<void> =>
+  question(page).getByRole('button', { name: '保存せずに移動する' }).click();
+
+const lastField = (page: Page, form: Form): Locator => field(page, form.typed.at(-1)?.[0] ?? '');
+
+/** The browser's own question, which no page may word. */
+const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<Dialog> => {
+  const asked = page.waitForEvent('dialog');
+  await action();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  return dialog;
+};
+
+const forms = [
+  createForm,
+  workspaceForm,
+  accountForm,
+  changeEmailForm,
+  changePasswordForm,
+  companyForm,
+];
+
+for (const form of forms) {
+  test(`${form.name}: a link asks before changes are lost, and staying gives address, typing and focus back`, async ({
+    page,
+  }) => {
+    await form.open(page);
+    await fillIn(page, form);
+    // What asks comes beside the first page of a session; a quicker click only keeps the draft.
+    await page.waitForLoadState('networkidle');
+    const url = page.url();
+    const link =
+      form === createForm
+        ? page.getByRole('link', { name: 'ワークスペースの一覧に戻る' })
+        : page
+            .getByRole('link', { name: 'お気に入り' })
+            .or(page.getByRole('link', { name: '検索' }));
+    await link.first().click();
+    await expect(question(page)).toContainText('の変更は、まだ保存されていません。');
+    await stay(page);
+    await expect(page).toHaveURL(url);
+    await expect(link.first()).toBeFocused();
+    await expectTyped(page, form);
+
+    await link.first().click();
+    await leave(page);
+    await expect(page).not.toHaveURL(url);
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    const [label = '', value = ''] = form.typed.at(-1) ?? [];
+    await expect(field(page, label)).not.toHaveValue(value);
+    await expect(page.getByText(RESTORED)).toHaveCount(0);
+  });
+}
+
+/** On the form with a page before and a page after it in the history. */
+const openBetween = async (page: Page): Promise<void> => {
+  await companyForm.open(page);
+  await page.getByRole('link', { name: '設定', exact: true }).click();
+  await expect(heading(page)).toHaveText('設定');
+  await page.getByRole('link', { name: '会社情報' }).click();
+  await expect(heading(page)).toHaveText('会社情報');
+  await page.getByRole('link', { name: '検索', exact: true }).click();
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('会社情報');
+  await fillIn(page, companyForm);
+};
+
+for (const [way, title] of [
+  ['goBack', '設定'],
+  ['goForward', '補助金・助成金を探す'],
+] as const) {
+  test(`${way === 'goBack' ? 'Back' : 'Forward'} asks each time, leaves everything as it was on request, and goes on request`, async ({
+    page,
+  }) => {
+    await openBetween(page);
+    for (const _ of [1, 2]) {
+      await lastField(page, companyForm).focus();
+      await page.evaluate((step) => history.go(step), way === 'goBack' ? -1 : 1);
+      await expect(question(page)).toBeVisible();
+      await stay(page);
+      await expect(page).toHaveURL('/company-info');
+      await expect(heading(page)).toHaveText('会社情報');
+      await expect(lastField(page, companyForm)).toBeFocused();
+      await expectTyped(page, companyForm);
+    }
+    await page.evaluate((step) => history.go(step), way === 'goBack' ? -1 : 1);
+    await leave(page);
+    await expect(heading(page)).toHaveText(title);
+  });
+}
+
+const reload = async (page: Page): Promise<void> =>
+  page.evaluate(() => void setTimeout(() => location.reload()));
+
+test('a reload asks; granted it brings back all that was typed, to the last key', async ({
+  page,
+}) => {
+  await companyForm.open(page);
+  await fillIn(page, companyForm);
+  await (await browserAsks(page, async () => reload(page))).accept();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expectTyped(page, companyForm);
+
+  await field(page, '会社名').click();
+  await (await browserAsks(page, async () => reload(page))).dismiss();
+  await expectTyped(page, companyForm);
+  await submitOf(page, companyForm).click();
+  await companyForm.done(page);
+  await page.reload();
+  await expectTyped(page, companyForm);
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
+});
+
+test('a close asks; what was typed waits for the next log-in in another tab', async ({
+  page,
+  context,
+}) => {
+  await companyForm.open(page);
+  await fillIn(page, companyForm);
+  const close = async () => page.close({ runBeforeUnload: true });
+  await (await browserAsks(page, close)).dismiss();
+  await expectTyped(page, companyForm);
+  const closed = page.waitForEvent('close');
+  await (await browserAsks(page, close)).accept();
+  await closed;
+
+  const next = await context.newPage();
+  await next.goto('/company-info');
+  await logIn(next);
+  await chooseWorkspace(next, workspaces.free);
+  await expect(next.getByText(RESTORED)).toBeVisible();
+  await expectTyped(next, companyForm);
+});
+
+test('passwords that were typed are kept nowhere', async ({ page }) => {
+  await changePasswordForm.open(page);
+  await fillIn(page, changePasswordForm);
+  await (await browserAsks(page, async () => reload(page))).accept();
+  await expect(field(page, '現在のパスワード')).toHaveValue('');
+  expect(await draftsIn(page)).toEqual([]);
+  const stored = await page.evaluate(() => [
+    ...Object.values(localStorage),
+    ...Object.values(sessionStorage),
+  ]);
+  expect(JSON.stringify(stored)).not.toMatch(/Demo1234|Secret123/);
+});
+
+test('a form that was put back to what is saved asks nothing', async ({ page }) => {
+  await companyForm.open(page);
+  await fillIn(page, companyForm);
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await page.getByRole('link', { name: '設定', exact: true }).click();
+  await expect(heading(page)).toHaveText('設定');
+});
+
+test('Back from an invitation that was begun asks as well', async ({ page }) => {
+  await inviteForm.open(page);
+  await fillIn(page, inviteForm);
+  await page.evaluate(() => history.back());
+  await expect(question(page)).toContainText('「メンバーの招待」');
+  await stay(page);
+  await expect(page).toHaveURL('/members');
+  await expectTyped(page, inviteForm);
+  await submitOf(page, inviteForm).click();
+  await inviteForm.done(page);
+});

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './api-fixtures.ts';
+import {
+  accountForm,
+  changeEmailForm,
+  changePasswordForm,
+  companyForm,
+  createForm,
+  expectTyped,
+  field,
+  fillIn,
+  forgotForm,
+  inviteForm,
+  signUpForm,
+  submitOf,
+  workspaceForm,
+  type Form,
+} from './forms.ts';
+import { openSearch, resultLinks } from './way-in.ts';
+
+const banner = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^インターネットに接続していません。/ });
+
+const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
+
+/** Beside them a banner says it for the whole page; a dialog covers it, and nobody is logged in yet. */
+const underBanner = [
+  createForm,
+  workspaceForm,
+  accountForm,
+  changeEmailForm,
+  changePasswordForm,
+  companyForm,
+];
+
+for (const form of [...underBanner, inviteForm, signUpForm, forgotForm]) {
+  test(`${form.name}: without a connection it keeps what was typed, says why it cannot be sent, and goes on with the connection`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await form.open(page);
+    await fillIn(page, form);
+    await context.setOffline(true);
+    const send = submitOf(page, form);
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveAccessibleDescription(
+      /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
+    );
+    await expect(banner(page)).toHaveCount(underBanner.includes(form) ? 1 : 0);
+    await send.click({ force: true });
+    await field(page, form.typed.at(-1)?.[0] ?? '').press('Enter');
+    await expectTyped(page, form);
+
+    await context.setOffline(false);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    await expectTyped(page, form);
+    expect(await server.requests(form.call.method, calledBy(form))).toEqual([]);
+    await send.click();
+    await form.done(page);
+    expect(await server.requests(form.call.method, calledBy(form))).toHaveLength(1);
+  });
+}
+
+test('what was typed without a connection outlives a reload', async ({ page, context }) => {
+  await companyForm.open(page);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await fillIn(page, companyForm);
+  await field(page, '会社名').blur();
+  await context.setOffline(false);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('前回、保存していなかった入力を復元しました。')).toBeVisible();
+  await expectTyped(page, companyForm);
+});
+
+test('a search without a connection waits, says so, and is asked once when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await server.forgetRequests();
+  await context.setOffline(true);
+  await page.getByLabel('並び順').selectOption('新着順');
+  await expect(page.getByText(/接続が戻ると自動で取得します/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await expect(page.getByText(/接続が戻ると自動で取得します/)).toHaveCount(0);
+  expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(1);
+});
+
+test('results of a while ago stay readable without a connection, and are asked for once when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.clock.install();
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await server.forgetRequests();
+  await page.clock.fastForward('01:00');
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(resultLinks(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await expect.poll(async () => server.requests('GET', /\/subsidies$/)).toHaveLength(1);
+  await expect(resultLinks(page).first()).toBeVisible();
+});

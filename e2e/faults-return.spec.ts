@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './api-fixtures.ts';
+import { heading, openSearch, resultLinks, workspaces } from './way-in.ts';
+
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+
+/** What a browser says that kept the page alive while another was shown; Chromium keeps none that is `no-store`. */
+const comeBack = async (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+test('a page that the browser kept alive is asked for anew when one comes back to it', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  await server.forgetRequests();
+  await comeBack(page);
+  await expect.poll(async () => server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
+  await expect.poll(async () => server.requests('GET', /\/subscription$/)).toHaveLength(1);
+  await expect(resultLinks(page).first()).toBeVisible();
+});
+
+test('a kept page whose session is over leads to log-in', async ({ page, server }) => {
+  await openSearch(page);
+  await server.endSessions();
+  await comeBack(page);
+  await expect(heading(page)).toHaveText('ログイン');
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+});
+
+test('a kept page shows nothing once its tab was logged out in between', async ({ page }) => {
+  await openSearch(page);
+  // As the page that was shown in between left it, in the same tab.
+  await page.evaluate(() => sessionStorage.removeItem('hojokin-desk.session'));
+  await comeBack(page);
+  await expect(heading(page)).toHaveText('ログイン');
+  await expect(page.getByText(workspaces.subsidyGrantPlus)).toHaveCount(0);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './api-fixtures.ts';
+import { companyForm, expectTyped, field, fillIn, submitOf } from './forms.ts';
+import { heading, openSearch, resultLinks } from './way-in.ts';
+
+const NOT_KEPT = /ログインの状態を保存できません/;
+
+const denied = (): never => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
+
+const save = async (page: Page): Promise<void> => {
+  await companyForm.open(page);
+  await fillIn(page, companyForm);
+  await submitOf(page, companyForm).click();
+  await companyForm.done(page);
+};
+
+test('a browser that denies every storage lets one log in, fill in a form and save it', async ({
+  page,
+}) => {
+  await page.addInitScript(`{
+    const get = ${denied.toString()};
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get });
+    }
+  }`);
+  await save(page);
+  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await page.getByRole('link', { name: '検索', exact: true }).click();
+  await expect(resultLinks(page).first()).toBeVisible();
+});
+
+test('a browser without room keeps the session in the page, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await save(page);
+  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('ログイン');
+});
+
+test('a browser that runs out of room in the middle of work goes on', async ({ page }) => {
+  await openSearch(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('link', { name: '設定', exact: true }).click();
+  await expect(heading(page)).toHaveText('設定');
+  await page.getByRole('link', { name: '検索', exact: true }).click();
+  await expect(resultLinks(page).first()).toBeVisible();
+});
+
+const drafts = {
+  'of another shape': { values: { typed: 'anything' } },
+  'without values': {},
+  'with values of other types': { values: { companyName: 5, businessCategoryIds: 'all' } },
+};
+
+for (const [what, draft] of Object.entries(drafts)) {
+  test(`a draft ${what} is passed over, and the form shows what is saved`, async ({ page }) => {
+    await page.goto('/404.txt');
+    await page.evaluate(
+      async (more) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('hojokin-desk-drafts', 1);
+          opening.addEventListener('error', () => reject(new Error('not opened')));
+          opening.addEventListener('upgradeneeded', () => {
+            const keyPath = ['email', 'workspaceId', 'form'];
+            const store = opening.result.createObjectStore('drafts', { keyPath });
+            store.createIndex('email', 'email');
+            const owner = { email: 'demo@example.com', workspaceId: 1, form: 'company-info' };
+            store.put({ ...owner, title: '会社情報', ...more });
+          });
+          opening.addEventListener('success', () => {
+            opening.result.close();
+            resolve();
+          });
+        }),
+      draft,
+    );
+    await companyForm.open(page);
+    await expect(field(page, '会社名')).toHaveValue('さくらば珈琲');
+    await expect(page.getByText(/復元しました/)).toHaveCount(0);
+    await fillIn(page, companyForm);
+    await expectTyped(page, companyForm);
+    await submitOf(page, companyForm).click();
+    await companyForm.done(page);
+  });
+}
+
+test('drafts of a version to come are no hindrance', async ({ page }) => {
+  await page.goto('/404.txt');
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('hojokin-desk-drafts', 99);
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+      }),
+  );
+  await save(page);
+});

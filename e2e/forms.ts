@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Fault } from './api-faults.ts';
+import { expect } from './fixtures.ts';
+import { enter, heading, logIn, workspaces } from './way-in.ts';
+
+/** A form of the product: how one comes to it, what it sends, and what shows that it was taken. */
+export type Form = {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** What is typed, by label; Enter is pressed in the last one. */
+  readonly typed: readonly (readonly [label: string, value: string])[];
+  readonly button: string;
+  /** The call, and what the server answers to it where it could not serve as always. */
+  readonly call: { method: 'POST' | 'PUT'; path: string } & Pick<Fault, 'json'>;
+  /** The whole body as it arrives: JSON, or the text of form data. */
+  readonly body: unknown;
+  readonly done: (page: Page) => Promise<void>;
+};
+
+/** A field by its label, which 必須 or 任意 may follow. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(
+    new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}(?: ?(?:必須|任意))?$`),
+  );
+
+export const fillIn = async (page: Page, { typed }: Form): Promise<void> => {
+  for (const [label, value] of typed) await field(page, label).fill(value);
+};
+
+export const expectTyped = async (page: Page, { typed }: Form): Promise<void> => {
+  for (const [label, value] of typed) await expect(field(page, label)).toHaveValue(value);
+};
+
+export const submitOf = (page: Page, { button }: Form): Locator =>
+  page.getByRole('button', { name: button, exact: true });
+
+const comesTo = (title: string) => async (page: Page) => expect(heading(page)).toHaveText(title);
+
+const isSaved = async (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
+
+/** Form data of these parts alone, one after the other. */
+const formData = (parts: readonly (readonly [name: string, value: string])[]): unknown => {
+  const texts = parts.map(
+    ([name, value]) => `Content-Disposition: form-data; name="${name}"\\r\\n\\r\\n${value}`,
+  );
+  return expect.stringMatching(
+    new RegExp(
+      `^(?<edge>--\\S+)\\r\\n${texts.join('\\r\\n\\k<edge>\\r\\n')}\\r\\n\\k<edge>--\\r\\n$`,
+    ),
+  );
+};
+
+const at = (path: string) => async (page: Page) => void (await page.goto(path));
+
+const inWorkspace = (path: string) => async (page: Page) =>
+  enter(page, path, workspaces.subsidyGrantPlus);
+
+export const logInForm: Form = {
+  name: 'ログイン',
+  open: at('/'),
+  typed: [
+    ['メールアドレス', 'demo@example.com'],
+    ['パスワード', 'Demo1234'],
+  ],
+  button: 'ログイン',
+  call: { method: 'POST', path: '/v1/auth/login' },
+  body: { email: 'demo@example.com', password: 'Demo1234' },
+  done: comesTo('ワークスペース'),
+};
+
+export const signUpForm: Form = {
+  name: '新規登録',
+  open: at('/signup'),
+  typed: [
+    ['パスワード', ' Secret 12 '],
+    ['パスワード(確認)', ' Secret 12 '],
+    ['メールアドレス', 'ｎｅｗ@example.com'],
+  ],
+  button: '登録する',
+  call: { method: 'POST', path: '/v1/auth/signup' },
+  body: { email: 'new@example.com', password: ' Secret 12 ' },
+  done: comesTo('メールアドレスの確認'),
+};
+
+export const confirmForm: Form = {
+  name: 'メールアドレスの確認',
+  open: at('/confirm-email'),
+  typed: [
+    ['メールアドレス', 'new@example.com'],
+    ['確認コード', '０１２３４５'],
+  ],
+  button: '確認する',
+  call: { method: 'POST', path: '/v1/auth/confirm-email', json: {} },
+  body: { email: 'new@example.com', confirmationCode: '012345' },
+  done: comesTo('ログイン'),
+};
+
+export const forgotForm: Form = {
+  name: 'パスワードの再設定',
+  open: at('/forgot-password'),
+  typed: [['メールアドレス', 'demo@example.com']],
+  button: '送信する',
+  call: { method: 'POST', path: '/v1/auth/forgot-password' },
+  body: { email: 'demo@example.com' },
+  done: comesTo('新しいパスワードの設定'),
+};
+
+export const resetForm: Form = {
+  name: '新しいパスワードの設定',
+  open: at('/forgot-password/change-password'),
+  typed: [
+    ['メールアドレス', 'demo@example.com'],
+    ['確認コード', '012345'],
+    ['新しいパスワード', 'Secret123'],
+    ['新しいパスワード(確認)', 'Secret123'],
+  ],
+  button: '変更する',
+  call: { method: 'POST', path: '/v1/auth/reset-password', json: {} },
+  body: { email: 'demo@example.com', newPassword: 'Secret123', confirmationCode: '012345' },
+  done: comesTo('ログイン'),
+};
+
+export const createForm: Form = {
+  name: 'ワークスペースの作成',
+  open: async (page) => {
+    await page.goto('/workspaces/create');
+    await logIn(page);
+    await expect(heading(page)).toHaveText('ワークスペースの作成');
+  },
+  typed: [['ワークスペース名', '株式会社みらい工房']],
+  button: '作成する',
+  call: { method: 'POST', path: '/v1/workspace' },
+  body: formData([['name', '株式会社みらい工房']]),
+  done: comesTo('会社情報'),
+};
+
+export const workspaceForm: Form = {
+  name: 'ワークスペース設定',
+  open: inWorkspace('/settings/workspace'),
+  typed: [['ワークスペース名', 'みなと坂システム']],
+  button: '保存する',
+  call: { method: 'PUT', path: '/v1/workspace' },
+  body: formData([
+    ['workspaceId', '4'],
+    ['name', 'みなと坂システム'],
+  ]),
+  done: isSaved,
+};
+
+export const accountForm: Form = {
+  name: 'アカウント設定',
+  open: inWorkspace('/settings/account'),
+  typed: [['ユーザー名', '佐藤 みさき']],
+  button: '保存する',
+  call: { method: 'PUT', path: '/v1/workspace-user' },
+  body: { workspaceId: 4, userName: '佐藤 みさき' },
+  done: isSaved,
+};
+
+export const changeEmailForm: Form = {
+  name: 'メールアドレスの変更',
+  open: inWorkspace('/settings/account/change-email'),
+  typed: [['新しいメールアドレス', 'misaki@example.com']],
+  button: '変更する',
+  call: { method: 'POST', path: '/v1/auth/reset-email' },
+  body: { workspaceId: 4, newEmail: 'misaki@example.com' },
+  done: comesTo('メールアドレスの確認'),
+};
+
+export const changePasswordForm: Form = {
+  name: 'パスワードの変更',
+  open: inWorkspace('/settings/account/change-password'),
+  typed: [
+    ['現在のパスワード', 'Demo1234'],
+    ['新しいパスワード', 'Secret123'],
+    ['新しいパスワード(確認)', 'Secret123'],
+  ],
+  button: '変更する',
+  call: { method: 'POST', path: '/v1/auth/change-password' },
+  body: { currentPassword: 'Demo1234', newPassword: 'Secret123' },
+  done: comesTo('アカウント設定'),
+};
+
+export const companyForm: Form = {
+  name: '会社情報',
+  open: async (page) => enter(page, '/company-info', workspaces.free),
+  typed: [
+    ['会社名', 'さくらば珈琲合同会社'],
+    ['代表者名', '髙橋 葵'],
+    ['市区町村', '横浜市青葉区'],
+  ],
+  button: '保存する',
+  call: { method: 'POST', path: '/v1/workspace-profile' },
+  body: {
+    workspaceId: 1,
+    companyName: 'さくらば珈琲合同会社',
+    companyNameKana: null,
+    corporateNumber: null,
+    postalCode: null,
+    areaId: null,
+    city: '横浜市青葉区',
+    addressLine: null,
+    establishedOn: null,
+    capital: null,
+    employees: null,
+    annualSales: null,
+    fiscalMonth: null,
+    businessCategoryIds: [],
+    tagIds: [],
+    websiteUrl: null,
+    phone: null,
+    representativeName: '髙橋 葵',
+    isNotification: false,
+  },
+  done: isSaved,
+};
+
+export const inviteForm: Form = {
+  name: 'メンバーを招待',
+  open: async (page) => {
+    await enter(page, '/members', workspaces.subsidyGrantPlus);
+    await page.getByRole('button', { name: 'メンバーを招待' }).click();
+  },
+  typed: [['メールアドレス', 'new@example.com']],
+  button: '招待する',
+  call: { method: 'POST', path: '/v1/invite' },
+  body: { workspaceId: 4, email: 'new@example.com', workspaceUserRoleId: 3 },
+  done: async (page) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: 'new@example.com' })).toHaveCount(1);
+  },
+};

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './api-fixtures.ts';
+import { enter, workspaces } from './way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const image = { name: 'logo.png', mimeType: 'image/png', buffer: PNG };
+const WORKSPACE = { method: 'PUT', path: '/v1/workspace' } as const;
+
+/** The workspace's name and logo outside of the page: beside the menu, or on a phone in its drawer. */
+const card = async (page: Page, isMobile: boolean): Promise<Locator> => {
+  if (!isMobile) return page.getByRole('complementary', { name: 'ワークスペースとメニュー' });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  return page.getByRole('dialog');
+};
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText(/^保存しました/)).toBeVisible();
+};
+
+/** The names of the parts of form data as it was sent. */
+const partsOf = (body: unknown): string[] =>
+  typeof body === 'string'
+    ? Array.from(body.matchAll(/ name="([^"]+)"/g), ([, name = '']) => name)
+    : [];
+
+/** Name and file of what this browser keeps of the form until it is saved. */
+const draftsOf = async (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const name = 'hojokin-desk-drafts';
+    const databases = await indexedDB.databases();
+    if (databases.every((each) => each.name !== name)) return [];
+    const after = async <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no drafts')));
+      });
+    const database = await after(indexedDB.open(name));
+    const kept: { values: { name: string; file: File } }[] = await after(
+      database.transaction('drafts').objectStore('drafts').getAll(),
+    );
+    database.close();
+    return kept.map(({ values }) => `${values.name} ${values.file.name}`);
+  });
+
+test('name and logo are changed, kept and taken away, and stand in the navigation at once @phone', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
+  await server.forgetRequests();
+  await page.getByLabel('ワークスペース名').fill('みなと坂グループ');
+  await page.getByLabel('ロゴ画像').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(page.getByText('この形式の画像は使えません')).toBeVisible();
+  await page.getByLabel('ロゴ画像').setInputFiles(image);
+  await expect(page.getByText('この形式の画像は使えません')).toBeHidden();
+  await save(page);
+
+  const shown = await card(page, isMobile);
+  await expect(shown.getByText('みなと坂グループ')).toBeVisible();
+  const logo = shown.locator('img');
+  await expect(logo).toHaveAttribute('src', /^data:image\/png/);
+  await page.keyboard.press('Escape');
+  expect(await server.requests('GET', /\/workspaces$/)).toEqual([]);
+
+  await page.reload();
+  await page.getByLabel('ワークスペース名').fill('みなと坂');
+  await save(page);
+  await page.getByRole('button', { name: '画像を外す' }).click();
+  await save(page);
+  const calls = await server.requests('PUT', /\/workspace$/);
+  expect(calls.map(({ body }) => partsOf(body))).toEqual([
+    ['workspaceId', 'name', 'file'],
+    ['workspaceId', 'name', 'logoImageUrl'],
+    ['workspaceId', 'name'],
+  ]);
+  await expect((await card(page, isMobile)).locator('img')).toHaveCount(0);
+});
+
+test('the chosen image stands in for a logo of which the server tells no address', async ({
+  page,
+  server,
+}) => {
+  await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
+  await server.spoil({ ...WORKSPACE, json: {}, serveFirst: true });
+  await page.getByLabel('ロゴ画像').setInputFiles(image);
+  await save(page);
+  await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^blob:/);
+
+  // What stands in for it means nothing to the server: the next save asks for the real one first.
+  await page.getByLabel('ワークスペース名').fill('みなと坂');
+  await save(page);
+  const [, second] = await server.requests('PUT', /\/workspace$/);
+  expect(partsOf(second?.body)).toEqual(['workspaceId', 'name', 'logoImageUrl']);
+  expect(second?.body).toContain('data:image/png');
+  await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^data:/);
+});
+
+test('a save that meets another change asks which is to stand @phone', async ({ page, server }) => {
+  await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
+  await server.spoil({ ...WORKSPACE, status: 409, times: 4 });
+  const name = page.getByLabel('ワークスペース名');
+  await name.fill('わたしの名前');
+  await page.getByRole('button', { name: '保存する' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ほかの変更と重なりました' });
+  await expect(dialog).toBeVisible();
+  expect(await server.requests('PUT', /\/workspace$/)).toHaveLength(2);
+  await expectAccessible(page);
+
+  // Esc goes on typing: nothing is lost by it.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('わたしの名前');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await dialog.getByRole('button', { name: '最新の内容を読み込む' }).click();
+  await expect(name).toHaveValue(workspaces.subsidyGrantPlus);
+  await expect(page.getByText('保存しなかった内容は、「わたしの名前」です')).toBeVisible();
+
+  await server.spoil({ ...WORKSPACE, status: 409, times: 2 });
+  await name.fill('わたしの名前');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await dialog.getByRole('button', { name: '自分の内容で保存' }).click();
+  await expect(page.getByText(/^保存しました/)).toBeVisible();
+  await expect(page.getByText('わたしの名前').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a name and an image that were not saved come back after a reload', async ({ page }) => {
+  await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
+  await page.getByLabel('ワークスペース名').fill('みなと坂グループ');
+  await page.getByLabel('ロゴ画像').setInputFiles(image);
+  await expect(page.getByText('logo.png')).toBeVisible();
+  await expect.poll(async () => draftsOf(page)).toEqual(['みなと坂グループ logo.png']);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('前回、保存していなかった入力を復元しました。')).toBeVisible();
+  await expect(page.getByLabel('ワークスペース名')).toHaveValue('みなと坂グループ');
+  await expect(page.getByText('logo.png')).toBeVisible();
+  await save(page);
+  await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^data:/);
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useProfileStore } from '~/stores/workspace-profile';
+import { expectSaved, openCompany, press, READ, SAVE, textbox } from './support/company-form.ts';
+import { AS_OWNER, openSettings, refusal } from './support/open-settings.tsx';
+
+type Opened = Awaited<ReturnType<typeof openSettings>>;
+
+/** What a colleague saves meanwhile, in a browser of their own. */
+const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void> =>
+  act(async () => {
+    const token = await testApi.tokenOf();
+    const json = { ...useProfileStore.getState().profile, ...change };
+    const { status } = await testApi.call('POST', '/v1/workspace-profile', { token, json });
+    expect(status).toBeLessThan(300);
+  });
+
+const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+
+describe('a profile that a colleague changed', () => {
+  test('is the newest when the page opens, without a word', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    await colleagueSaves(app, { employees: 99 });
+    await app.go('/company-info');
+    await waitFor(() => expect(textbox('従業員数').value).toBe('99'));
+    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(useProfileStore.getState().profile?.employees).toBe(99);
+  });
+
+  test('opens as it was known where the newest cannot be had', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    app.spoil(READ, refusal(500, 'サーバーで問題が発生しました'));
+    await app.go('/company-info');
+    await waitFor(() => expect(textbox('従業員数').value).toBe('48'));
+    await app.user.clear(textbox('従業員数'));
+    await app.user.type(textbox('従業員数'), '50');
+    await app.user.click(press('保存する'));
+    await expectSaved();
+    expect(app.bodiesOf(SAVE)).toMatchObject([{ employees: 50 }]);
+  });
+
+  test('is not written over in silence: the question names what differs, and Esc goes on', async () => {
+    const app = await openCompany(AS_OWNER);
+    await app.fill('代表者名', '光野 二郎');
+    await colleagueSaves(app, { employees: 99, city: '西区' });
+    await app.save();
+    expect((await question()).textContent).toContain(
+      '会社情報の「市区町村」、「従業員数」が変更されました',
+    );
+    expect(app.countOf(SAVE)).toBe(0);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(textbox('代表者名').value).toBe('光野 二郎');
+    expect(screen.getByText('未保存の変更があります')).toBeTruthy();
+  });
+
+  test('gives way to one’s own on request', async () => {
+    const app = await openCompany(AS_OWNER);
+    await app.fill('代表者名', '光野 二郎');
+    await colleagueSaves(app, { employees: 99 });
+    await app.save();
+    await app.user.click(
+      within(await question()).getByRole('button', { name: '自分の内容で保存' }),
+    );
+    await expectSaved();
+    expect(app.bodiesOf(SAVE)).toMatchObject([{ representativeName: '光野 二郎', employees: 48 }]);
+    await app.fill('代表者名', '光野 三郎');
+    await app.save();
+    await waitFor(() => expect(app.countOf(SAVE)).toBe(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('takes the place of one’s own on request, and what was given up is told', async () => {
+    const app = await openCompany(AS_OWNER);
+    await app.fill('代表者名', '光野 二郎');
+    await colleagueSaves(app, { employees: 99 });
+    await app.save();
+    await app.user.click(
+      within(await question()).getByRole('button', { name: '最新の内容を読み込む' }),
+    );
+    expect(await screen.findByText(/保存しなかった内容は、代表者名「光野 二郎」です/)).toBeTruthy();
+    expect(textbox('従業員数').value).toBe('99');
+    expect(textbox('代表者名').value).toBe('光野 一郎');
+    expect(press('保存する')).toBeTruthy();
+    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(app.countOf(SAVE)).toBe(0);
+  });
+
+  test('to the very same asks nothing', async () => {
+    const app = await openCompany(AS_OWNER);
+    await app.fill('従業員数', '99');
+    await colleagueSaves(app, { employees: 99 });
+    await app.save();
+    await expectSaved();
+    expect(app.countOf(SAVE)).toBe(1);
+  });
+
+  test('keeps the notification that was switched meanwhile', async () => {
+    const app = await openCompany(AS_OWNER);
+    const before = useProfileStore.getState().profile?.isNotification;
+    await app.fill('従業員数', '50');
+    await colleagueSaves(app, { isNotification: before !== true });
+    await app.save();
+    await expectSaved();
+    expect(app.bodiesOf(SAVE)).toMatchObject([{ employees: 50, isNotification: before !== true }]);
+  });
+});

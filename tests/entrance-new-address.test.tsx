@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { otherThan } from '~/embedded-api/test-entrance';
+import type { Workspace } from '~/contract/workspace';
+import {
+  carriedEmail,
+  carryEmail,
+  dropCarriedEmail,
+  isChangingEmail,
+} from '~/stores/carried-email';
+import { draftTitles, keepDraft } from '~/stores/drafts';
+import { logOut } from '~/stores/api';
+import { readSession, selectWorkspace, startSession } from '~/stores/session';
+import {
+  field,
+  fieldSaying,
+  fillIn,
+  follow,
+  heading,
+  lost,
+  openEntrance,
+  press,
+} from './support/open-entrance';
+
+const CONFIRM = 'POST /v1/auth/confirm-email';
+const RESET_EMAIL = 'POST /v1/auth/reset-email';
+const MOVED = 'moved@example.com';
+const WORKSPACE = 3;
+
+/** The demo's user, who has asked for another address a moment ago. */
+const changing = async ({ carried = MOVED } = {}) => {
+  const app = openEntrance('/');
+  await heading('ログイン');
+  await act(async () => {
+    const { accessToken, refreshToken } = await app.testApi.logIn();
+    const { body } = await app.testApi.call('GET', '/v1/workspaces', { token: accessToken });
+    startSession({
+      accessToken,
+      refreshToken,
+      sessionExpiresAt: null,
+      email: 'demo@example.com',
+      userName: '佐藤 美咲',
+      workspaces: body as Workspace[],
+    });
+    selectWorkspace(WORKSPACE);
+    const json = { workspaceId: WORKSPACE, newEmail: MOVED };
+    await app.testApi.call('POST', '/v1/auth/reset-email', { token: accessToken, json });
+    carryEmail(carried, { isChange: true });
+    await app.router.navigate('/confirm-email');
+  });
+  await heading('メールアドレスの確認');
+  return app;
+};
+
+describe('the code of a new address', () => {
+  test('makes it the session’s own, with what is kept under it, and leads to the account', async () => {
+    const app = await changing();
+    const place = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
+    await act(async () => keepDraft(place, '会社情報', { name: '青葉' }));
+    const code = await app.code();
+    expect(field('メールアドレス').value).toBe(MOVED);
+    expect(field('メールアドレス').readOnly).toBe(true);
+    await fillIn(app, { 確認コード: code });
+    await press(app, '確認する');
+    await heading('アカウント設定');
+    await screen.findAllByText('メールアドレスを変更しました。');
+    expect(app.bodiesOf(CONFIRM)).toEqual([{ email: MOVED, confirmationCode: code }]);
+    expect(readSession().email).toBe(MOVED);
+    expect([carriedEmail(), isChangingEmail()]).toEqual(['', false]);
+    await act(async () => {
+      expect(await draftTitles()).toEqual(['会社情報']);
+      expect(await app.testApi.logIn(MOVED)).toHaveProperty('accessToken');
+    });
+  });
+
+  test('is sent again, once a press, and the former one goes', async () => {
+    const app = await changing();
+    const former = await app.code();
+    await fillIn(app, { 確認コード: former });
+    await app.user.dblClick(screen.getByRole('button', { name: '確認コードをもう一度送信' }));
+    expect((await screen.findByText(/新しい確認コードを送信しました/)).textContent).toContain(
+      'いちばん新しいメールの確認コードを入力してください',
+    );
+    expect(app.bodiesOf(RESET_EMAIL)).toEqual([{ workspaceId: WORKSPACE, newEmail: MOVED }]);
+    expect(field('確認コード').value).toBe('');
+    await fillIn(app, { 確認コード: await app.code() });
+    await press(app, '確認する');
+    await heading('アカウント設定');
+  });
+
+  test('is refused under its field, and the address stays as it was', async () => {
+    const app = await changing();
+    await fillIn(app, { 確認コード: otherThan(await app.code()) });
+    await press(app, '確認する');
+    expect(await fieldSaying('確認コードが正しくありません')).toBe(field('確認コード'));
+    expect(readSession().email).toBe('demo@example.com');
+  });
+
+  test('is of no use once somebody else has the address, which stands at the address', async () => {
+    const app = await changing();
+    const code = await app.code();
+    const json = { email: MOVED, password: 'Secret123' };
+    await act(async () => app.testApi.call('POST', '/v1/auth/signup', { json }));
+    await fillIn(app, { 確認コード: code });
+    await press(app, '確認する');
+    expect(await fieldSaying('このメールアドレスは既に登録されています')).toBe(
+      field('メールアドレス'),
+    );
+  });
+
+  test('that may or may not have arrived is looked up among the members', async () => {
+    const app = await changing();
+    await fillIn(app, { 確認コード: await app.code() });
+    app.spoil(CONFIRM, lost);
+    await press(app, '確認する');
+    await screen.findByText(/送信できたかどうか/);
+    await press(app, '送信状況を確認');
+    await screen.findByText(/まだ変更されていません/);
+    app.spoil(CONFIRM, lost, { isServed: true });
+    await press(app, '確認する');
+    await screen.findByText(/送信できたかどうか/);
+    await press(app, '送信状況を確認');
+    await heading('アカウント設定');
+    expect(readSession().email).toBe(MOVED);
+  });
+
+  test('that could not be asked for again says why', async () => {
+    const app = await changing();
+    app.spoil(RESET_EMAIL, lost);
+    await press(app, '確認コードをもう一度送信');
+    expect((await screen.findByRole('alert')).textContent).toContain('もう一度送信してください');
+    app.spoil(RESET_EMAIL, () =>
+      Response.json({ statusCode: 429, message: '時間をおいてください' }, { status: 429 }),
+    );
+    await press(app, '確認コードをもう一度送信');
+    await screen.findByText('時間をおいてください');
+  });
+
+  test('can be entered for an address that has to be typed', async () => {
+    const app = await changing({ carried: '' });
+    expect(field('メールアドレス').readOnly).toBe(false);
+    await press(app, '確認コードをもう一度送信');
+    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(app.bodiesOf(RESET_EMAIL)).toEqual([]);
+    await fillIn(app, { メールアドレス: MOVED, 確認コード: await app.code() });
+    await press(app, '確認する');
+    await heading('アカウント設定');
+  });
+
+  test('can still be entered after a reload, by the link in its mail', async () => {
+    const app = await changing();
+    // All that the page knew of the change goes with a reload.
+    dropCarriedEmail();
+    const mail = await act(async () => app.testApi.lastMail());
+    await act(async () => app.router.navigate(mail?.link ?? '/'));
+    await heading('メールアドレスの変更');
+    await follow(app, '確認コードをお持ちの方');
+    await heading('メールアドレスの確認');
+    await fillIn(app, { メールアドレス: MOVED, 確認コード: mail?.code ?? '' });
+    await press(app, '確認する');
+    await heading('アカウント設定');
+    expect(readSession().email).toBe(MOVED);
+  });
+
+  test('is nobody’s business after a log-out', async () => {
+    const app = await changing();
+    act(() => logOut());
+    await heading('ログイン');
+    expect(field('メールアドレス').value).toBe('');
+    expect(isChangingEmail()).toBe(false);
+    await waitFor(() => expect(app.path()).toBe('/'));
+  });
+});
+
+test('who is logged in and changes nothing has no use for the screen', async () => {
+  const app = await changing();
+  await act(async () => {
+    await app.router.navigate('/search');
+    carryEmail('');
+    await app.router.navigate('/confirm-email');
+  });
+  await waitFor(() => expect(app.path()).toBe('/search'));
+});

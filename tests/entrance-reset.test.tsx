@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { otherThan } from '~/embedded-api/test-entrance';
+import {
+  field,
+  fieldSaying,
+  fillIn,
+  follow,
+  heading,
+  lost,
+  openEntrance,
+  press,
+  refusal,
+  type Entrance,
+} from './support/open-entrance';
+
+const FORGOT = 'POST /v1/auth/forgot-password';
+const RESET = 'POST /v1/auth/reset-password';
+const DEMO = 'demo@example.com';
+const NEW = 'Another99';
+
+const forgot = async (email = DEMO): Promise<Entrance> => {
+  const app = openEntrance('/forgot-password');
+  await heading('パスワードの再設定');
+  await fillIn(app, { メールアドレス: email });
+  await press(app, '送信する');
+  await heading('新しいパスワードの設定');
+  return app;
+};
+
+const fillInNew = async (app: Entrance, code: string, password = NEW): Promise<void> =>
+  fillIn(app, { 確認コード: code, 新しいパスワード: password, '新しいパスワード(確認)': password });
+
+afterEach(() => onlineManager.setOnline(true));
+
+describe('a forgotten password', () => {
+  test('is set anew by the mailed code, and log-in has the address filled in', async () => {
+    const app = openEntrance('/');
+    await heading('ログイン');
+    await app.user.type(field('メールアドレス'), ' ｄｅｍｏ@example.com');
+    await follow(app, 'パスワードをお忘れの方');
+    await heading('パスワードの再設定');
+    await press(app, '送信する');
+    await heading('新しいパスワードの設定');
+    expect(app.bodiesOf(FORGOT)).toEqual([{ email: DEMO }]);
+    expect(field('メールアドレス').value).toBe(DEMO);
+
+    const code = await app.code();
+    await fillInNew(app, code, ' Another 99 ');
+    await press(app, '変更する');
+    await heading('ログイン');
+    expect(app.bodiesOf(RESET)).toEqual([
+      { email: DEMO, newPassword: ' Another 99 ', confirmationCode: code },
+    ]);
+    screen.getByText('パスワードを変更しました。新しいパスワードでログインしてください。');
+    expect(field('メールアドレス').value).toBe(DEMO);
+    await fillIn(app, { パスワード: ' Another 99 ' });
+    await press(app, 'ログイン');
+    await heading('ワークスペース');
+  });
+
+  test('never tells whether somebody has the address', async () => {
+    const screens: string[] = [];
+    for (const email of [DEMO, 'nobody@example.com']) {
+      const app = await forgot(email);
+      await press(app, '確認コードをもう一度送信');
+      await screen.findByText(/新しい確認コードが届きます/);
+      await fillInNew(app, otherThan(await app.code()));
+      await press(app, '変更する');
+      expect(await fieldSaying('確認コードが正しくありません')).toBe(field('確認コード'));
+      screens.push(document.querySelector('main')?.textContent ?? '');
+      cleanup();
+    }
+    expect(screens[0]).toContain('入力されたメールアドレスが登録されている場合は');
+    expect(screens[1]).toBe(screens[0]);
+  });
+
+  test('keeps the wanted path', async () => {
+    const app = openEntrance('/tasks');
+    await heading('ログイン');
+    await follow(app, 'パスワードをお忘れの方');
+    await heading('パスワードの再設定');
+    await fillIn(app, { メールアドレス: DEMO });
+    await press(app, '送信する');
+    await heading('新しいパスワードの設定');
+    await fillInNew(app, await app.code());
+    await press(app, '変更する');
+    await heading('ログイン');
+    expect(app.path()).toBe('/?next=%2Ftasks');
+  });
+
+  test('lets password managers and phones help', async () => {
+    await forgot();
+    expect(field('メールアドレス').autocomplete).toBe('username');
+    expect(field('確認コード').autocomplete).toBe('one-time-code');
+    expect(field('新しいパスワード').autocomplete).toBe('new-password');
+    expect(field('新しいパスワード(確認)').autocomplete).toBe('new-password');
+  });
+});
+
+describe('asking for the code', () => {
+  test('needs an address', async () => {
+    const app = openEntrance('/forgot-password');
+    await heading('パスワードの再設定');
+    await press(app, '送信する');
+    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(app.calls()).toEqual([]);
+  });
+
+  test('that failed is simply done again', async () => {
+    const app = openEntrance('/forgot-password');
+    await heading('パスワードの再設定');
+    await fillIn(app, { メールアドレス: DEMO });
+    app.spoil(FORGOT, lost);
+    await press(app, '送信する');
+    expect((await screen.findByRole('alert')).textContent).toContain('通信できませんでした');
+    expect(field('メールアドレス').value).toBe(DEMO);
+    await app.user.dblClick(screen.getByRole('button', { name: '送信する' }));
+    await heading('新しいパスワードの設定');
+    expect(app.bodiesOf(FORGOT)).toHaveLength(2);
+  });
+
+  test('again voids the former code and says so', async () => {
+    const app = await forgot();
+    const former = await app.code();
+    await fillIn(app, { 確認コード: former });
+    await press(app, '確認コードをもう一度送信');
+    await screen.findByText(/いちばん新しいメールの確認コード/);
+    expect(field('確認コード').value).toBe('');
+    await fillInNew(app, await app.code());
+    await press(app, '変更する');
+    await heading('ログイン');
+    expect(app.bodiesOf(FORGOT)).toEqual([{ email: DEMO }, { email: DEMO }]);
+  });
+
+  test('again needs an address, and tells what went wrong', async () => {
+    const app = await forgot();
+    await fillIn(app, { メールアドレス: '' });
+    await press(app, '確認コードをもう一度送信');
+    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(app.bodiesOf(FORGOT)).toHaveLength(1);
+    await fillIn(app, { メールアドレス: DEMO });
+    app.spoil(FORGOT, refusal(429, '時間をおいて、もう一度お試しください'));
+    await press(app, '確認コードをもう一度送信');
+    expect((await screen.findByRole('alert')).textContent).toContain('時間をおいて');
+  });
+});
+
+describe('the new password', () => {
+  test('has every field named that is empty, with the focus on the first', async () => {
+    const app = openEntrance('/forgot-password/change-password');
+    await heading('新しいパスワードの設定');
+    await press(app, '変更する');
+    for (const [words, label] of [
+      ['メールアドレスを入力してください。', 'メールアドレス'],
+      ['確認コードを入力してください。', '確認コード'],
+      ['パスワードを入力してください。', '新しいパスワード'],
+      ['確認のため、もう一度入力してください。', '新しいパスワード(確認)'],
+    ] as const) {
+      expect(await fieldSaying(words)).toBe(field(label));
+    }
+    expect(document.activeElement).toBe(field('メールアドレス'));
+    expect(app.calls()).toEqual([]);
+  });
+
+  test('is checked against the rules and its repetition before it is sent', async () => {
+    const app = await forgot();
+    await fillInNew(app, '012345', 'onlyletters');
+    await fillIn(app, { '新しいパスワード(確認)': 'other' });
+    await press(app, '変更する');
+    expect(await fieldSaying(/英字と数字をそれぞれ/)).toBe(field('新しいパスワード'));
+    expect(await fieldSaying(/一致していません/)).toBe(field('新しいパスワード(確認)'));
+    expect(app.bodiesOf(RESET)).toEqual([]);
+  });
+
+  test('is refused by the API under its field, and what was typed stays', async () => {
+    const app = await forgot();
+    await fillInNew(app, '012345');
+    app.spoil(RESET, refusal(422, '入力内容', { newPassword: '以前と同じパスワードは使えません' }));
+    await press(app, '変更する');
+    expect(await fieldSaying('以前と同じパスワードは使えません')).toBe(field('新しいパスワード'));
+    expect(document.activeElement).toBe(field('新しいパスワード'));
+    expect(field('新しいパスワード').value).toBe(NEW);
+    expect(field('確認コード').value).toBe('012345');
+  });
+
+  test('is sent once, however often it is pressed', async () => {
+    const app = await forgot();
+    await fillInNew(app, await app.code());
+    await app.user.dblClick(screen.getByRole('button', { name: '変更する' }));
+    await heading('ログイン');
+    expect(app.bodiesOf(RESET)).toHaveLength(1);
+  });
+
+  test('that may or may not have arrived is tried at log-in', async () => {
+    const app = await forgot();
+    await fillInNew(app, await app.code());
+    app.spoil(RESET, lost);
+    await press(app, '変更する');
+    await screen.findByText(/送信できたかどうか/);
+    await press(app, '送信状況を確認');
+    await screen.findByText(
+      'パスワードはまだ変更されていません。もう一度「変更する」を押してください。',
+    );
+    app.spoil(RESET, lost, { isServed: true });
+    await press(app, '変更する');
+    await screen.findByText(/送信できたかどうか/);
+    await press(app, '送信状況を確認');
+    await heading('ワークスペース');
+    expect(app.bodiesOf(RESET)).toHaveLength(2);
+  });
+
+  test('waits for the connection, with the reason at each button', async () => {
+    const app = openEntrance('/forgot-password/change-password', { embedded: false });
+    await heading('新しいパスワードの設定');
+    await fillIn(app, { メールアドレス: DEMO });
+    await fillInNew(app, '012345');
+    act(() => onlineManager.setOnline(false));
+    for (const [name, description] of [
+      ['変更する', /接続していないため、変更できません/],
+      ['確認コードをもう一度送信', /接続していないため、送信できません/],
+    ] as const) {
+      await app.user.click(screen.getByRole('button', { name, description }));
+    }
+    expect(app.calls()).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.queryByText(/接続していないため/)).toBeNull());
+  });
+});

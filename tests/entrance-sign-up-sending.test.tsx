@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  EMAIL,
+  field,
+  fieldSaying,
+  heading,
+  lost,
+  PASSWORD,
+  press,
+  refusal,
+} from './support/open-entrance';
+import { fillInSignUp, openSignUp } from './support/open-sign-up';
+
+const SIGN_UP = 'POST /v1/auth/signup';
+const LOG_IN = 'POST /v1/auth/login';
+
+afterEach(() => onlineManager.setOnline(true));
+
+describe('a refusal', () => {
+  test('of single fields stands under them, and what was typed stays', async () => {
+    const app = await openSignUp();
+    await fillInSignUp(app);
+    app.spoil(
+      SIGN_UP,
+      refusal(422, '入力内容を確認してください', {
+        password: 'よく使われているパスワードです',
+        email: 'このドメインは使えません',
+      }),
+    );
+    await press(app, '登録する');
+    expect(await fieldSaying('このドメインは使えません')).toBe(field('メールアドレス'));
+    expect(await fieldSaying('よく使われているパスワードです')).toBe(field('パスワード'));
+    expect(document.activeElement).toBe(field('メールアドレス'));
+    expect(field('パスワード(確認)').value).toBe(PASSWORD);
+  });
+
+  test('of the whole is said on top, and the next try clears it', async () => {
+    const app = await openSignUp();
+    await fillInSignUp(app);
+    app.spoil(SIGN_UP, refusal(429, 'しばらくしてから、もう一度お試しください'));
+    await press(app, '登録する');
+    expect((await screen.findByRole('alert')).textContent).toContain('しばらくしてから');
+    expect(screen.queryByRole('button', { name: '送信状況を確認' })).toBeNull();
+    await press(app, '登録する');
+    await heading('メールアドレスの確認');
+  });
+});
+
+describe('sending', () => {
+  test('happens once, however often it is pressed', async () => {
+    const app = await openSignUp();
+    await fillInSignUp(app);
+    const answer = Promise.withResolvers<Response>();
+    app.spoil(SIGN_UP, async () => answer.promise);
+    const button = screen.getByRole('button', { name: '登録する' });
+    await app.user.dblClick(button);
+    await app.user.type(field('パスワード(確認)'), '{Enter}{Enter}');
+    await waitFor(() => expect(button.ariaBusy).toBe('true'));
+    expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
+    answer.resolve(new Response(null, { status: 204 }));
+    await heading('メールアドレスの確認');
+    expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
+  });
+
+  test('is held back offline, with the reason, until the connection is back', async () => {
+    const app = await openSignUp({ embedded: false });
+    await fillInSignUp(app);
+    act(() => onlineManager.setOnline(false));
+    const button = screen.getByRole('button', {
+      name: '登録する',
+      description: /インターネットに接続していないため、登録できません/,
+    });
+    await app.user.click(button);
+    await app.user.type(field('パスワード(確認)'), '{Enter}');
+    expect(app.calls()).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    await press(app, '登録する');
+    await heading('メールアドレスの確認');
+  });
+
+  test('whose result is unknown is not repeated; where nothing arrived, that is told', async () => {
+    const app = await openSignUp();
+    await fillInSignUp(app);
+    app.spoil(SIGN_UP, lost);
+    await press(app, '登録する');
+    await screen.findByText(/送信できたかどうかを確認できませんでした/);
+    await press(app, '送信状況を確認');
+    await screen.findByText('登録はまだ完了していません。もう一度「登録する」を押してください。');
+    expect(app.calls()).toEqual([SIGN_UP, LOG_IN]);
+    await press(app, '登録する');
+    await heading('メールアドレスの確認');
+  });
+
+  test('whose result is unknown leads on where the account is there', async () => {
+    const app = await openSignUp();
+    await fillInSignUp(app);
+    app.spoil(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });
+    await press(app, '登録する');
+    await screen.findByText(/送信できたかどうかを確認できませんでした/);
+    await press(app, '送信状況を確認');
+    await heading('メールアドレスの確認');
+    expect(field('メールアドレス').value).toBe(EMAIL);
+    expect(await app.testApi.api.mails()).toHaveLength(2);
+  });
+
+  test('whose result is unknown, and the question too, can be asked about again', async () => {
+    const app = await openSignUp();
+    await fillInSignUp(app);
+    app.spoil(SIGN_UP, lost);
+    app.spoil(LOG_IN, lost);
+    await press(app, '登録する');
+    await screen.findByText(/送信できたかどうか/);
+    await press(app, '送信状況を確認');
+    await screen.findByText(/^通信できませんでした.*（送信状況は、まだ分かりません）$/);
+    await press(app, '送信状況を確認');
+    await screen.findByText(/登録はまだ完了していません/);
+    expect(app.calls()).toEqual([SIGN_UP, LOG_IN, LOG_IN]);
+  });
+});

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dropInvitation, invitationToken } from '~/lib/invitation';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { readSession } from '~/stores/session';
+import { openApp } from './support/open-app';
+
+const MINATOZAKA = '株式会社みなと坂システム';
+const ACCEPTANCE = 'POST /v1/invite-acceptance';
+const DAY = 24 * 60 * 60_000;
+
+type Respond = (request: Request) => Response | Promise<Response>;
+
+beforeEach(dropInvitation);
+afterEach(() => configure({ reactStrictMode: false }));
+
+/** An API where somebody was invited to a workspace of the demo account, with the invitation's token. */
+const inviting = async (email: string) => {
+  const testApi = startTestApi({ startAt: Date.now() });
+  const json = { workspaceId: 4, email, workspaceUserRoleId: 3 };
+  await testApi.call('POST', '/v1/invite', { token: await testApi.tokenOf(), json });
+  const { link } = (await testApi.lastMail()) ?? {};
+  return { testApi, link: link ?? '' };
+};
+
+/** Somebody without a workspace, with the demo's password. */
+const newcomer = async (testApi: TestApi): Promise<string> => {
+  const json = { email: 'newcomer@example.com', password: 'Demo1234' };
+  await testApi.call('POST', '/v1/auth/signup', { json });
+  const { code } = (await testApi.lastMail()) ?? {};
+  await testApi.call('POST', '/v1/auth/confirm-email', {
+    json: { email: json.email, confirmationCode: code },
+  });
+  return json.email;
+};
+
+/** The app at a path; `stand` answers the first acceptances in place of the API. */
+const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
+  const { api } = testApi;
+  const app = openApp(path, {
+    ...testApi,
+    api: {
+      ...api,
+      answer: async (request) => {
+        const respond = request.url.endsWith('/invite-acceptance') ? stand.shift() : undefined;
+        return respond === undefined ? api.answer(request) : respond(request);
+      },
+    },
+  });
+  return {
+    ...app,
+    logIn: async (email: string): Promise<void> => {
+      await app.user.type(await screen.findByLabelText('メールアドレス'), email);
+      await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+      await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
+      await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
+    },
+    acceptances: () => app.sent.filter((call) => call === ACCEPTANCE).length,
+  };
+};
+
+const asked = (link: string): string => link.replace('/signup', '/workspaces');
+
+describe('an invitation', () => {
+  test('is accepted after log-in, once, and the workspace stands first in the list', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt(asked(link), testApi);
+    await app.logIn('suzuki@example.com');
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    const [first] = await screen.findAllByRole('button', { name: /プラン：/ });
+    expect(first?.textContent).toMatch(/みなと坂システム.*編集者新しく参加/);
+    expect(app.acceptances()).toBe(1);
+    expect(app.path()).toBe('/workspaces');
+    expect(invitationToken()).toBeNull();
+
+    if (first) await app.user.click(first);
+    await waitFor(() => expect(readSession().selectedWorkspaceId).toBe(4));
+    await act(async () => app.router.navigate('/workspaces'));
+    await screen.findByRole('button', { name: new RegExp(`^${MINATOZAKA}`) });
+    expect(screen.queryByText(/に参加しました/)).toBeNull();
+    expect(app.acceptances()).toBe(1);
+  });
+
+  test('is the first workspace of somebody new, without a word of an empty list', async () => {
+    const { testApi, link } = await inviting('newcomer@example.com');
+    const email = await newcomer(testApi);
+    const answered = Promise.withResolvers<void>();
+    const { api } = testApi;
+    const app = openAt(asked(link), testApi, [
+      async (request) => {
+        await answered.promise;
+        return api.answer(request);
+      },
+    ]);
+    await app.logIn(email);
+    expect(await screen.findByText('招待を確認しています…')).toBeTruthy();
+    await waitFor(() => expect(app.sent.at(-1)).toBe(ACCEPTANCE));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => answered.resolve());
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: new RegExp(`^${MINATOZAKA}`) })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is sent once, also where React draws and undoes everything twice', async () => {
+    configure({ reactStrictMode: true });
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt(asked(link), testApi);
+    await app.logIn('suzuki@example.com');
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(app.acceptances()).toBe(1);
+  });
+
+  test('opened while one is logged in is accepted where one chooses', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt('/', testApi);
+    await app.logIn('suzuki@example.com');
+    await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/ });
+    await act(async () => app.router.navigate(link));
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(app.path()).toBe('/workspaces');
+  });
+
+  test('that has expired is refused for good, in the server’s words', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    testApi.pass(8 * DAY);
+    const app = openAt(asked(link), testApi);
+    // The page's own clock stands still; what counts here is the API's.
+    await app.logIn('suzuki@example.com');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(
+      /招待されたワークスペースに参加できませんでした.*この招待は無効になっています/,
+    );
+    expect(invitationToken()).toBeNull();
+    expect(await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/ })).toBeTruthy();
+  });
+
+  test('for another address names the one that is logged in, and waits for the right log-in', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt(asked(link), testApi);
+    await app.logIn('kato@example.com');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(
+      /別のメールアドレスに送られています.*現在は kato@example\.com でログインしています。/,
+    );
+    await app.user.click(screen.getByRole('button', { name: '別のメールアドレスでログインする' }));
+    await app.logIn('suzuki@example.com');
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(app.acceptances()).toBe(2);
+  });
+
+  test('for another address is not for whoever logs in after an ordinary log-out', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt(asked(link), testApi);
+    await app.logIn('kato@example.com');
+    await screen.findByRole('button', { name: '別のメールアドレスでログインする' });
+    await app.user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await app.logIn('suzuki@example.com');
+    expect(invitationToken()).toBeNull();
+    expect(app.acceptances()).toBe(1);
+  });
+
+  test('for another address can be let go of', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt(asked(link), testApi);
+    await app.logIn('kato@example.com');
+    await app.user.click(await screen.findByRole('button', { name: 'この招待を使わない' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(invitationToken()).toBeNull();
+  });
+
+  test('that a fault kept from the server is tried again by hand', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const app = openAt(asked(link), testApi, [() => Promise.reject(new TypeError('failed'))]);
+    await app.logIn('suzuki@example.com');
+    expect(await screen.findByText(/参加できたかどうかが分かりません/)).toBeTruthy();
+    expect(app.acceptances()).toBe(1);
+    expect(invitationToken()).not.toBeNull();
+    await app.user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+  });
+
+  test('whose answer was lost is found by the list, without a second one', async () => {
+    const { testApi, link } = await inviting('suzuki@example.com');
+    const { api } = testApi;
+    const app = openAt(asked(link), testApi, [
+      async (request) => {
+        await api.answer(request);
+        return new Response(null, { status: 504 });
+      },
+    ]);
+    await app.logIn('suzuki@example.com');
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(app.acceptances()).toBe(1);
+  });
+});
+
+test('an empty list says that an invitation is opened from its mail', async () => {
+  const testApi = startTestApi({ startAt: Date.now() });
+  const email = await newcomer(testApi);
+  const app = openAt('/', testApi);
+  await app.logIn(email);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('ワークスペースが取得できませんでした');
+  expect(alert.textContent).toContain('招待メールのリンクから開いてください');
+  expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeTruthy();
+});

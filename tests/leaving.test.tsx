@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi } from '~/embedded-api/test-api';
+import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
+import { askToLogOut } from '~/stores/leaving';
+import { isLoggedIn, readSession } from '~/stores/session';
+import { openApp } from './support/open-app';
+
+type OpenApp = ReturnType<typeof openApp>;
+
+const EMAIL = 'demo@example.com';
+const NAME = '株式会社あすなろ工房';
+const kept = async (): Promise<string[]> => (await draftsOf(EMAIL)).map(({ title }) => title);
+
+const logIn = async ({ user }: OpenApp): Promise<void> => {
+  await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
+  await user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+  await user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await screen.findByRole('button', { name: /^さくらば珈琲/ });
+};
+
+/** Logged in, on a form of which something was typed. */
+const typeInto = async (app: OpenApp): Promise<HTMLElement> => {
+  await logIn(app);
+  await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
+  const field = await screen.findByLabelText(/^ワークスペース名/);
+  await app.user.type(field, NAME);
+  await waitFor(async () => expect(await kept()).toEqual(['ワークスペースの作成']));
+  return field;
+};
+
+const question = async (): Promise<HTMLElement> => screen.findByRole('alertdialog');
+const goBackToList = async ({ user }: OpenApp): Promise<void> =>
+  user.click(screen.getByRole('link', { name: 'ワークスペースの一覧に戻る' }));
+
+beforeEach(async () => deleteDraftsOf(EMAIL));
+
+describe('a form with unsaved changes', () => {
+  test('asks before a link is followed, and stays as it was on request', async () => {
+    const app = openApp('/');
+    const field = await typeInto(app);
+    await goBackToList(app);
+    const dialog = await question();
+    expect(dialog.textContent).toContain(
+      '「ワークスペースの作成」の変更は、まだ保存されていません',
+    );
+    await app.user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.path()).toBe('/workspaces/create');
+    expect(screen.getByDisplayValue(NAME)).toBe(field);
+  });
+
+  test('is forgotten, draft and all, where it is left all the same', async () => {
+    const app = openApp('/');
+    await typeInto(app);
+    await goBackToList(app);
+    await app.user.click(
+      within(await question()).getByRole('button', { name: '保存せずに移動する' }),
+    );
+    await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^ワークスペース名/)).value).toBe('');
+  });
+
+  test('lets the browser ask before a reload or a close, and only then', async () => {
+    const app = openApp('/');
+    await logIn(app);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
+    await app.user.type(await screen.findByLabelText(/^ワークスペース名/), NAME);
+    await waitFor(() =>
+      expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false),
+    );
+    await app.user.clear(screen.getByLabelText(/^ワークスペース名/));
+    await waitFor(() =>
+      expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true),
+    );
+  });
+
+  test('comes back after an expired session and a new log-in', async () => {
+    const testApi = startTestApi({ startAt: Date.now() });
+    const app = openApp('/', testApi);
+    await typeInto(app);
+    await testApi.api.endSessions();
+    await app.user.click(screen.getByRole('button', { name: '作成する' }));
+    await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await app.user.type(screen.getByLabelText('メールアドレス'), EMAIL);
+    await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+    await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect(await screen.findByDisplayValue(NAME)).toBeTruthy();
+    expect(app.path()).toBe('/workspaces/create');
+    expect(screen.getByText('前回、保存していなかった入力を復元しました。')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(screen.queryByDisplayValue(NAME)).toBeNull();
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test('is not brought back to somebody else', async () => {
+    const testApi = startTestApi({ startAt: Date.now() });
+    const app = openApp('/', testApi);
+    await typeInto(app);
+    await testApi.api.endSessions();
+    await app.user.click(screen.getByRole('button', { name: '作成する' }));
+    await app.user.type(await screen.findByLabelText('メールアドレス'), 'takahashi@example.com');
+    await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+    await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
+    const field = await screen.findByLabelText<HTMLInputElement>(/^ワークスペース名/);
+    expect(field.value).toBe('');
+    expect(await kept()).toEqual(['ワークスペースの作成']);
+  });
+});
+
+describe('a log-out', () => {
+  test('asks while something is unsaved, by its name, and stays on request', async () => {
+    const app = openApp('/');
+    await typeInto(app);
+    await goBackToList(app);
+    await app.user.click(
+      within(await question()).getByRole('button', { name: 'このまま編集する' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await act(askToLogOut);
+    const dialog = await question();
+    expect(dialog.textContent).toContain(
+      '「ワークスペースの作成」に、保存していない入力があります',
+    );
+    await app.user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    expect(isLoggedIn(readSession())).toBe(true);
+    expect(await kept()).toEqual(['ワークスペースの作成']);
+  });
+
+  test('deletes what was typed when it goes on', async () => {
+    const app = openApp('/');
+    await typeInto(app);
+    await act(askToLogOut);
+    await app.user.click(
+      within(await question()).getByRole('button', { name: '保存せずにログアウト' }),
+    );
+    await screen.findByRole('heading', { name: 'ログイン', level: 1 });
+    expect(isLoggedIn(readSession())).toBe(false);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('asks nothing where nothing would be lost', async () => {
+    const app = openApp('/');
+    await logIn(app);
+    await app.user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('heading', { name: 'ログイン', level: 1 });
+    expect(isLoggedIn(readSession())).toBe(false);
+  });
+});

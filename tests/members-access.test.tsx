@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession, standingOf } from '~/stores/session';
+import { openMembers, workspaces } from './support/open-members';
+
+const OTHER_OWNER = 'watanabe@example.com';
+const lowered = { workspaceId: 4, workspaceUserId: 401, workspaceUserRoleId: 4 };
+
+const menuLinks = (): (string | null)[] =>
+  within(screen.getByRole('navigation', { name: 'メインメニュー' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('a role that somebody else gave holds from the next navigation on', async () => {
+  const { elsewhere, router } = await openMembers(workspaces.withTwoOwners);
+  await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
+  expect(standingOf(readSession()).role).toBe('owner');
+  await act(async () => router.navigate('/favorites'));
+  await screen.findByRole('heading', { name: 'お気に入り', level: 1 });
+  expect(menuLinks()).toEqual(['検索', 'お気に入り', '書類', '設定']);
+  await act(async () => router.navigate('/members'));
+  expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
+  expect(screen.getByText(/オーナーの渡辺 誠さんに権限の変更を依頼してください/)).toBeTruthy();
+});
+
+test('a server that says no role with the subscription leaves it as it was', async () => {
+  const { elsewhere, router, stand } = await openMembers(workspaces.withTwoOwners);
+  await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
+  for (const role of [{}, { role: null }, { role: 'OWNER' }]) {
+    stand['GET /v1/subscription'] = () =>
+      Response.json({ planSerialCode: 'subsidy_grant_plus', ...role });
+    await act(async () => router.navigate('/favorites'));
+    await screen.findByRole('heading', { name: 'お気に入り', level: 1 });
+    expect(standingOf(readSession()).role).toBe('owner');
+    await act(async () => router.navigate('/tasks'));
+  }
+});
+
+test('a removal ends the way in at the next navigation, and the list goes on without it', async () => {
+  const { elsewhere, router, user } = await openMembers(workspaces.withTwoOwners);
+  await elsewhere(OTHER_OWNER, [['DELETE', '/v1/member/401', { workspaceId: 4 }]]);
+  await act(async () => router.navigate('/favorites'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /権限がありません.*メンバーから削除された可能性があります.*別のワークスペースを選ぶか/,
+  );
+  await user.click(screen.getByRole('button', { name: 'ワークスペースを選び直す' }));
+  await screen.findByRole('button', { name: /^さくらば珈琲/ });
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^株式会社みなと坂システム/ })).toBeNull(),
+  );
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApi } from '~/embedded-api/test-api';
+import { isLoggedIn, readSession, useSessionStore } from '~/stores/session';
+import { openApp } from './support/open-app';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** A server whose sessions end when they end: no renewal moves their end. */
+const extendingNothing = (answer: Answer): Answer => {
+  let end: string | undefined;
+  return async (request) => {
+    const response = await answer(request);
+    if (!new URL(request.url).pathname.endsWith('/refresh-token')) return response;
+    const body = (await response.json()) as { sessionExpiresAt?: string };
+    end ??= body.sessionExpiresAt;
+    return Response.json({ ...body, sessionExpiresAt: end }, response);
+  };
+};
+
+const open = async (behaveAs: (answer: Answer) => Answer = (answer) => answer) => {
+  const real = startTestApi({ startAt: Date.now() });
+  const testApi = { ...real, api: { ...real.api, answer: behaveAs(real.api.answer) } };
+  const app = openApp('/', testApi);
+  await app.user.type(await screen.findByLabelText('メールアドレス'), 'demo@example.com');
+  await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+  await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await screen.findByRole('button', { name: /^さくらば珈琲/ });
+  /** Both clocks, the page's and the server's. */
+  const pass = async (milliseconds: number): Promise<void> => {
+    testApi.pass(milliseconds);
+    await act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+  };
+  return { ...app, testApi, pass };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the end of a session', () => {
+  test('is announced five minutes before, and one key goes on', async () => {
+    const { user, pass, sent } = await open();
+    await pass(11 * HOUR + 54 * MINUTE);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(2 * MINUTE);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: /にログインの有効期限が切れます$/,
+    });
+    const goOn = within(dialog).getByRole('button', { name: '続ける' });
+    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    const before = readSession().sessionExpiresAt;
+    sent.length = 0;
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(readSession().sessionExpiresAt).not.toBe(before);
+    expect(sent).toEqual(['POST /v1/auth/refresh-token']);
+  });
+
+  test('takes the password where the server extends nothing, and the page stays', async () => {
+    const { user, pass, path, sent } = await open(extendingNothing);
+    await pass(11 * HOUR + 56 * MINUTE);
+    await user.click(await screen.findByRole('button', { name: '続ける' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'パスワードを入力して続ける' });
+    const before = readSession();
+    await user.click(within(dialog).getByRole('button', { name: '続ける' }));
+    expect(await within(dialog).findByText('パスワードを入力してください。')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('パスワード'), 'Wrong1234{Enter}');
+    await within(dialog).findByText('メールアドレスまたはパスワードが正しくありません');
+    await user.clear(within(dialog).getByLabelText('パスワード'));
+    await user.type(within(dialog).getByLabelText('パスワード'), 'Demo1234{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(readSession().accessToken).not.toBe(before.accessToken);
+    expect(path()).toBe('/workspaces');
+    expect(sent.at(-1)).toBe('POST /v1/auth/login');
+  });
+
+  test('that came early is said as what it is when one wants to go on', async () => {
+    const { user, pass, testApi } = await open();
+    await pass(11 * HOUR + 56 * MINUTE);
+    await screen.findByRole('alertdialog');
+    await testApi.api.endSessions();
+    // Toasts stand beside the app: those of the test before may still be there.
+    const toasts = screen.queryAllByText('ログインの有効期限を延長しました。');
+    await user.click(screen.getByRole('button', { name: '続ける' }));
+    await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
+    expect(screen.queryAllByText('ログインの有効期限を延長しました。')).toHaveLength(toasts.length);
+  });
+
+  test('leads to log-in when it comes, with the way back', async () => {
+    const { pass } = await open();
+    await pass(11 * HOUR + 56 * MINUTE);
+    await screen.findByRole('alertdialog');
+    await pass(5 * MINUTE);
+    await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
+    expect(isLoggedIn(readSession())).toBe(false);
+  });
+
+  test('is the server’s to say: a clock that is wrong ends nothing', async () => {
+    const { sent } = await open();
+    sent.length = 0;
+    await act(async () => useSessionStore.setState({ sessionExpiresAt: '2020-01-01T00:00:00Z' }));
+    await waitFor(() => expect(sent).toEqual(['POST /v1/auth/refresh-token']));
+    expect(isLoggedIn(readSession())).toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { carriedEmail, dropCarriedEmail, isChangingEmail } from '~/stores/carried-email';
+import { useMembersStore } from '~/stores/members';
+import { readSession } from '~/stores/session';
+import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from './support/open-settings.tsx';
+
+const press = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('the user name', () => {
+  const PUT = 'PUT /v1/workspace-user';
+  const open = async (workspaceId = AS_OWNER) => {
+    const app = await openSettings('/settings/account', workspaceId);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^ユーザー名/ });
+    const rename = async (name: string): Promise<void> => {
+      await app.user.clear(field);
+      await app.user.type(field, name);
+      await app.user.click(press('保存する'));
+    };
+    return { ...app, field, rename };
+  };
+
+  test('stands in the user menu and among the members as soon as it is saved', async () => {
+    const app = await open();
+    await app.rename(' 佐藤 美咲（東京）');
+    expect(await screen.findByText(/^保存しました/)).toBeTruthy();
+    expect(app.bodiesOf(PUT)).toEqual([{ workspaceId: AS_OWNER, userName: '佐藤 美咲（東京）' }]);
+    expect(press('佐藤 美咲（東京）')).toBeTruthy();
+    expect(useMembersStore.getState().members.map(({ userName }) => userName)).toContain(
+      '佐藤 美咲（東京）',
+    );
+    expect(app.countOf('GET /v1/members')).toBe(0);
+  });
+
+  test('is the new one in the list of members before that is read anew', async () => {
+    const app = await openSettings('/members', AS_OWNER);
+    await screen.findByText('佐藤 美咲', { selector: 'main *' });
+    await app.go('/settings/account');
+    await app.user.type(await screen.findByRole('textbox', { name: /^ユーザー名/ }), '（東京）');
+    await app.user.click(press('保存する'));
+    await screen.findByText(/^保存しました/);
+    app.spoil('GET /v1/members', async () => new Promise(() => {}));
+    await app.go('/members');
+    expect(await screen.findByText('佐藤 美咲（東京）', { selector: 'main *' })).toBeTruthy();
+  });
+
+  test('may be changed by an editor', async () => {
+    const app = await open(AS_EDITOR);
+    await app.rename('みさき');
+    expect(await screen.findByText(/^保存しました/)).toBeTruthy();
+  });
+
+  test('is sent once, whatever the clicks', async () => {
+    const app = await open();
+    await app.user.type(app.field, '2');
+    await app.user.dblClick(press('保存する'));
+    await screen.findByText(/^保存しました/);
+    expect(app.countOf(PUT)).toBe(1);
+  });
+
+  test('that is typed on while it is saved stays, and is not saved yet', async () => {
+    const app = await open();
+    const { respond, release } = heldCall();
+    app.spoil(PUT, respond, 1);
+    await app.rename('みさき');
+    await app.user.type(app.field, '（大阪）');
+    release();
+    expect(await screen.findByText('未保存の変更があります')).toBeTruthy();
+    expect(app.field.value).toBe('みさき（大阪）');
+    await app.user.click(press('元に戻す'));
+    expect(app.field.value).toBe('みさき');
+  });
+
+  test('is needed', async () => {
+    const app = await open();
+    await app.rename('  ');
+    expect(
+      await screen.findByRole('textbox', { description: /ユーザー名を入力してください。/ }),
+    ).toBe(app.field);
+    expect(app.countOf(PUT)).toBe(0);
+  });
+
+  test('that met another change can be kept or given up', async () => {
+    const app = await open();
+    app.spoil(PUT, refusal(409, '重なりました'), 4);
+    await app.rename('わたし');
+    const dialog = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+    await app.user.click(within(await dialog()).getByRole('button', { name: '自分の内容で保存' }));
+    await waitFor(() => expect(app.countOf(PUT)).toBe(4));
+    await app.user.click(
+      within(await dialog()).getByRole('button', { name: '最新の内容を読み込む' }),
+    );
+    await waitFor(() => expect(app.field.value).toBe('佐藤 美咲'));
+    expect(screen.getByText(/保存しなかったユーザー名は、「わたし」です/)).toBeTruthy();
+    expect(app.countOf('GET /v1/members')).toBe(1);
+  });
+
+  test('stands above the ways to change address and password', async () => {
+    await open();
+    expect(screen.getByText('demo@example.com', { selector: 'dd' })).toBeTruthy();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('メールアドレスを変更')).toBe('/settings/account/change-email');
+    expect(href('パスワードを変更')).toBe('/settings/account/change-password');
+  });
+});
+
+describe('a change of e-mail address', () => {
+  const POST = 'POST /v1/auth/reset-email';
+  const open = async () => {
+    dropCarriedEmail();
+    const app = await openSettings('/settings/account/change-email', AS_OWNER);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: /^新しいメールアドレス/,
+    });
+    const change = async (email: string): Promise<void> => {
+      await app.user.clear(field);
+      await app.user.type(field, email);
+      await app.user.click(press('変更する'));
+    };
+    return { ...app, field, change };
+  };
+
+  test('sends a code to the new address and goes on to where that is typed in', async () => {
+    const app = await open();
+    await app.change(' Ｍｉｓａｋｉ@example.com ');
+    await screen.findByRole('heading', { level: 1, name: 'メールアドレスの確認' });
+    expect(app.bodiesOf(POST)).toEqual([{ workspaceId: AS_OWNER, newEmail: 'Misaki@example.com' }]);
+    expect(carriedEmail()).toBe('Misaki@example.com');
+    expect(isChangingEmail()).toBe(true);
+    expect((await app.testApi.lastMail())?.subject).toBe('新しいメールアドレスの確認');
+  });
+
+  test.each([
+    ['not-an-address', /メールアドレスの形が正しくありません/],
+    ['DEMO@example.com', /現在と同じメールアドレスです/],
+  ])('to %s is refused before it is sent', async (email, problem) => {
+    const app = await open();
+    await app.change(email);
+    expect(await screen.findByRole('textbox', { description: problem })).toBe(app.field);
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('to an address that is taken says so at the field', async () => {
+    const app = await open();
+    await app.change('tanaka@example.com');
+    expect(
+      await screen.findByRole('textbox', {
+        description: /このメールアドレスは既に登録されています/,
+      }),
+    ).toBe(document.activeElement);
+    expect(app.path()).toBe('/settings/account/change-email');
+    expect(app.field.value).toBe('tanaka@example.com');
+  });
+
+  test('of which nobody knows whether it was sent says what to look for', async () => {
+    const app = await open();
+    app.spoil(POST, () => new Response('', { status: 503 }));
+    await app.change('misaki@example.com');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('確認コードが届いているときは、「確認コードをお持ちの方」');
+    expect(app.countOf(POST)).toBe(1);
+  });
+
+  test('goes on without sending for who has a code already', async () => {
+    const app = await open();
+    await app.user.type(app.field, 'misaki@example.com');
+    await app.user.click(screen.getByRole('link', { name: '確認コードをお持ちの方' }));
+    await screen.findByRole('heading', { level: 1, name: 'メールアドレスの確認' });
+    expect(carriedEmail()).toBe('misaki@example.com');
+    expect(app.countOf(POST)).toBe(0);
+  });
+});
+
+describe('a change of password', () => {
+  const POST = 'POST /v1/auth/change-password';
+  const open = async () => {
+    const app = await openSettings('/settings/account/change-password', AS_OWNER);
+    const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+    await screen.findByLabelText(/^現在のパスワード/);
+    const change = async (current: string, next: string, again = next): Promise<void> => {
+      await app.user.type(field(/^現在のパスワード/), current);
+      await app.user.type(field(/^新しいパスワード(?!\()/), next);
+      await app.user.type(field(/^新しいパスワード\(確認\)/), again);
+      await app.user.click(press('変更する'));
+    };
+    return { ...app, field, change };
+  };
+
+  test('keeps one logged in, and promises nothing of other devices', async () => {
+    const app = await open();
+    await app.change('Demo1234', 'Neu56789');
+    await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
+    expect(app.bodiesOf(POST)).toEqual([{ currentPassword: 'Demo1234', newPassword: 'Neu56789' }]);
+    expect((await screen.findAllByText('パスワードを変更しました')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/ほかの端末/)).toBeNull();
+    expect(readSession().accessToken).not.toBeNull();
+    const { status } = await app.testApi.call('POST', '/v1/auth/login', {
+      json: { email: 'demo@example.com', password: 'Neu56789' },
+    });
+    expect(status).toBe(200);
+  });
+
+  test('asks for all three, the first of them first', async () => {
+    const app = await open();
+    await app.user.click(press('変更する'));
+    expect(await screen.findByText('現在のパスワードを入力してください。')).toBeTruthy();
+    expect(screen.getByText('新しいパスワードを入力してください。')).toBeTruthy();
+    expect(
+      screen.getByText('確認のため、新しいパスワードをもう一度入力してください。'),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(app.field(/^現在のパスワード/));
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('says a wrong present password at its field', async () => {
+    const app = await open();
+    await app.change('Demo9999', 'Neu56789');
+    await screen.findByText('現在のパスワードが正しくありません');
+    expect(document.activeElement).toBe(app.field(/^現在のパスワード/));
+    expect(app.field(/^新しいパスワード(?!\()/).value).toBe('Neu56789');
+  });
+
+  test.each([
+    ['Demo1234', 'Demo1234', '現在のパスワードと同じです。別のパスワードを入力してください。'],
+    ['abcdefgh', 'abcdefgh', 'パスワードには英字と数字をそれぞれ1文字以上入れてください。'],
+    ['Neu56789', 'Neu5678', '新しいパスワードと一致しません。もう一度入力してください。'],
+  ])('to %s, repeated as %s, is refused before it is sent', async (next, again, problem) => {
+    const app = await open();
+    await app.change('Demo1234', next, again);
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('judges the repetition anew when the password itself is mended', async () => {
+    const app = await open();
+    await app.change('Demo1234', 'Neu5678', 'Neu56789');
+    await screen.findByText(/^新しいパスワードと一致しません/);
+    await app.user.type(app.field(/^新しいパスワード(?!\()/), '9');
+    await waitFor(() => expect(screen.queryByText(/^新しいパスワードと一致しません/)).toBeNull());
+  });
+
+  test('of which nobody knows whether it happened says how to find out', async () => {
+    const app = await open();
+    app.spoil(POST, () => new Response('', { status: 504 }), 1);
+    await app.change('Demo1234', 'Neu56789');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '「現在のパスワードが正しくありません」と表示されたときは、新しいパスワードに変わっています。',
+    );
+    await app.user.click(press('変更する'));
+    await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
+  });
+
+  test('is given to password managers with the address it belongs to', async () => {
+    const app = await open();
+    const form = app.field(/^現在のパスワード/).form;
+    const fields = [...(form?.querySelectorAll('input') ?? [])];
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      'username',
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    expect(fields[0]?.value).toBe('demo@example.com');
+  });
+});

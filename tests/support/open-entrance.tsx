@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { App, createApp } from '~/app/start-app';
+import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { dropInvitation } from '~/lib/invitation';
+import { dropCarriedEmail } from '~/stores/carried-email';
+import { useMessagesStore } from '~/stores/messages';
+import { forgetEverything } from './app-session';
+
+export const EMAIL = 'new@example.com';
+export const PASSWORD = 'Secret123';
+
+type Respond = () => Response | Promise<Response>;
+
+/**
+ * The app at a path of the entrance, logged out, on an embedded API of its own. `embedded: false`
+ * makes it an app that needs a network.
+ */
+export const openEntrance = (
+  path: string,
+  { testApi = startTestApi(), embedded = true }: { testApi?: TestApi; embedded?: boolean } = {},
+) => {
+  forgetEverything();
+  dropCarriedEmail();
+  dropInvitation();
+  useMessagesStore.setState({ flash: null, alert: null });
+  const sent: { call: string; body: unknown }[] = [];
+  const faults: { call: string; isServed: boolean; respond: Respond }[] = [];
+
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const text = await request.clone().text();
+    sent.push({ call, body: text === '' ? null : JSON.parse(text) });
+    const index = faults.findIndex((fault) => fault.call === call);
+    const [fault] = index === -1 ? [] : faults.splice(index, 1);
+    if (fault === undefined) return testApi.api.answer(request);
+    if (fault.isServed) await testApi.api.answer(request);
+    return fault.respond();
+  };
+  const app = createApp({ baseUrl: EMBEDDED_BASE_URL, embedded, fetch }, (routes) =>
+    createMemoryRouter(routes, { initialEntries: [path] }),
+  );
+  render(<App {...app} />);
+
+  return {
+    ...app,
+    testApi,
+    user: userEvent.setup(),
+    path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
+    /** Everything that was asked of the API, in order. */
+    calls: () => sent.map(({ call }) => call),
+    bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
+    /** The next call of that kind is answered with this; `isServed`: after the API has done its part. */
+    spoil: (call: string, respond: Respond, { isServed = false } = {}) => {
+      faults.push({ call, isServed, respond });
+    },
+    /** The code in the newest mail; what the page does meanwhile is awaited too. */
+    code: async (): Promise<string> => act(async () => (await testApi.lastMail())?.code ?? ''),
+  };
+};
+
+export type Entrance = ReturnType<typeof openEntrance>;
+
+/** No answer comes; what was sent may have arrived. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+export const refusal =
+  (statusCode: number, message: string, fields?: Record<string, string>): Respond =>
+  () =>
+    Response.json({ statusCode, message, ...(fields && { fields }) }, { status: statusCode });
+
+export const heading = async (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** A field by its label. */
+export const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+
+export const fillIn = async ({ user }: Entrance, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label));
+    if (value !== '') await user.type(field(label), value);
+  }
+};
+
+export const press = async ({ user }: Entrance, name: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name }));
+};
+
+export const follow = async ({ user }: Entrance, name: string): Promise<void> => {
+  await user.click(await screen.findByRole('link', { name }));
+};
+
+/** The field that is described by these words: its hint or its error. */
+export const fieldSaying = async (words: string | RegExp): Promise<HTMLElement> => {
+  const texts = await screen.findAllByText(words);
+  const ids = texts.flatMap((text) => {
+    const own = text.closest('[id]')?.id;
+    return own === undefined ? [] : [own];
+  });
+  const found = [...document.querySelectorAll<HTMLElement>('input')].find((input) =>
+    ids.some((id) => input.getAttribute('aria-describedby')?.split(' ').includes(id)),
+  );
+  if (found === undefined) throw new Error(`no field says ${String(words)}`);
+  return found;
+};

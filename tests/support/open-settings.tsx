@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react';
+import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import type { Workspace } from '~/contract/workspace';
+import { dropAllDrafts } from '~/stores/drafts';
+import { selectWorkspace, startSession } from '~/stores/session';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { openApp } from './open-app';
+
+/** Workspaces of the demo account, by what one is in them. */
+export const AS_OWNER = 3;
+export const AS_OWNER_ON_FREE = 1;
+export const AS_ADMIN = 7;
+export const AS_EDITOR = 8;
+export const AS_VIEWER = 9;
+
+/** Answers a call instead of the API; null lets it through. */
+type Fault = (request: Request) => Answered | Promise<Answered>;
+type Answered = Response | null;
+
+/** One call as it was sent, its body as text, as JSON or as the fields of a form. */
+export type SentCall = { call: string; body: unknown };
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text === '' ? null : JSON.parse(text);
+};
+
+/** The API with its calls written down, and with what a test puts in the way of them. */
+const watched = (testApi: TestApi) => {
+  const calls: SentCall[] = [];
+  const faults: Fault[] = [];
+  const answer = async (request: Request): Promise<Response> => {
+    const { method, url } = request;
+    calls.push({ call: `${method} ${new URL(url).pathname}`, body: await bodyOf(request.clone()) });
+    for (const fault of faults) {
+      const found = await fault(request);
+      if (found !== null) return found;
+    }
+    return testApi.api.answer(request);
+  };
+  return { calls, faults, testApi: { ...testApi, api: { ...testApi.api, answer } } };
+};
+
+/** The app at a path of a workspace, logged in with the demo account. */
+export const openSettings = async (path: string, workspaceId: number) => {
+  const { calls, faults, testApi } = watched(startTestApi());
+  const app = openApp('/', testApi);
+  await act(async () => {
+    await dropAllDrafts(DEMO_ACCOUNT.email);
+    const { accessToken, refreshToken } = await testApi.logIn();
+    const { body } = await testApi.call('GET', '/v1/workspaces', { token: accessToken });
+    startSession({
+      accessToken,
+      refreshToken,
+      sessionExpiresAt: null,
+      email: DEMO_ACCOUNT.email,
+      userName: '佐藤 美咲',
+      workspaces: body as Workspace[],
+    });
+    selectWorkspace(workspaceId);
+    await app.router.navigate(path);
+  });
+  await screen.findByRole('navigation', { name: 'メインメニュー' });
+  calls.length = 0;
+  return {
+    ...app,
+    /** The bodies of the calls of one kind since the page stood there: 「PUT /v1/workspace」. */
+    bodiesOf: (call: string): unknown[] =>
+      calls.filter((each) => each.call === call).map(({ body }) => body),
+    countOf: (call: string): number => calls.filter((each) => each.call === call).length,
+    /** From here on, calls of that kind are answered with this, so many times. */
+    spoil: (call: string, respond: () => Answered | Promise<Answered>, times = Infinity): void => {
+      let left = times;
+      faults.unshift(({ method, url }) => {
+        if (left === 0 || `${method} ${new URL(url).pathname}` !== call) return null;
+        left -= 1;
+        return respond();
+      });
+    },
+    go: async (to: string): Promise<void> => {
+      await act(async () => app.router.navigate(to));
+    },
+  };
+};
+
+/** A call that reaches the API when a test wants it to. */
+export const heldCall = () => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const respond = async (): Promise<null> => {
+    await released;
+    return null;
+  };
+  return { respond, release: () => release() };
+};
+
+export const refusal = (statusCode: number, message: string) => (): Response =>
+  Response.json({ statusCode, message }, { status: statusCode });
