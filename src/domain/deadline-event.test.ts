@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineEvent } from '~/domain/deadline-event';
+
+const call = {
+  subsidyId: 9731,
+  title: '省力化設備導入支援補助金（第3回公募）',
+  issuer: '見本県産業振興課',
+  maxAmount: 15_000_000,
+  acceptanceEnd: '2026-11-20T17:00:00+09:00',
+};
+
+describe('the deadline in a calendar', () => {
+  it('is the half hour before it, with what one needs to know and the way back', () => {
+    expect(deadlineEvent(call, 'https://desk.example', [7, 1])).toEqual({
+      uid: 'subsidy-9731-deadline@hojokin-desk',
+      title: '【締切】省力化設備導入支援補助金（第3回公募）',
+      start: '2026-11-20T07:30:00.000Z',
+      end: '2026-11-20T08:00:00.000Z',
+      description:
+        '締切：2026/11/20(金) 17:00（日本時間）\n実施機関：見本県産業振興課\n上限額：1,500万円\n締切は変わることがあります。応募の前に、最新の公募要領を確認してください。',
+      url: 'https://desk.example/search/9731',
+      alarmsDaysBefore: [7, 1],
+    });
+  });
+
+  it('stays on its day where it is midnight, and leaves out what is not stated', () => {
+    const event = deadlineEvent(
+      { ...call, issuer: null, maxAmount: null, acceptanceEnd: '2026-11-21T00:00:00+09:00' },
+      'https://desk.example',
+    );
+    expect(event?.start).toBe('2026-11-20T14:30:00.000Z');
+    expect(event?.description).toMatch(/^締切：2026\/11\/20\(金\) 24:00（日本時間）\n締切は/);
+  });
+
+  it('is none for a call that is open all year', () => {
+    expect(deadlineEvent({ ...call, acceptanceEnd: null }, 'https://desk.example')).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { calendarFile, downloadCalendarFile, type CalendarEvent } from './calendar-file';
+
+const TITLE =
+  '【締切】省力化, 設備; 導入\\支援補助金（第3回公募）𠮷野町 中小企業デジタル化😀推進助成金';
+
+const event: CalendarEvent = {
+  uid: 'subsidy-9731-deadline@hojokin-desk',
+  title: TITLE,
+  start: '2026-11-20T16:30:00+09:00',
+  end: '2026-11-20T17:00:00+09:00',
+  description: '締切：2026/11/20(金) 17:00\n見本県, 産業振興課',
+  url: 'https://desk.example/search/9731',
+  alarmsDaysBefore: [7, 1],
+};
+
+const unfold = (file: string): string[] => file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+
+const unescape = (value: string): string =>
+  value.replaceAll(/\\([\\;,nN])/gu, (_, mark: string) => (/n/iu.test(mark) ? '\n' : mark));
+
+/** Names and values as a calendar reads them back; of repeated names, all values. */
+const read = (file: string): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {};
+  for (const line of unfold(file)) {
+    const [name = ''] = line.split(/[;:]/u);
+    const value = unescape(line.slice(line.indexOf(':') + 1));
+    fields[name] = [...(fields[name] ?? []), value];
+  }
+  return fields;
+};
+
+const octets = (line: string): number => new TextEncoder().encode(line).length;
+
+describe('a calendar file', () => {
+  it('says of an event what it was given, times in UTC', async () => {
+    const fields = read(await calendarFile([event]));
+    expect(fields).toMatchObject({
+      VERSION: ['2.0'],
+      UID: [event.uid],
+      SUMMARY: [TITLE],
+      DTSTART: ['20261120T073000Z'],
+      DTEND: ['20261120T080000Z'],
+      URL: [event.url],
+      TRANSP: ['TRANSPARENT'],
+    });
+    expect(fields['DESCRIPTION']).toContain(event.description);
+    expect(fields['DTSTAMP']?.[0]).toMatch(/^\d{8}T\d{6}Z$/);
+  });
+
+  it('reminds by a message, so many days before', async () => {
+    const fields = read(await calendarFile([event]));
+    expect(fields['ACTION']).toEqual(['DISPLAY', 'DISPLAY']);
+    expect(fields['TRIGGER']).toEqual(['-P7D', '-P1D']);
+    expect(fields['DESCRIPTION']).toContain(TITLE);
+    expect(await calendarFile([{ ...event, alarmsDaysBefore: undefined }])).not.toContain('VALARM');
+  });
+
+  it('ends every line by CRLF and keeps it to 75 octets, no character cut in two', async () => {
+    const file = await calendarFile([event]);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = file.split('\r\n');
+    expect(Math.max(...lines.map(octets))).toBeLessThanOrEqual(75);
+    // A pair of surrogates that was torn apart would not come back from its octets.
+    for (const line of lines) {
+      expect(new TextDecoder().decode(new TextEncoder().encode(line))).toBe(line);
+    }
+  });
+
+  it('opens and closes what it holds, one event beside the other', async () => {
+    const file = await calendarFile([event, { ...event, uid: 'another@hojokin-desk' }]);
+    const frames = unfold(file).filter((line) => /^(?:BEGIN|END):(?!VALARM)/.test(line));
+    expect(frames).toEqual([
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  it('drops control characters, which no calendar may hold', async () => {
+    const file = await calendarFile([{ ...event, title: 'a\u0000b\u001bc\u007fd\r\ne' }]);
+    expect(read(file)['SUMMARY']).toEqual(['abcd\ne']);
+  });
+
+  it('changes what an earlier file brought: the same name, a later number', async () => {
+    vi.setSystemTime(new Date('2026-11-01T09:00:00+09:00'));
+    const first = read(await calendarFile([event]));
+    vi.setSystemTime(new Date('2026-11-02T09:00:00+09:00'));
+    const second = read(await calendarFile([event]));
+    vi.useRealTimers();
+    expect(second['UID']).toEqual(first['UID']);
+    expect(Number(second['SEQUENCE'])).toBeGreaterThan(Number(first['SEQUENCE']));
+  });
+
+  it('is saved under its name as a calendar', async () => {
+    const saved: { name: string; blob: Blob }[] = [];
+    const blobs: Blob[] = [];
+    vi.stubGlobal('URL', {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => {},
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      const blob = blobs.at(-1);
+      if (blob) saved.push({ name: this.download, blob });
+    });
+    await downloadCalendarFile([event], '締切.ics');
+    expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
+      ['締切.ics', 'text/calendar;charset=utf-8'],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { download } from './download';
+import { PRODUCT_NAME } from './product-name';
+
+export type CalendarEvent = {
+  /** The same for the same thing at every time: a second import changes it, and adds nothing. */
+  uid: string;
+  title: string;
+  /** Instants, ISO 8601 with an offset. */
+  start: string;
+  end: string;
+  description?: string | undefined;
+  url?: string | undefined;
+  /** Reminders, in days before the start. */
+  alarmsDaysBefore?: readonly number[] | undefined;
+};
+
+const DAY_S = 24 * 60 * 60;
+const MINUTE_MS = 60_000;
+
+/** Control characters have no place in a calendar's text; its lines may break. */
+const plain = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '');
+
+/** An iCalendar file (RFC 5545) of timed events, in UTC, which calendars show in their own zone. */
+export const calendarFile = async (events: readonly CalendarEvent[]): Promise<string> => {
+  const { ICalAlarmType, ICalCalendar, ICalEventTransparency } = await import('ical-generator');
+  const stamp = new Date();
+  const calendar = new ICalCalendar({
+    prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: 'JA' },
+  });
+  for (const { uid, title, start, end, description, url, alarmsDaysBefore = [] } of events) {
+    const summary = plain(title);
+    const event = calendar.createEvent({
+      id: uid,
+      stamp,
+      // Grows with time, so that calendars take a later file's event for the newer one.
+      sequence: Math.floor(stamp.getTime() / MINUTE_MS),
+      start: new Date(start),
+      end: new Date(end),
+      summary,
+      // A deadline takes nobody's time: one stays free in the eyes of others.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(description !== undefined && { description: plain(description) }),
+      ...(url !== undefined && { url }),
+    });
+    for (const days of alarmsDaysBefore) {
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        triggerBefore: days * DAY_S,
+        description: summary,
+      });
+    }
+  }
+  // The library leaves the last line without its end.
+  return `${calendar.toString()}\r\n`;
+};
+
+/** Gives the events to the browser to save; `fileName` ends in `.ics`. */
+export const downloadCalendarFile = async (
+  events: readonly CalendarEvent[],
+  fileName: string,
+): Promise<void> => download(fileName, 'text/calendar;charset=utf-8', await calendarFile(events));
