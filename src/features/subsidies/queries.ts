@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { subsidyEndpoints, type SubsidyQuery } from '~/contract/subsidies';
+import { dismissalEndpoints } from '~/contract/dismissals';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
+import {
+  subsidyEndpoints,
+  type SubsidyCalendarQuery,
+  type SubsidyQuery,
+} from '~/contract/subsidies';
 import { callOrThrow } from '~/stores/api';
 
 /** A search without the workspace it runs in. */
 export type SubsidySearch = Omit<SubsidyQuery, 'workspaceId'>;
+export type SubsidyCalendarSearch = Omit<SubsidyCalendarQuery, 'workspaceId'>;
 
 /** What the route asked for before its page stood there has failed already: no second round of calls. */
 const ASKED_BY_ROUTE = { retryOnMount: false } as const;
@@ -22,6 +29,17 @@ export const subsidyQueries = {
           { signal },
         ),
     }),
+  /** Deadlines of the month that `search` names, over all its pages. */
+  calendar: (workspaceId: number, search: SubsidyCalendarSearch) =>
+    queryOptions({
+      queryKey: ['subsidies', workspaceId, 'calendar', search] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          subsidyEndpoints.getSubsidyCalendar,
+          { query: { ...search, workspaceId } },
+          { signal },
+        ),
+    }),
   /** All of one subsidy; without a workspace (the PDF, logged out) its public fields. */
   detail: (workspaceId: number | null, subsidyId: number) =>
     queryOptions({
@@ -31,6 +49,25 @@ export const subsidyQueries = {
         callOrThrow(
           subsidyEndpoints.getSubsidy,
           { path: { subsidyId }, query: workspaceId === null ? {} : { workspaceId } },
+          { signal },
+        ),
+    }),
+  /** What the workspace does not want to see. */
+  dismissals: (workspaceId: number) =>
+    queryOptions({
+      queryKey: ['dismissals', workspaceId] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(dismissalEndpoints.listDismissals, { query: { workspaceId } }, { signal }),
+    }),
+  /** What oneself looked at last. Each visit adds to it, so it is always asked for anew. */
+  recent: (workspaceId: number) =>
+    queryOptions({
+      queryKey: ['recent-subsidies', workspaceId] as const,
+      staleTime: 0,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          recentSubsidyEndpoints.listRecentSubsidies,
+          { query: { workspaceId } },
           { signal },
         ),
     }),

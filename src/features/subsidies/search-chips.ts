@@ -78,13 +78,18 @@ export const chipsOf = (search: Search, names: SearchNames): SearchChip[] => [
 ];
 
 /** Back to a new search but for the keyword and how results are shown; never narrows anything. */
-export const withoutFilters = ({ keyword, status, sort, perPage, view }: Search): Search => ({
+export const withoutFilters = (search: Search): Search => ({
   ...NEW_SEARCH,
-  keyword,
-  sort,
-  perPage,
-  view,
-  status: status.length === 0 ? [] : NEW_SEARCH.status,
+  keyword: search.keyword,
+  exact: search.exact,
+  sort: search.sort,
+  perPage: search.perPage,
+  view: search.view,
+  month: search.month,
+  day: search.day,
+  foldRounds: search.foldRounds,
+  dismissed: search.dismissed,
+  status: search.status.length === 0 ? [] : NEW_SEARCH.status,
 });
 
 /** A condition to drop when nothing was found; `gain` is what it would then find, where known. */

@@ -4,12 +4,17 @@ import { SUBSIDY_SORTS } from '~/contract/subsidies';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS } from '~/domain/subsidy';
 import {
+  filtersToSearch,
+  MOST_COMPARED,
   NEW_SEARCH,
   PER_PAGE,
   PUBLISHED_WITHIN,
   readSearch,
   SEARCH_STATUSES,
   searchPath,
+  searchPathOf,
+  toCalendarQuery,
+  toFilters,
   toggled,
   toQuery,
   VIEWS,
@@ -41,11 +46,23 @@ const searches: fc.Arbitrary<Search> = fc
     page: fc.integer({ min: 1 }),
     perPage: fc.constantFrom(...PER_PAGE),
     view: fc.constantFrom(...VIEWS),
+    month: maybe(fc.constantFrom('2026-02', '2026-12', '2027-01')),
+    day: maybe(fc.constantFrom('2026-02-28', '2026-12-01', '2027-01-31')),
+    foldRounds: fc.boolean(),
+    exact: fc.boolean(),
+    dismissed: fc.boolean(),
+    compare: fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: MOST_COMPARED }),
   })
-  .map((search) => ({
-    ...search,
-    includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
-  }));
+  .map((search) => {
+    const month = search.view === 'calendar' ? search.month : null;
+    return {
+      ...search,
+      includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
+      month,
+      day: month !== null && search.day?.startsWith(month) === true ? search.day : null,
+      exact: search.keyword !== '' && search.exact,
+    };
+  });
 
 const fromPath = (path: string): Search =>
   readSearch(new URL(path, 'https://app.example').searchParams);
@@ -107,6 +124,75 @@ describe('the search in the address', () => {
 
   it('asks the same whatever the view', () => {
     expect(toQuery({ ...NEW_SEARCH, view: 'cards' })).toEqual(toQuery(NEW_SEARCH));
+  });
+
+  it('holds a month and a day of it, for the calendar alone', () => {
+    const calendar = fromPath('/search?view=calendar&month=2026-12&day=2026-12-15');
+    expect(calendar).toMatchObject({ month: '2026-12', day: '2026-12-15' });
+    expect(toQuery(calendar).deadlineOn).toBe('2026-12-15');
+    expect(toQuery(fromPath('/search?view=calendar&month=2026-12'))).not.toHaveProperty(
+      'deadlineOn',
+    );
+
+    const elsewhere = fromPath('/search?month=2026-12&day=2026-12-15');
+    expect(elsewhere).toMatchObject({ month: null, day: null });
+    expect(toQuery(elsewhere)).toEqual(toQuery(NEW_SEARCH));
+  });
+
+  it('takes a day for its month, and drops one that is none', () => {
+    expect(fromPath('/search?view=calendar&day=2026-12-15').month).toBe('2026-12');
+    expect(fromPath('/search?view=calendar&day=2026-02-30').day).toBeNull();
+    expect(fromPath('/search?view=calendar&month=2026-13').month).toBeNull();
+    expect(fromPath('/search?view=calendar&month=2026-11&day=2026-12-15')).toMatchObject({
+      month: '2026-11',
+      day: null,
+    });
+  });
+
+  it('asks for a month of deadlines under the same filters', () => {
+    const search = fromPath('/search?keyword=IT&kind=grant&exact=true&foldRounds=true&page=3');
+    expect(toCalendarQuery(search, '2026-12')).toEqual({
+      keyword: 'IT',
+      kind: ['grant'],
+      status: ['open', 'upcoming'],
+      exact: true,
+      foldRounds: true,
+      month: '2026-12',
+    });
+  });
+
+  it('takes the words as they are only where there are any', () => {
+    expect(fromPath('/search?exact=true').exact).toBe(false);
+    expect(toQuery(fromPath('/search?keyword=IT&exact=true')).exact).toBe(true);
+  });
+
+  it('asks for what was dismissed, and for rounds folded together', () => {
+    expect(toQuery(fromPath('/search?dismissed=only&foldRounds=true'))).toMatchObject({
+      dismissed: 'only',
+      foldRounds: true,
+    });
+    expect(toQuery(fromPath('/search?dismissed=true'))).not.toHaveProperty('dismissed');
+  });
+
+  it('keeps up to four to compare, in the order they were chosen', () => {
+    expect(fromPath('/search?compare=9,3,9,x,7,1,2').compare).toEqual([9, 3, 7, 1]);
+  });
+
+  it('becomes a condition and comes back from it', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const back = filtersToSearch(toFilters(search));
+        expect(toFilters(back)).toEqual(toFilters(search));
+        expect(back).toMatchObject({ page: 1, sort: NEW_SEARCH.sort, view: NEW_SEARCH.view });
+      }),
+    );
+  });
+
+  it('keeps a condition without a state of the call free of one', () => {
+    expect(searchPathOf({})).toBe('/search?status=all');
+    expect(searchPathOf({ status: ['open', 'closing'], keyword: '省エネ' })).toBe(
+      `/search?keyword=${encodeURIComponent('省エネ')}&status=open`,
+    );
   });
 
   it('puts a value in and takes it out in the order of the list', () => {

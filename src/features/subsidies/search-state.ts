@@ -1,4 +1,4 @@
-import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
+import { SUBSIDY_SORTS, type SubsidyFilters, type SubsidySort } from '~/contract/subsidies';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import {
   SUBSIDY_KINDS,
@@ -6,7 +6,16 @@ import {
   type SubsidyKind,
   type SubsidyLevel,
 } from '~/domain/subsidy';
-import type { SubsidySearch } from './queries';
+import {
+  oneOf,
+  readCalendar,
+  readIds,
+  readIdsInOrder,
+  readPositive,
+  readWhole,
+  someOf,
+} from './address-values';
+import type { SubsidyCalendarSearch, SubsidySearch } from './queries';
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
@@ -14,8 +23,11 @@ export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 export const PUBLISHED_WITHIN = [3, 7, 14, 30] as const;
 export const PER_PAGE = [20, 50, 100] as const;
-export const VIEWS = ['table', 'compact', 'cards'] as const;
+export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** So many stand side by side at most. */
+export const MOST_COMPARED = 4;
 
 /**
  * All that the search screen keeps in its address. Lists are in a fixed order and without repeats,
@@ -40,6 +52,18 @@ export type Search = {
   page: number;
   perPage: number;
   view: View;
+  /** `YYYY-MM` that the calendar shows, null for this one; there only. */
+  month: string | null;
+  /** `YYYY-MM-DD` of that month whose deadlines are listed below the calendar. */
+  day: string | null;
+  /** One result for the rounds of a programme. */
+  foldRounds: boolean;
+  /** The words as they are, without synonyms; says something only beside a keyword. */
+  exact: boolean;
+  /** What was dismissed, and nothing else. */
+  dismissed: boolean;
+  /** What stands side by side, in the order it was chosen. */
+  compare: readonly number[];
 };
 
 /** What can still be applied for; what is over has to be asked for (product.md §9). */
@@ -63,29 +87,16 @@ export const NEW_SEARCH: Search = {
   page: 1,
   perPage: 20,
   view: 'table',
+  month: null,
+  day: null,
+  foldRounds: false,
+  exact: false,
+  dismissed: false,
+  compare: [],
 };
-
-const oneOf = <T>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((each) => String(each) === value);
-
-const someOf = <T>(values: readonly T[], text: string | null): T[] => {
-  const wanted = new Set(text?.split(','));
-  return values.filter((each) => wanted.has(String(each)));
-};
-
-const readWhole = (text: string | null): number | null => {
-  const value = /^\d{1,16}$/.test(text ?? '') ? Number(text) : null;
-  return value !== null && Number.isSafeInteger(value) ? value : null;
-};
-
-const readPositive = (text: string | null): number | null => readWhole(text) || null;
-
-const readIds = (text: string | null): number[] =>
-  [...new Set(text?.split(',').flatMap((part) => readPositive(part) ?? []))].toSorted(
-    (one, other) => one - other,
-  );
 
 const ALL = 'all';
+const DISMISSED_ONLY = 'only';
 
 const readStatus = (text: string | null): readonly SearchStatus[] => {
   if (text === ALL) return [];
@@ -96,14 +107,16 @@ const readStatus = (text: string | null): readonly SearchStatus[] => {
 /** Reads the address; unknown and damaged values are dropped without a word. */
 export const readSearch = (params: URLSearchParams): Search => {
   const minAmount = readPositive(params.get('minAmount'));
+  const keyword = (params.get('keyword') ?? '').trim();
+  const view = oneOf(VIEWS, params.get('view')) ?? NEW_SEARCH.view;
   return {
-    keyword: (params.get('keyword') ?? '').trim(),
+    keyword,
     kind: someOf(SUBSIDY_KINDS, params.get('kind')),
     status: readStatus(params.get('status')),
     level: someOf(SUBSIDY_LEVELS, params.get('level')),
-    areaIds: readIds(params.get('areaIds')),
-    businessCategoryIds: readIds(params.get('businessCategoryIds')),
-    tagIds: readIds(params.get('tagIds')),
+    areaIds: readIdsInOrder(params.get('areaIds')),
+    businessCategoryIds: readIdsInOrder(params.get('businessCategoryIds')),
+    tagIds: readIdsInOrder(params.get('tagIds')),
     employees: readWhole(params.get('employees')),
     minAmount,
     includeUnstatedAmount: minAmount !== null && params.get('includeUnstatedAmount') === 'true',
@@ -113,12 +126,17 @@ export const readSearch = (params: URLSearchParams): Search => {
     sort: oneOf(SUBSIDY_SORTS, params.get('sort')) ?? NEW_SEARCH.sort,
     page: readPositive(params.get('page')) ?? NEW_SEARCH.page,
     perPage: oneOf(PER_PAGE, params.get('perPage')) ?? NEW_SEARCH.perPage,
-    view: oneOf(VIEWS, params.get('view')) ?? NEW_SEARCH.view,
+    view,
+    ...(view === 'calendar' ? readCalendar(params) : { month: null, day: null }),
+    foldRounds: params.get('foldRounds') === 'true',
+    exact: keyword !== '' && params.get('exact') === 'true',
+    dismissed: params.get('dismissed') === DISMISSED_ONLY,
+    compare: readIds(params.get('compare')).slice(0, MOST_COMPARED),
   };
 };
 
-/** What the API is asked; page, page's size and order are always said, so that one search is one key. */
-export const toQuery = (search: Search): SubsidySearch => ({
+/** What narrows the search, as a saved condition keeps it; all states of a call are no filter. */
+export const toFilters = (search: Search): SubsidyFilters => ({
   ...(search.keyword !== '' && { keyword: search.keyword }),
   ...(search.kind.length > 0 && { kind: [...search.kind] }),
   ...(search.status.length > 0 &&
@@ -137,15 +155,54 @@ export const toQuery = (search: Search): SubsidySearch => ({
   ...(search.deadlineWithin !== null && { deadlineWithin: search.deadlineWithin }),
   ...(search.publishedWithin !== null && { publishedWithin: search.publishedWithin }),
   ...(search.matchedOnly && { matchedOnly: true }),
+});
+
+/** A new search of such a condition: what a link back from it leads to. */
+export const filtersToSearch = (filters: SubsidyFilters): Search => {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  // 「まもなく締切」 has no box of its own in a search.
+  const status = SEARCH_STATUSES.filter(
+    (each) =>
+      filters.status?.includes(each) === true ||
+      (each === 'open' && filters.status?.includes('closing') === true),
+  );
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  params.set('status', statusText(status));
+  return readSearch(params);
+};
+
+/** What a search asks besides its page, for its results as for their calendar. */
+const toAsked = (search: Search) => ({
+  ...toFilters(search),
+  ...(search.exact && { exact: true }),
+  ...(search.foldRounds && { foldRounds: true }),
+});
+
+/** What the API is asked; page, page's size and order are always said, so that one search is one key. */
+export const toQuery = (search: Search): SubsidySearch => ({
+  ...toAsked(search),
+  ...(search.dismissed && { dismissed: DISMISSED_ONLY }),
+  ...(search.view === 'calendar' && search.day !== null && { deadlineOn: search.day }),
   sort: search.sort,
   page: search.page,
   perPage: search.perPage,
 });
 
+/** The same for a month (`YYYY-MM`) of deadlines. */
+export const toCalendarQuery = (search: Search, month: string): SubsidyCalendarSearch => ({
+  ...toAsked(search),
+  month,
+});
+
 /** The address of a search: lists as `a,b`, what is as in a new search left out. */
 export const writeSearch = (search: Search): URLSearchParams => {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...search, status: statusText(search.status) })) {
+  const inWords = {
+    ...search,
+    status: statusText(search.status),
+    dismissed: search.dismissed ? DISMISSED_ONLY : null,
+  };
+  for (const [name, value] of Object.entries(inWords)) {
     const text = value === null ? '' : String(value);
     const isNew = text === String(NEW_SEARCH[name as keyof Search] ?? '');
     if (text !== '' && !isNew) params.set(name, text);
@@ -162,6 +219,10 @@ export const searchPath = (search: Search): string => {
   // A comma is legal in a query, and far easier to read.
   return params === '' ? '/search' : `/search?${params.replaceAll('%2C', ',')}`;
 };
+
+/** The path of a search by such filters. */
+export const searchPathOf = (filters: SubsidyFilters): string =>
+  searchPath(filtersToSearch(filters));
 
 /** A list with one value put in or taken out, in the order of `values`. */
 export const toggled = <T>(list: readonly T[], value: T, values: readonly T[]): T[] => {

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dismissalEndpoints } from '~/contract/dismissals';
+import { callOrThrow } from '~/stores/api';
+import { toast } from '~/ui/toast';
+import { subsidyQueries } from './queries';
+import { changeInCache } from './summaries-in-cache';
+
+type Named = { subsidyId: number; title: string };
+
+/** One call; whoever makes it says how it went. */
+export const sendDismissed = async (
+  workspaceId: number,
+  subsidyId: number,
+  isDismissed: boolean,
+): Promise<unknown> =>
+  callOrThrow(isDismissed ? dismissalEndpoints.saveDismissal : dismissalEndpoints.removeDismissal, {
+    path: { subsidyId },
+    body: { workspaceId },
+  });
+
+/**
+ * Takes a subsidy out of the workspace's results or back into them, shown at once: its row stays in
+ * place, to take it back from, until the results are asked for again. A failed one takes back its
+ * own mark and no other (trust.md F33).
+ */
+export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
+  const queryClient = useQueryClient();
+  const mutationKey = ['dismissals', workspaceId, subsidyId];
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
+  const mark = (isDismissed: boolean): void =>
+    changeInCache(queryClient, workspaceId, subsidyId, { isDismissed });
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
+    networkMode: 'always',
+    mutationFn: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
+    onMutate: mark,
+    onSuccess: async (_, isDismissed) => {
+      // Results that were asked for before, and came meanwhile, do not know of it yet.
+      if (isLast()) mark(isDismissed);
+      await refreshDismissals(queryClient, workspaceId, 'none');
+    },
+    onError: (error, isDismissed) => {
+      const what = isDismissed ? '表示しないことにできませんでした' : '再び表示できませんでした';
+      toast.error(`「${title}」を${what}。${error.message}`);
+      if (isLast()) mark(!isDismissed);
+    },
+  });
+};
+
+/**
+ * After dismissals changed: the list of them is asked for again, results with `active` at once, else
+ * where they are next looked at.
+ */
+export const refreshDismissals = async (
+  queryClient: ReturnType<typeof useQueryClient>,
+  workspaceId: number,
+  results: 'active' | 'none',
+): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: subsidyQueries.dismissals(workspaceId).queryKey }),
+    ...['search', 'calendar'].map(async (part) =>
+      queryClient.invalidateQueries({
+        queryKey: ['subsidies', workspaceId, part],
+        refetchType: results,
+      }),
+    ),
+  ]);
+};
