@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '~/domain/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { TAG_GROUPS } from '~/domain/tags';
+import { filterNamesOf, filterWords, suggestedNameOf } from './filter-words';
+
+const names = filterNamesOf({
+  areas: [...AREAS],
+  businessCategories: [...BUSINESS_CATEGORIES],
+  tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
+});
+
+describe('filters in words', () => {
+  it('say each condition as the search does, in its order', () => {
+    expect(
+      filterWords(
+        {
+          keyword: '省エネ 設備',
+          matchedOnly: true,
+          kind: ['subsidy'],
+          status: ['open', 'upcoming'],
+          deadlineWithin: 30,
+          areaIds: [23],
+          businessCategoryIds: [5],
+          tagIds: [8],
+          level: ['prefecture'],
+          minAmount: 10_000_000,
+          includeUnstatedAmount: true,
+          employees: 20,
+          publishedWithin: 7,
+        },
+        names,
+      ),
+    ).toEqual([
+      'キーワード「省エネ 設備」',
+      '適合と要確認だけ',
+      '補助金',
+      '募集中・募集予定',
+      '締切まで30日以内',
+      '東京都',
+      '製造業',
+      '設備整備・IT導入をしたい',
+      '実施主体 都道府県',
+      '上限額1,000万円以上・記載なしも含む',
+      '従業員20名',
+      '公開7日以内',
+    ]);
+  });
+
+  it('leave out what narrows nothing, and numbers that nobody knows', () => {
+    expect(
+      filterWords({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
+    ).toEqual([]);
+  });
+
+  it('suggest a short name', () => {
+    const filters = {
+      keyword: '省エネ',
+      status: ['open' as const],
+      areaIds: [23, 24],
+      tagIds: [8],
+    };
+    expect(suggestedNameOf(filters, names)).toBe('省エネ・東京都・神奈川県');
+    expect(suggestedNameOf({}, names)).toBe('');
+    expect([...suggestedNameOf({ keyword: '省'.repeat(120) }, names)]).toHaveLength(100);
+  });
+});
