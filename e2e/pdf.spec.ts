@@ -19,8 +19,9 @@ const medianSubsidy = async (server: Server) => {
   return median;
 };
 
-/** Text without spaces, and with the characters that fonts of Chinese characters stand in for. */
-const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
+/** Text without spaces, and with the characters that glyphs of a font stand for: 「・」 is read as 「‧」. */
+const folded = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('‧', '・');
 
 test('a subsidy is printed without log-in on two pages at most, with its title and amount to be read back', async ({
   page,
