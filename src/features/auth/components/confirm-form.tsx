@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { authEndpoints } from '~/contract/auth';
-import { useOfflineReason } from '~/lib/connection';
 import { carriedEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';
-import { Button } from '~/ui/button';
 import { PlainPage } from '~/ui/plain-page';
 import { callForGood } from '~/features/auth/call-for-good';
 import { confirmForm, type ConfirmForm as Values } from '~/features/auth/entrance-forms';
 import { CodeField, EmailField } from './entrance-fields';
 import { EntranceFailure } from './entrance-failure';
+import { EntranceSubmit } from './entrance-submit';
 
 /**
  * An address and the code that was mailed to it. `onConfirmed` leads on; `findOut` does where it is
@@ -31,7 +30,6 @@ export const ConfirmForm = ({
   /** Below the form. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }) => {
-  const offlineReason = useOfflineReason('確認');
   const [email] = useState(carriedEmail);
   const form = useForm<Values>({
     resolver: zodResolver(confirmForm),
@@ -61,16 +59,9 @@ export const ConfirmForm = ({
           readOnly={isEmailFixed && email !== ''}
         />
         <CodeField field={form.register('confirmationCode')} error={errors.confirmationCode} />
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          busy={isSending}
-          disabledReason={offlineReason}
-          className="mt-1"
-        >
+        <EntranceSubmit what="確認" busy={isSending}>
           確認する
-        </Button>
+        </EntranceSubmit>
       </form>
       {children(form)}
     </PlainPage>

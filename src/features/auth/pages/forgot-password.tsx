@@ -2,21 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
 import { carriedEmail, carryEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';
-import { Button } from '~/ui/button';
 import { FormFailure } from '~/ui/form-failure';
 import { PlainPage } from '~/ui/plain-page';
 import { EmailField } from '~/features/auth/components/entrance-fields';
 import { EntranceLink } from '~/features/auth/components/entrance-link';
+import { EntranceSubmit } from '~/features/auth/components/entrance-submit';
 import { forgotForm, type ForgotForm } from '~/features/auth/entrance-forms';
 
 export default function ForgotPassword() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const offlineReason = useOfflineReason('送信');
   const form = useForm<ForgotForm>({
     resolver: zodResolver(forgotForm),
     defaultValues: { email: carriedEmail() },
@@ -38,16 +36,9 @@ export default function ForgotPassword() {
       <FormFailure message={failure?.message ?? null} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField field={form.register('email')} error={form.formState.errors.email} />
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          busy={isSending}
-          disabledReason={offlineReason}
-          className="mt-1"
-        >
+        <EntranceSubmit what="送信" busy={isSending}>
           送信する
-        </Button>
+        </EntranceSubmit>
       </form>
       <p className="-my-1.5 text-center text-sm">
         <EntranceLink to="/" email={() => form.getValues('email')}>

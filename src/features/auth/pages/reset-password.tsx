@@ -4,12 +4,10 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { normaliseEmail } from '~/domain/email';
-import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
 import { carriedEmail, carryEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';
 import { showFlash } from '~/stores/messages';
-import { Button } from '~/ui/button';
 import { PlainPage } from '~/ui/plain-page';
 import { toast } from '~/ui/toast';
 import { callForGood } from '~/features/auth/call-for-good';
@@ -21,6 +19,7 @@ import {
 } from '~/features/auth/components/entrance-fields';
 import { EntranceFailure } from '~/features/auth/components/entrance-failure';
 import { EntranceLink } from '~/features/auth/components/entrance-link';
+import { EntranceSubmit } from '~/features/auth/components/entrance-submit';
 import { NewCode } from '~/features/auth/components/new-code';
 import { resetForm, type ResetForm } from '~/features/auth/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
@@ -29,7 +28,6 @@ export default function ResetPassword() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
-  const offlineReason = useOfflineReason('変更');
   const [askedFor] = useState(carriedEmail);
   const form = useForm<ResetForm>({
     resolver: zodResolver(resetForm),
@@ -97,16 +95,9 @@ export default function ResetPassword() {
           field={form.register('newPasswordConfirmation')}
           error={errors.newPasswordConfirmation}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          busy={isSending}
-          disabledReason={offlineReason}
-          className="mt-1"
-        >
+        <EntranceSubmit what="変更" busy={isSending}>
           変更する
-        </Button>
+        </EntranceSubmit>
       </form>
       <CodeHelp>
         <NewCode

@@ -2,18 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { invitationToken } from '~/lib/invitation';
 import { carriedEmail, carryEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';
-import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { PlainPage } from '~/ui/plain-page';
 import { callForGood } from '~/features/auth/call-for-good';
 import { EmailField, NewPasswordField } from '~/features/auth/components/entrance-fields';
 import { EntranceFailure } from '~/features/auth/components/entrance-failure';
 import { EntranceLink } from '~/features/auth/components/entrance-link';
+import { EntranceSubmit } from '~/features/auth/components/entrance-submit';
 import { signupForm, type SignupForm } from '~/features/auth/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
 
@@ -33,7 +32,6 @@ export default function Signup() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
-  const offlineReason = useOfflineReason('登録');
   const form = useForm<SignupForm>({
     resolver: zodResolver(signupForm),
     defaultValues: { email: carriedEmail(), password: '', passwordConfirmation: '' },
@@ -97,16 +95,9 @@ export default function Signup() {
           field={form.register('passwordConfirmation')}
           error={errors.passwordConfirmation}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          busy={isSending}
-          disabledReason={offlineReason}
-          className="mt-1"
-        >
+        <EntranceSubmit what="登録" busy={isSending}>
           登録する
-        </Button>
+        </EntranceSubmit>
       </form>
       <p className="-mt-2 text-sm text-ink-2">登録すると、確認コードをメールでお送りします。</p>
       <p className="-my-1.5 text-center text-sm">

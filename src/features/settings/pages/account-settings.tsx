@@ -5,21 +5,15 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { formatTime } from '~/domain/dates';
-import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { refetchOwnMember, renameOwnMember } from '~/stores/own-member';
 import { setUserName, useSessionStore } from '~/stores/session';
 import { calmField } from '~/ui/calm-field';
-import { ConflictDialog } from '~/ui/conflict-dialog';
 import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { SaveBar } from '~/ui/save-bar';
-import { saveStateOf } from '~/ui/save-state';
 import { TextInput } from '~/ui/text-input';
+import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsGroup } from '~/features/settings/components/settings-group';
 import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
 import { accountDraft, accountForm, type AccountForm } from '~/features/settings/account-form';
@@ -64,9 +58,8 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const showUserName = useShowUserName(workspaceId);
   const [givenUp, setGivenUp] = useState<string | null>(null);
-  const offlineReason = useOfflineReason('保存');
 
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+  const submission = useFormSubmission(form, async (values) => {
     const userName = values.userName.trim();
     await callOrThrow(workspaceEndpoints.updateWorkspaceUser, { body: { workspaceId, userName } });
     showUserName(userName);
@@ -74,18 +67,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     setGivenUp(null);
     setSavedAt(formatTime(new Date()));
   });
-  const isConflict = failure?.statusCode === 409;
-  const state = saveStateOf({
-    isSending,
-    isDirty: formState.isDirty,
-    hasFailed: failure !== null,
-    savedAt,
-  });
-
-  const handleDiscard = (): void => {
-    kept.discard();
-    clearFailure();
-  };
+  const { submit, failure, clearFailure } = submission;
 
   const handleReload = async (): Promise<void> => {
     const typed = getValues('userName');
@@ -97,36 +79,29 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
-      {givenUp !== null && (
-        <Notice role="status">
-          {`最新の内容を読み込みました。保存しなかったユーザー名は、「${givenUp}」です。`}
-        </Notice>
-      )}
-      <FormFailure message={isConflict ? null : (failure?.message ?? null)} />
-      <div className="paper p-8 max-md:px-4 max-md:py-6">
-        <Field
-          label="ユーザー名"
-          requirement="required"
-          hint="ほかのメンバーに表示される名前です。100文字まで"
-          error={formState.errors.userName?.message}
-        >
-          <TextInput autoComplete="name" {...calmField(register('userName'))} />
-        </Field>
-      </div>
-      <SaveBar
-        state={state}
-        savedAt={savedAt ?? undefined}
-        onDiscard={handleDiscard}
-        blockedBecause={offlineReason}
-      />
-      {isConflict && (
-        <ConflictDialog onReload={handleReload} onKeepMine={submit} onClose={clearFailure}>
-          保存しようとしている間に、別の画面でユーザー名が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。
-        </ConflictDialog>
-      )}
-    </form>
+    <SettingsForm
+      kept={kept}
+      submission={submission}
+      isDirty={formState.isDirty}
+      savedAt={savedAt}
+      givenUp={givenUp === null ? null : `ユーザー名は、「${givenUp}」`}
+      conflict={{
+        isOn: failure?.statusCode === 409,
+        onReload: handleReload,
+        onKeepMine: submit,
+        words:
+          '保存しようとしている間に、別の画面でユーザー名が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。',
+      }}
+    >
+      <Field
+        label="ユーザー名"
+        requirement="required"
+        hint="ほかのメンバーに表示される名前です。100文字まで"
+        error={formState.errors.userName?.message}
+      >
+        <TextInput autoComplete="name" {...calmField(register('userName'))} />
+      </Field>
+    </SettingsForm>
   );
 };
 

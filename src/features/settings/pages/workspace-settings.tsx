@@ -5,21 +5,15 @@ import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { formatTime } from '~/domain/dates';
 import { judgeLogo, LOGO_TYPES } from '~/domain/logo';
-import { useOfflineReason } from '~/lib/connection';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { showFlash } from '~/stores/messages';
 import { readSession, selectedWorkspaceOf } from '~/stores/session';
 import { calmField } from '~/ui/calm-field';
-import { ConflictDialog } from '~/ui/conflict-dialog';
 import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
 import { ImageField } from '~/ui/image-field';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { SaveBar } from '~/ui/save-bar';
-import { saveStateOf } from '~/ui/save-state';
 import { TextInput } from '~/ui/text-input';
+import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
 import { workspaceDraft, workspaceForm, type WorkspaceForm } from '~/lib/forms/workspace-form';
 import { refetchWorkspaces, useSaveWorkspace } from '~/features/settings/save-workspace';
@@ -58,9 +52,8 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
   const keepsMine = useRef(false);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [givenUp, setGivenUp] = useState<string | null>(null);
-  const offlineReason = useOfflineReason('保存');
 
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+  const submission = useFormSubmission(form, async (values) => {
     const named = { ...values, name: values.name.trim() };
     const anew = keepsMine.current;
     keepsMine.current = false;
@@ -69,15 +62,10 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
     setGivenUp(null);
     setSavedAt(formatTime(new Date()));
   });
+  const { submit, failure, clearFailure } = submission;
   // An address that is not the present one any more: somebody else has changed the logo.
   const isConflict =
     failure !== null && (failure.statusCode === 409 || 'logoImageUrl' in failure.fields);
-  const state = saveStateOf({
-    isSending,
-    isDirty: formState.isDirty,
-    hasFailed: failure !== null,
-    savedAt,
-  });
 
   const handleReload = async (): Promise<void> => {
     const typed = getValues();
@@ -93,58 +81,46 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
     clearFailure();
   };
 
-  const handleDiscard = (): void => {
-    kept.discard();
-    clearFailure();
-  };
-
   const handleKeepMine = (): void => {
     keepsMine.current = true;
     submit();
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
-      {givenUp !== null && (
-        <Notice role="status">
-          {`最新の内容を読み込みました。保存しなかった内容は、${givenUp}です。`}
-        </Notice>
-      )}
-      <FormFailure message={isConflict ? null : (failure?.message ?? null)} />
-      <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">
-        <Field
-          label="ワークスペース名"
-          requirement="required"
-          hint="会社名や屋号など、100文字まで。メンバー全員に表示されます。"
-          error={formState.errors.name?.message}
-        >
-          <TextInput autoComplete="organization" {...calmField(register('name'))} />
-        </Field>
-        <ImageField
-          label="ロゴ画像"
-          hint="PNG、JPEG、WebP。2MBまで"
-          name={watch('name').trim()}
-          value={logo.value}
-          currentUrl={workspace.logoImageUrl}
-          accept={LOGO_TYPES}
-          check={checkLogo}
-          error={fieldState.error?.message}
-          ref={logo.ref}
-          onChange={logo.onChange}
-        />
-      </div>
-      <SaveBar
-        state={state}
-        savedAt={savedAt ?? undefined}
-        onDiscard={handleDiscard}
-        blockedBecause={offlineReason}
+    <SettingsForm
+      kept={kept}
+      submission={submission}
+      isDirty={formState.isDirty}
+      savedAt={savedAt}
+      givenUp={givenUp === null ? null : `内容は、${givenUp}`}
+      conflict={{
+        isOn: isConflict,
+        onReload: handleReload,
+        onKeepMine: handleKeepMine,
+        words:
+          '保存しようとしている間に、ほかの人がこのワークスペースを変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。',
+      }}
+    >
+      <Field
+        label="ワークスペース名"
+        requirement="required"
+        hint="会社名や屋号など、100文字まで。メンバー全員に表示されます。"
+        error={formState.errors.name?.message}
+      >
+        <TextInput autoComplete="organization" {...calmField(register('name'))} />
+      </Field>
+      <ImageField
+        label="ロゴ画像"
+        hint="PNG、JPEG、WebP。2MBまで"
+        name={watch('name').trim()}
+        value={logo.value}
+        currentUrl={workspace.logoImageUrl}
+        accept={LOGO_TYPES}
+        check={checkLogo}
+        error={fieldState.error?.message}
+        ref={logo.ref}
+        onChange={logo.onChange}
       />
-      {isConflict && (
-        <ConflictDialog onReload={handleReload} onKeepMine={handleKeepMine} onClose={clearFailure}>
-          保存しようとしている間に、ほかの人がこのワークスペースを変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。
-        </ConflictDialog>
-      )}
-    </form>
+    </SettingsForm>
   );
 };

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useOfflineReason } from '~/lib/connection';
+import type { ApiError } from '~/lib/http/api-error';
+import { ConflictDialog } from '~/ui/conflict-dialog';
+import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { SaveBar } from '~/ui/save-bar';
+import { saveStateOf } from '~/ui/save-state';
+
+/** What stands around the fields of a settings form: what came back, what failed, how the saving fares. */
+export const SettingsForm = ({
+  kept,
+  submission: { submit, isSending, failure, clearFailure },
+  isDirty,
+  savedAt,
+  givenUp,
+  conflict,
+  children,
+}: {
+  kept: { isRestored: boolean; discard: () => void };
+  submission: {
+    submit: () => void;
+    isSending: boolean;
+    failure: ApiError | null;
+    clearFailure: () => void;
+  };
+  isDirty: boolean;
+  savedAt: string | null;
+  /** What was typed and gave way to the newest state, in a sentence; null where nothing did. */
+  givenUp: string | null;
+  conflict: {
+    isOn: boolean;
+    onReload: () => Promise<void>;
+    onKeepMine: () => void;
+    words: string;
+  };
+  children: ReactNode;
+}) => {
+  const offlineReason = useOfflineReason('保存');
+  const handleDiscard = (): void => {
+    kept.discard();
+    clearFailure();
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      {givenUp !== null && (
+        <Notice role="status">{`最新の内容を読み込みました。保存しなかった${givenUp}です。`}</Notice>
+      )}
+      <FormFailure message={conflict.isOn ? null : (failure?.message ?? null)} />
+      <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">{children}</div>
+      <SaveBar
+        state={saveStateOf({ isSending, isDirty, hasFailed: failure !== null, savedAt })}
+        savedAt={savedAt ?? undefined}
+        onDiscard={handleDiscard}
+        blockedBecause={offlineReason}
+      />
+      {conflict.isOn && (
+        <ConflictDialog
+          onReload={conflict.onReload}
+          onKeepMine={conflict.onKeepMine}
+          onClose={clearFailure}
+        >
+          {conflict.words}
+        </ConflictDialog>
+      )}
+    </form>
+  );
+};
