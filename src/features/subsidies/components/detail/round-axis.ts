@@ -1,7 +1,8 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { daysBetween, endParts, jstDateOf } from '~/domain/dates';
+import { endParts, jstDateOf } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidy';
+import { dayOf, ticksBetween } from '~/features/subsidies/components/timeline/time-ticks';
 import { subsidyNumber } from './subsidy-words';
 
 type Round = SubsidyDetail['rounds'][number];
@@ -29,9 +30,7 @@ const YEAR = 365;
 /** Ends run to 2124: a bar that long would leave nothing of the others. */
 const LONGEST_AHEAD = 3 * YEAR;
 const MAX_TICKS = 5;
-const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 
-const dayOf = (date: string): number => daysBetween('1970-01-01', date);
 const dayAt = (instant: string): number => dayOf(jstDateOf(instant));
 
 const slashed = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');
@@ -68,22 +67,6 @@ const rangeOf = (rounds: readonly Round[], today: number): { low: number; high: 
   return { low: from - margin, high: to + margin };
 };
 
-const ticksBetween = (low: number, high: number): { label: string; day: number }[] => {
-  const months = (high - low) / 30.4;
-  const step = TICK_MONTHS.find((each) => months / each <= MAX_TICKS) ?? 240;
-  const first = new Date(low * 86_400_000);
-  const ticks: { label: string; day: number }[] = [];
-  const startMonth =
-    Math.ceil((first.getUTCFullYear() * 12 + first.getUTCMonth() + 1) / step) * step;
-  for (let month = startMonth; ; month += step) {
-    const year = Math.floor(month / 12);
-    const monthOfYear = (month % 12) + 1;
-    const day = dayOf(`${year}-${String(monthOfYear).padStart(2, '0')}-01`);
-    if (day > high) return ticks;
-    ticks.push({ label: `${year}/${monthOfYear}`, day });
-  }
-};
-
 /** The rounds of one programme by their start, each with its bar on one axis of time. */
 export const roundAxis = (
   rounds: readonly Round[],
@@ -113,7 +96,7 @@ export const roundAxis = (
     });
   return {
     rows,
-    ticks: ticksBetween(low, high).map(({ label, day }) => ({ label, at: at(day) })),
+    ticks: ticksBetween(low, high, MAX_TICKS).map(({ label, day }) => ({ label, at: at(day) })),
     today: today >= low && today <= high ? at(today) : null,
   };
 };
