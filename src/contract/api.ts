@@ -1,10 +1,15 @@
 import { authEndpoints } from './auth';
 import { sessionEndpoints } from './session';
+import { dismissalEndpoints } from './dismissals';
 import { favoriteEndpoints } from './favorites';
 import { memberEndpoints } from './members';
+import { noticeEndpoints } from './notices';
+import { notificationConditionEndpoints } from './notification-conditions';
 import { paymentEndpoints } from './payment';
+import { recentSubsidyEndpoints } from './recent-subsidies';
 import { referenceEndpoints } from './reference';
 import { subsidyEndpoints } from './subsidies';
+import { subsidyReminderEndpoints } from './subsidy-reminders';
 import { workspaceEndpoints } from './workspaces';
 
 /**
@@ -20,6 +25,11 @@ export const api = {
   ...referenceEndpoints,
   ...subsidyEndpoints,
   ...favoriteEndpoints,
+  ...dismissalEndpoints,
+  ...recentSubsidyEndpoints,
+  ...subsidyReminderEndpoints,
+  ...noticeEndpoints,
+  ...notificationConditionEndpoints,
 };
 export type Api = typeof api;
 export type EndpointName = keyof Api;

@@ -7,6 +7,8 @@ export const favorite = z.object({
   subsidyId: id,
   memo: nullable(z.string()),
   createdAt: instant,
+  /** The name of the member who added it; null where nobody knows any more. */
+  createdBy: nullable(z.string()),
   subsidy: subsidySummary,
 });
 export type Favorite = z.output<typeof favorite>;

@@ -48,6 +48,9 @@ const summaryShape = {
   publishedAt: nullable(instant),
   isFavorite: z._default(z.boolean(), false),
   isNew: z._default(z.boolean(), false),
+  isDismissed: z._default(z.boolean(), false),
+  /** How many of the results this one stands for, where rounds of a programme are folded together. */
+  roundCount: z._default(z.int().check(z.positive()), 1),
   match: nullable(match),
 };
 
@@ -119,10 +122,23 @@ export const subsidyFilters = z.object({
 });
 export type SubsidyFilters = z.output<typeof subsidyFilters>;
 
-const subsidyQuery = z.object({
+/** What a search is asked beyond its filters, however its results are shown. */
+const askedOf = {
   ...subsidyFilters.shape,
   workspaceId: queryId,
   clientId: z.optional(queryId),
+  /** The words as they are, without the synonyms that the server knows. */
+  exact: z.optional(flag),
+  /** One result for the rounds of a programme. */
+  foldRounds: z.optional(flag),
+};
+
+const subsidyQuery = z.object({
+  ...askedOf,
+  /** Absent: what was dismissed is left out. */
+  dismissed: z.optional(z.enum(['only'])),
+  /** The last day in Japan on which one may apply. */
+  deadlineOn: z.optional(calendarDate),
   sort: z.optional(z.enum(SUBSIDY_SORTS)),
   page: z.optional(queryId),
   perPage: z.optional(queryId),
@@ -138,8 +154,31 @@ const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
   facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
   sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
+  /** Words that were looked for under other names as well. */
+  synonyms: z._default(z.array(z.object({ word: z.string(), also: z.array(z.string()) })), []),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;
+
+const calendarQuery = z.object({
+  ...askedOf,
+  month: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
+});
+export type SubsidyCalendarQuery = z.output<typeof calendarQuery>;
+
+/** Deadlines of one month, by the last day in Japan; days without any are absent. */
+const subsidyCalendar = z.object({
+  /** Results that end in this month. */
+  total: z.int().check(z.nonnegative()),
+  days: z.array(
+    z.object({
+      date: calendarDate,
+      total: z.int().check(z.positive()),
+      /** The first few, in the order of relevance. */
+      items: z.array(subsidySummary),
+    }),
+  ),
+});
+export type SubsidyCalendar = z.output<typeof subsidyCalendar>;
 
 /** Search and detail of subsidies and grants (product.md §4). */
 export const subsidyEndpoints = defineEndpoints({
@@ -150,6 +189,14 @@ export const subsidyEndpoints = defineEndpoints({
     summary: '補助金・助成金の検索',
     query: subsidyQuery,
     answer: subsidyPage,
+  },
+  getSubsidyCalendar: {
+    method: 'GET',
+    path: '/v1/subsidy-calendar',
+    auth: 'bearer',
+    summary: '検索結果の締切を月ごとに',
+    query: calendarQuery,
+    answer: subsidyCalendar,
   },
   getSubsidy: {
     method: 'GET',

@@ -3,6 +3,7 @@ import type { WorkspaceProfile } from '~/contract/workspaces';
 import type { PaymentPeriod } from '~/embedded-api/subscription';
 import type { Mail } from '~/embedded-api/mails';
 import type { PasswordHash } from '~/embedded-api/passwords';
+import { NOTIFICATION_STORES, type NotificationTables } from '~/embedded-api/notifications/rows';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 
@@ -91,12 +92,14 @@ export type FavoriteRow = {
   subsidyId: number;
   memo: string | null;
   createdAt: number;
+  /** The user who added it; absent in rows that were written before it was kept. */
+  createdBy?: number;
 };
 
 /** `anchor` is the day that generated subsidies count from; `seeded` says that the demo is in. */
 export type MetaRow = { key: 'anchor' | 'seeded'; at: number };
 
-type Tables = {
+type FirstTables = {
   users: EntityTable<UserRow, 'userId'>;
   sessions: Table<SessionRow, string>;
   accessTokens: Table<AccessTokenRow, string>;
@@ -113,7 +116,7 @@ type Tables = {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-export type Database = Dexie & Tables;
+export type Database = Dexie & FirstTables & NotificationTables;
 
 /** All that the embedded API remembers; opened by the first query. */
 export const createDatabase = (name: string): Database => {
@@ -133,6 +136,8 @@ export const createDatabase = (name: string): Database => {
     favorites: '[workspaceId+subsidyId], workspaceId',
     mails: '++mailId',
     meta: 'key',
-  } satisfies Record<keyof Tables, string>);
+  } satisfies Record<keyof FirstTables, string>);
+  // What version 1 holds stays as it is: tables are added, and new fields of old rows are optional.
+  database.version(2).stores(NOTIFICATION_STORES);
   return database as Database;
 };

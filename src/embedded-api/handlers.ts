@@ -1,12 +1,17 @@
 import type { Api } from '~/contract/api';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { authHandlers } from '~/embedded-api/handlers/auth';
+import { dismissalHandlers } from '~/embedded-api/handlers/dismissals';
 import { favoriteHandlers } from '~/embedded-api/handlers/favorites';
 import { memberHandlers } from '~/embedded-api/handlers/members';
+import { noticeHandlers } from '~/embedded-api/handlers/notices';
+import { notificationConditionHandlers } from '~/embedded-api/handlers/notification-conditions';
 import { paymentHandlers } from '~/embedded-api/handlers/payment';
 import { profileHandlers } from '~/embedded-api/handlers/profile';
+import { recentSubsidyHandlers } from '~/embedded-api/handlers/recent-subsidies';
 import { referenceHandlers } from '~/embedded-api/handlers/reference';
 import { subsidyHandlers } from '~/embedded-api/handlers/subsidies';
+import { subsidyReminderHandlers } from '~/embedded-api/handlers/subsidy-reminders';
 import { workspaceHandlers } from '~/embedded-api/handlers/workspaces';
 
 /** A handler for every endpoint of the contract. */
@@ -19,4 +24,9 @@ export const handlers: HandlersOf<Api> = {
   ...referenceHandlers,
   ...subsidyHandlers,
   ...favoriteHandlers,
+  ...dismissalHandlers,
+  ...recentSubsidyHandlers,
+  ...subsidyReminderHandlers,
+  ...noticeHandlers,
+  ...notificationConditionHandlers,
 };

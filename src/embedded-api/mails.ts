@@ -1,10 +1,19 @@
+import type { SubsidySummary } from '~/contract/subsidies';
+import { formatEnd } from '~/domain/dates';
+import { formatYen } from '~/domain/money';
 import type { Context } from '~/embedded-api/context';
 
 /** A mail that the API "sent": it lies in the demo mailbox. `link` is a path of the app. */
 export type Mail = {
   mailId: number;
   to: string;
-  kind: 'confirmation' | 'passwordReset' | 'emailChange' | 'invitation';
+  kind:
+    | 'confirmation'
+    | 'passwordReset'
+    | 'emailChange'
+    | 'invitation'
+    | 'new_subsidy'
+    | 'deadline';
   subject: string;
   body: string;
   code: string | null;
@@ -75,6 +84,39 @@ export const invitationLetter = (invitation: {
   ].join('\n\n'),
   code: null,
   link: `/signup?invitation=${invitation.token}`,
+});
+
+/** More would be a list that nobody reads in a mail; the link leads to all of them. */
+const LETTER_LISTS = 10;
+
+const linesOf = ({ title, acceptanceEnd, maxAmount }: SubsidySummary): string =>
+  [
+    `・${title}`,
+    `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
+    `　上限額：${maxAmount === null ? '記載なし' : formatYen(maxAmount)}`,
+  ].join('\n');
+
+export const subsidyLetter = (told: {
+  kind: 'new_subsidy' | 'deadline';
+  title: string;
+  body: string;
+  workspace: string;
+  subsidies: readonly SubsidySummary[];
+  link: string;
+}): Letter => ({
+  kind: told.kind,
+  subject: told.title,
+  body: [
+    `ワークスペース「${told.workspace}」からのお知らせです。`,
+    told.body,
+    ...told.subsidies.slice(0, LETTER_LISTS).map(linesOf),
+    told.subsidies.length > LETTER_LISTS ? `ほか${told.subsidies.length - LETTER_LISTS}件` : '',
+    '募集の内容は変わることがあります。申請の前に、公式ページの公募要領をご確認ください。',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n'),
+  code: null,
+  link: told.link,
 });
 
 export const post = async (

@@ -28,13 +28,29 @@ export const leaveWorkspace = async (
   context: Context,
   membership: MembershipRow,
 ): Promise<void> => {
-  const { memberships, invitations } = context.database;
-  const { workspaceUserId } = membership;
-  await context.database.transaction('rw', memberships, invitations, async () => {
+  const { memberships, invitations, recentViews, subsidyReminders, notices } = context.database;
+  const { workspaceId, workspaceUserId, userId } = membership;
+  const own = [recentViews, subsidyReminders, notices];
+  await context.database.transaction('rw', [memberships, invitations, ...own], async () => {
     await demandAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();
     await memberships.delete(workspaceUserId);
+    // What was the member's alone goes along; favourites, dismissals and conditions are the workspace's.
+    if (userId !== null) {
+      await Promise.all(own.map((table) => table.where({ userId, workspaceId }).delete()));
+    }
   });
+};
+
+/** The names of a workspace's members by number; null for who is none, or where no number was kept. */
+export const memberNames = async (
+  { database }: Context,
+  workspaceId: number,
+): Promise<(userId: number | undefined) => string | null> => {
+  const members = await database.memberships.where({ workspaceId }).toArray();
+  const users = await database.users.bulkGet(members.map(({ userId }) => userId ?? 0));
+  const names = new Map(users.flatMap((user) => (user ? [[user.userId, user.userName]] : [])));
+  return (userId) => names.get(userId ?? 0) ?? null;
 };
 
 /** Nobody touches who stands above, nor hands out more than they have themselves. */

@@ -23,6 +23,8 @@ export const sampleSubsidy: SubsidyDetail = {
   publishedAt: null,
   isFavorite: false,
   isNew: false,
+  isDismissed: false,
+  roundCount: 1,
   match: {
     result: 'check',
     reasons: [

@@ -1,10 +1,14 @@
 import type { favoriteEndpoints } from '~/contract/favorites';
+import type { FavoriteRow } from '~/embedded-api/database';
 import type { HandlersOf } from '~/embedded-api/handler';
-import { askerIn } from '~/embedded-api/handlers/subsidies';
-import { demandValid, notFound } from '~/embedded-api/refusal';
+import { memberNames } from '~/embedded-api/members';
+import { demandValid } from '~/embedded-api/refusal';
 import { demandChange, demandFeature, seatOf } from '~/embedded-api/seats';
+import { demandSubsidy, subsidyLookup } from '~/embedded-api/visible-subsidies';
 
 const MEMO_MAX = 1000;
+
+const creatorOf = ({ createdBy }: FavoriteRow) => (createdBy === undefined ? {} : { createdBy });
 
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   listFavorites: async ({ context, user, query }) => {
@@ -12,14 +16,14 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const seat = await seatOf(context, user.userId, workspaceId);
     demandFeature(seat, 'favorites');
     const rows = await context.database.favorites.where({ workspaceId }).sortBy('createdAt');
-    const asker = await askerIn(context, seat);
-    const subsidies = await context.subsidies();
-    return rows.toReversed().flatMap(({ subsidyId, memo, createdAt }) => {
-      const subsidy = subsidies.summary(subsidyId, asker);
-      // An import of real data replaces the subsidies; a favourite of one that went is left out.
-      return subsidy
-        ? [{ subsidyId, memo, createdAt: new Date(createdAt).toISOString(), subsidy }]
-        : [];
+    const nameOf = await memberNames(context, workspaceId);
+    const lookUp = await subsidyLookup(context, seat);
+    return rows.toReversed().flatMap((row) => {
+      const { subsidyId, memo } = row;
+      const subsidy = lookUp(subsidyId);
+      if (!subsidy) return [];
+      const createdAt = new Date(row.createdAt).toISOString();
+      return [{ subsidyId, memo, createdAt, createdBy: nameOf(row.createdBy), subsidy }];
     });
   },
 
@@ -31,10 +35,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     demandChange(seat, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
     demandValid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
-    const subsidies = await context.subsidies();
-    if (!subsidies.summary(subsidyId, await askerIn(context, seat))) {
-      throw notFound('補助金・助成金が見つかりません');
-    }
+    await demandSubsidy(context, seat, subsidyId);
     await database.transaction('rw', database.favorites, async () => {
       const present = await database.favorites.get([workspaceId, subsidyId]);
       await database.favorites.put({
@@ -43,6 +44,8 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
         // Absent leaves the memo alone; null takes it away.
         memo: memo === undefined ? (present?.memo ?? null) : memo,
         createdAt: present?.createdAt ?? now(),
+        // Who writes the memo of a colleague's favourite does not become the one who added it.
+        ...(present ? creatorOf(present) : { createdBy: user.userId }),
       });
     });
   },

@@ -1,5 +1,6 @@
-import type { workspaceEndpoints } from '~/contract/workspaces';
+import type { WorkspaceProfile, workspaceEndpoints } from '~/contract/workspaces';
 import { canChange } from '~/domain/access';
+import type { Context } from '~/embedded-api/context';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { normaliseProfile, profileProblems } from '~/embedded-api/profile-rules';
 import { demandValid, forbidden, notFound } from '~/embedded-api/refusal';
@@ -9,6 +10,15 @@ type ProfileHandlers = Pick<
   HandlersOf<typeof workspaceEndpoints>,
   'getWorkspaceProfile' | 'saveWorkspaceProfile' | 'setProfileNotification'
 >;
+
+/** Inside a transaction over `profileWatches`: what comes from here on is told, or no more. */
+const watch = async (
+  { database, now }: Context,
+  { workspaceId, isNotification }: Pick<WorkspaceProfile, 'workspaceId' | 'isNotification'>,
+): Promise<void> => {
+  if (isNotification) await database.profileWatches.put({ workspaceId, notifiedAt: now() });
+  else await database.profileWatches.delete(workspaceId);
+};
 
 export const profileHandlers: ProfileHandlers = {
   // Open to every member: the fit of a subsidy is measured against it on every role.
@@ -23,13 +33,15 @@ export const profileHandlers: ProfileHandlers = {
     demandFeature(seat, 'companyInfo');
     const profile = normaliseProfile(body);
     demandValid(profileProblems(profile, new Date(now())));
-    await database.transaction('rw', database.profiles, async () => {
+    const { profiles, profileWatches } = database;
+    await database.transaction('rw', profiles, profileWatches, async () => {
       const present = await database.profiles.get(body.workspaceId);
       const isSwitched = profile.isNotification !== (present?.isNotification ?? false);
       if (isSwitched && !canChange('changeNotifications', seat)) {
         throw forbidden('通知の設定を変更する権限がありません');
       }
       await database.profiles.put(profile);
+      if (isSwitched) await watch(context, profile);
     });
   },
 
@@ -37,9 +49,13 @@ export const profileHandlers: ProfileHandlers = {
     const { workspaceId, isNotification } = body;
     const seat = await seatOf(context, user.userId, workspaceId);
     demandChange(seat, 'changeNotifications');
-    const updated = await context.database.profiles
-      .where({ workspaceId })
-      .modify({ isNotification });
-    if (updated === 0) throw notFound('会社情報が登録されていません');
+    const { profiles, profileWatches } = context.database;
+    await context.database.transaction('rw', profiles, profileWatches, async () => {
+      const profile = await profiles.get(workspaceId);
+      if (!profile) throw notFound('会社情報が登録されていません');
+      if (profile.isNotification === isNotification) return;
+      await profiles.put({ ...profile, isNotification });
+      await watch(context, { workspaceId, isNotification });
+    });
   },
 };

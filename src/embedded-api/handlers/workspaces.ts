@@ -38,22 +38,26 @@ const logoAfter = async (
 
 /** Everything that belongs to a workspace goes with it. */
 const erase = async ({ database }: Context, workspaceId: number): Promise<void> => {
-  const { workspaces, memberships, invitations, profiles, subscriptions } = database;
-  const tables = [workspaces, memberships, invitations, profiles, subscriptions];
-  await database.transaction(
-    'rw',
-    [...tables, database.paymentMethods, database.favorites],
-    async () => {
-      const seats = await memberships.where({ workspaceId }).primaryKeys();
-      await invitations.where('workspaceUserId').anyOf(seats).delete();
-      await memberships.bulkDelete(seats);
-      await database.favorites.where({ workspaceId }).delete();
-      await profiles.delete(workspaceId);
-      await subscriptions.delete(workspaceId);
-      await database.paymentMethods.delete(workspaceId);
-      await workspaces.delete(workspaceId);
-    },
-  );
+  const { memberships, invitations } = database;
+  const keyedByWorkspace = [
+    database.favorites,
+    database.dismissals,
+    database.recentViews,
+    database.subsidyReminders,
+    database.notices,
+    database.conditions,
+    database.profileWatches,
+    database.profiles,
+    database.subscriptions,
+    database.paymentMethods,
+    database.workspaces,
+  ];
+  await database.transaction('rw', [memberships, invitations, ...keyedByWorkspace], async () => {
+    const seats = await memberships.where({ workspaceId }).primaryKeys();
+    await invitations.where('workspaceUserId').anyOf(seats).delete();
+    await memberships.bulkDelete(seats);
+    for (const table of keyedByWorkspace) await table.where({ workspaceId }).delete();
+  });
 };
 
 export const workspaceHandlers: WorkspaceHandlers = {

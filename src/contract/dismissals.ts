@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from './endpoint';
+import { subsidySummary } from './subsidies';
+import { id, instant, workspaceQuery } from './values';
+
+const dismissal = z.object({ subsidyId: id, createdAt: instant, subsidy: subsidySummary });
+export type Dismissal = z.output<typeof dismissal>;
+
+/** What the workspace no longer wants to see in its results and notices (product.md §4). */
+export const dismissalEndpoints = defineEndpoints({
+  listDismissals: {
+    method: 'GET',
+    path: '/v1/dismissals',
+    auth: 'bearer',
+    summary: '表示しないことにした補助金・助成金の一覧',
+    query: workspaceQuery,
+    answer: z.array(dismissal),
+  },
+  saveDismissal: {
+    method: 'PUT',
+    path: '/v1/dismissals/{subsidyId}',
+    auth: 'bearer',
+    summary: '検索結果と通知に表示しない',
+    body: z.object({ workspaceId: id }),
+  },
+  removeDismissal: {
+    method: 'DELETE',
+    path: '/v1/dismissals/{subsidyId}',
+    auth: 'bearer',
+    summary: '検索結果と通知に再び表示する',
+    body: z.object({ workspaceId: id }),
+  },
+});

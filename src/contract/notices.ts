@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { NOTICE_KINDS } from '~/domain/notice';
+import { defineEndpoints } from './endpoint';
+import { subsidySummary } from './subsidies';
+import { flag, id, instant, list, nullable, paged, queryId } from './values';
+
+const notice = z.object({
+  noticeId: id,
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  body: z._default(z.string(), ''),
+  /** A path of the app. */
+  link: nullable(z.string()),
+  clientId: nullable(id),
+  createdAt: instant,
+  readAt: nullable(instant),
+  /** What it tells of, without what was dismissed since. */
+  subsidies: z._default(z.array(subsidySummary), []),
+});
+export type Notice = z.output<typeof notice>;
+
+const noticeQuery = z.object({
+  workspaceId: queryId,
+  kind: z.optional(list(z.enum(NOTICE_KINDS))),
+  isUnread: z.optional(flag),
+  page: z.optional(queryId),
+  perPage: z.optional(queryId),
+});
+export type NoticeQuery = z.output<typeof noticeQuery>;
+
+/** Unread first, then the latest. `unreadTotal` counts all unread ones, whatever is asked for. */
+const noticePage = z.object({
+  ...paged(notice).shape,
+  unreadTotal: z._default(z.int().check(z.nonnegative()), 0),
+});
+export type NoticePage = z.output<typeof noticePage>;
+
+/** One's own inbox in a workspace (product.md §4). */
+export const noticeEndpoints = defineEndpoints({
+  listNotices: {
+    method: 'GET',
+    path: '/v1/notices',
+    auth: 'bearer',
+    summary: '通知の一覧',
+    query: noticeQuery,
+    answer: noticePage,
+  },
+  saveNotice: {
+    method: 'PUT',
+    path: '/v1/notices/{noticeId}',
+    auth: 'bearer',
+    summary: '通知を既読または未読にする',
+    body: z.object({ workspaceId: id, readAt: z.nullable(instant) }),
+  },
+  readAllNotices: {
+    method: 'PUT',
+    path: '/v1/notices',
+    auth: 'bearer',
+    summary: 'すべての通知を既読にする',
+    body: z.object({ workspaceId: id }),
+  },
+});

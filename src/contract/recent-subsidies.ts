@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from './endpoint';
+import { subsidySummary } from './subsidies';
+import { id, instant, workspaceQuery } from './values';
+
+const recentSubsidy = z.object({ subsidyId: id, viewedAt: instant, subsidy: subsidySummary });
+export type RecentSubsidy = z.output<typeof recentSubsidy>;
+
+/** What oneself looked at last in a workspace, the latest first, 20 at most (product.md §9, Search). */
+export const recentSubsidyEndpoints = defineEndpoints({
+  listRecentSubsidies: {
+    method: 'GET',
+    path: '/v1/recent-subsidies',
+    auth: 'bearer',
+    summary: '最近見た補助金・助成金の一覧',
+    query: workspaceQuery,
+    answer: z.array(recentSubsidy),
+  },
+  recordRecentSubsidy: {
+    method: 'PUT',
+    path: '/v1/recent-subsidies/{subsidyId}',
+    auth: 'bearer',
+    summary: '最近見たものとして記録',
+    body: z.object({ workspaceId: id }),
+  },
+  clearRecentSubsidies: {
+    method: 'DELETE',
+    path: '/v1/recent-subsidies',
+    auth: 'bearer',
+    summary: '最近見たものの記録をすべて削除',
+    body: z.object({ workspaceId: id }),
+  },
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { REMIND_DAYS } from '~/domain/notice';
+import { defineEndpoints } from './endpoint';
+import { id, instant, workspaceQuery } from './values';
+
+/** Days before the deadline, each once. */
+export const remindDays = z.array(z.literal(REMIND_DAYS));
+
+const subsidyReminder = z.object({ subsidyId: id, remindDays, createdAt: instant });
+export type SubsidyReminder = z.output<typeof subsidyReminder>;
+
+/** One's own reminders of single deadlines, set on a subsidy's detail (product.md §5, subsidyNotification). */
+export const subsidyReminderEndpoints = defineEndpoints({
+  listSubsidyReminders: {
+    method: 'GET',
+    path: '/v1/subsidy-reminders',
+    auth: 'bearer',
+    summary: '締切のお知らせの一覧',
+    query: workspaceQuery,
+    answer: z.array(subsidyReminder),
+  },
+  saveSubsidyReminder: {
+    method: 'PUT',
+    path: '/v1/subsidy-reminders/{subsidyId}',
+    auth: 'bearer',
+    summary: '締切のお知らせの設定',
+    body: z.object({ workspaceId: id, remindDays }),
+  },
+  removeSubsidyReminder: {
+    method: 'DELETE',
+    path: '/v1/subsidy-reminders/{subsidyId}',
+    auth: 'bearer',
+    summary: '締切のお知らせの解除',
+    body: z.object({ workspaceId: id }),
+  },
+});

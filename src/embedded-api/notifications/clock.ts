@@ -1,0 +1,63 @@
+import type { Context } from '~/embedded-api/context';
+import { runCondition } from '~/embedded-api/notifications/condition-run';
+import { runProfile } from '~/embedded-api/notifications/profile-run';
+import { runReminder } from '~/embedded-api/notifications/reminder-run';
+import type { Told } from '~/embedded-api/notifications/tell';
+import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+
+type Asked = {
+  /** Absent: every workspace. */
+  workspaceId?: number;
+  /** Somebody waits for it: whatever the frequency, and with a failure told instead of logged. */
+  isForced?: boolean;
+};
+
+type Step = (subsidies: SubsidyCollection) => Promise<Told[]>;
+
+const stepsOf = async (context: Context, { workspaceId, isForced = false }: Asked) => {
+  const { conditions, subsidyReminders, profiles } = context.database;
+  const isAsked = (row: { workspaceId: number }): boolean =>
+    workspaceId === undefined || row.workspaceId === workspaceId;
+  const active = await conditions.filter((row) => row.isActive && isAsked(row)).toArray();
+  const reminders = await subsidyReminders.filter(isAsked).toArray();
+  const watched = await profiles.filter((row) => row.isNotification && isAsked(row)).toArray();
+  return [
+    ...active.map(
+      ({ conditionId }): Step =>
+        async (subsidies) =>
+          runCondition(context, subsidies, { conditionId, isForced }),
+    ),
+    ...reminders.map(
+      (row): Step =>
+        async (subsidies) =>
+          runReminder(context, subsidies, [row.userId, row.workspaceId, row.subsidyId]),
+    ),
+    ...watched.map(
+      (row): Step =>
+        async (subsidies) =>
+          runProfile(context, subsidies, { workspaceId: row.workspaceId, isForced }),
+    ),
+  ];
+};
+
+/**
+ * Looks through conditions, reminders and profiles for what is to be told by now, and tells it.
+ * Answers who was told something, once for each thing. Each step is a transaction of its own, so
+ * that calls get their turn between two of them.
+ */
+export const runClock = async (context: Context, asked: Asked = {}): Promise<Told[]> => {
+  const steps = await stepsOf(context, asked);
+  if (steps.length === 0) return [];
+  const subsidies = await context.subsidies();
+  const told: Told[] = [];
+  for (const step of steps) {
+    try {
+      told.push(...(await step(subsidies)));
+    } catch (error) {
+      if (asked.isForced === true) throw error;
+      // One that fails keeps no other from being told; it is tried again in an hour.
+      console.error(error);
+    }
+  }
+  return told;
+};

@@ -1,0 +1,62 @@
+import { can } from '~/domain/access';
+import { jstDay } from '~/domain/dates';
+import type { Context } from '~/embedded-api/context';
+import { askerIn } from '~/embedded-api/handlers/subsidies';
+import { seatIfAny } from '~/embedded-api/notifications/conditions';
+import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
+import type { Seat } from '~/embedded-api/seats';
+import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { kindsOn } from '~/embedded-api/visible-subsidies';
+
+const seatsToTell = async (context: Context, workspaceId: number): Promise<Seat[]> => {
+  const members = await context.database.memberships.where({ workspaceId }).toArray();
+  const seats: Seat[] = [];
+  for (const { userId } of members) {
+    const seat = userId === null ? null : await seatIfAny(context, userId, workspaceId);
+    if (seat && can('notifications', seat)) seats.push(seat);
+  }
+  return seats;
+};
+
+/**
+ * Tells the members of a workspace once a day what was published that fits its profile, where the
+ * profile's notification is on (POST /v1/workspace-profile-notification).
+ */
+export const runProfile = async (
+  context: Context,
+  subsidies: SubsidyCollection,
+  { workspaceId, isForced }: { workspaceId: number; isForced: boolean },
+): Promise<Told[]> =>
+  context.database.transaction('rw', tablesToTell(context), async () => {
+    const { profiles, profileWatches } = context.database;
+    const now = context.now();
+    if (!(await profiles.get(workspaceId))?.isNotification) return [];
+    const watch = await profileWatches.get(workspaceId);
+    // Switched on before anything was told: what was there by now is nothing new.
+    if (!watch) await profileWatches.put({ workspaceId, notifiedAt: now });
+    if (!watch || (!isForced && jstDay(watch.notifiedAt) === jstDay(now))) return [];
+    const seats = await seatsToTell(context, workspaceId);
+    const [first] = seats;
+    if (!first) return [];
+    const asker = await askerIn(context, first);
+    const found = subsidies
+      .matching({ matchedOnly: true }, asker, kindsOn(first.plan), {
+        publishedAfter: watch.notifiedAt,
+      })
+      .filter(({ match }) => match?.result === 'fits');
+    if (found.length === 0) return [];
+    await profileWatches.put({ workspaceId, notifiedAt: now });
+    const told: Told[] = [];
+    for (const seat of seats) {
+      const telling = {
+        kind: 'new_subsidy' as const,
+        title: `会社情報に合う新しい補助金・助成金が${found.length}件あります`,
+        body: '',
+        subsidies: found,
+        channels: ['app' as const],
+        clientId: null,
+      };
+      told.push(...(await tell(context, seat, telling)));
+    }
+    return told;
+  });

@@ -1,0 +1,49 @@
+import { can } from '~/domain/access';
+import { daysUntilEnd, formatEnd } from '~/domain/dates';
+import type { Context } from '~/embedded-api/context';
+import { askerIn } from '~/embedded-api/handlers/subsidies';
+import { seatIfAny } from '~/embedded-api/notifications/conditions';
+import type { SubsidyReminderRow } from '~/embedded-api/notifications/rows';
+import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
+import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { kindsOn } from '~/embedded-api/visible-subsidies';
+
+/** The days to be told by now that were still ahead when they were chosen. */
+const daysDue = (
+  { remindDays, toldDays, savedAt }: SubsidyReminderRow,
+  { end, left }: { end: string; left: number },
+): number[] => {
+  const leftThen = daysUntilEnd(end, new Date(savedAt)) ?? -1;
+  return remindDays.filter((days) => left <= days && days <= leftThen && !toldDays.includes(days));
+};
+
+/** Tells of one deadline, each of its days once. */
+export const runReminder = async (
+  context: Context,
+  subsidies: SubsidyCollection,
+  key: [userId: number, workspaceId: number, subsidyId: number],
+): Promise<Told[]> =>
+  context.database.transaction('rw', tablesToTell(context), async () => {
+    const { subsidyReminders } = context.database;
+    const row = await subsidyReminders.get(key);
+    const seat = row && (await seatIfAny(context, row.userId, row.workspaceId));
+    if (!seat || !can('subsidyNotification', seat)) return [];
+    const asker = await askerIn(context, seat);
+    const subsidy = subsidies.summary(row.subsidyId, asker);
+    const end = subsidy?.acceptanceEnd ?? null;
+    const left = end === null ? null : daysUntilEnd(end, asker.now);
+    if (!subsidy || end === null || left === null || subsidy.isDismissed) return [];
+    const due = daysDue(row, { end, left });
+    if (due.length === 0 || !kindsOn(seat.plan).includes(subsidy.kind)) return [];
+    await subsidyReminders.update(key, { toldDays: [...row.toldDays, ...due] });
+    const when = left === 0 ? 'は本日です' : `まであと${left}日です`;
+    return tell(context, seat, {
+      kind: 'deadline',
+      title: `「${subsidy.title}」の締切${when}`,
+      body: `締切は${formatEnd(end)}です。`,
+      subsidies: [subsidy],
+      // Nobody chose a channel; by mail as well, since some who set reminders may not open the inbox.
+      channels: ['app', 'email'],
+      clientId: null,
+    });
+  });

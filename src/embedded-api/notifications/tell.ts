@@ -1,0 +1,82 @@
+import type { SubsidySummary } from '~/contract/subsidies';
+import { can } from '~/domain/access';
+import type { Channel, NoticeKind } from '~/domain/notice';
+import type { Context } from '~/embedded-api/context';
+import { post, subsidyLetter } from '~/embedded-api/mails';
+import type { Seat } from '~/embedded-api/seats';
+
+/** So many subsidies lie with a notice; its words say how many more there are. */
+const LISTED = 20;
+
+export type Telling = {
+  kind: NoticeKind & ('new_subsidy' | 'deadline');
+  title: string;
+  body: string;
+  /** What it tells of, the most relevant first. */
+  subsidies: readonly SubsidySummary[];
+  channels: readonly Channel[];
+  clientId: number | null;
+};
+
+/** Who was told something. */
+export type Told = { userId: number; workspaceId: number };
+
+const linkTo = (subsidies: readonly SubsidySummary[]): string => {
+  const [only, ...others] = subsidies;
+  return only && others.length === 0 ? `/search/${only.subsidyId}` : '/notifications';
+};
+
+const moreText = (count: number): string =>
+  count > LISTED ? `ほかに${count - LISTED}件あります。検索画面で確認できます。` : '';
+
+/**
+ * Inside a transaction over {@link tablesToTell}: puts a notice into the inbox of a seat's member
+ * and a letter into the mailbox, as the channels say. Who may not open the inbox gets the letter alone.
+ */
+export const tell = async (
+  context: Context,
+  seat: Seat,
+  { kind, title, body, subsidies, channels, clientId }: Telling,
+): Promise<Told[]> => {
+  const { database, now } = context;
+  const { userId } = seat.membership;
+  const user = userId === null ? undefined : await database.users.get(userId);
+  if (!user) return [];
+  const { workspaceId, name } = seat.workspace;
+  const link = linkTo(subsidies);
+  if (channels.includes('app') && can('notifications', seat)) {
+    await database.notices.add({
+      userId: user.userId,
+      workspaceId,
+      kind,
+      title,
+      body: [body, moreText(subsidies.length)].filter((text) => text !== '').join('\n'),
+      link,
+      clientId,
+      createdAt: now(),
+      readAt: null,
+      subsidyIds: subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId),
+    });
+  }
+  if (channels.includes('email')) {
+    const letter = subsidyLetter({ kind, title, body, workspace: name, subsidies, link });
+    await post(context, user.email, letter);
+  }
+  return [{ userId: user.userId, workspaceId }];
+};
+
+/** What telling reads and writes: one transaction over them lets two tabs tell once. */
+export const tablesToTell = ({ database }: Context) => [
+  database.conditions,
+  database.subsidyReminders,
+  database.profileWatches,
+  database.notices,
+  database.mails,
+  database.users,
+  database.workspaces,
+  database.memberships,
+  database.subscriptions,
+  database.profiles,
+  database.favorites,
+  database.dismissals,
+];
