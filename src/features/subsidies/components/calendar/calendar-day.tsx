@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
 import { classNames } from '~/ui/class-names';
 import { dayParts } from './calendar-month';
+import { handleDayKey } from './day-keys';
 
 const MOST_TITLES = 3;
 
@@ -42,6 +43,7 @@ export const CalendarDay = ({
         aria-pressed={isChosen}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onChoose(isChosen ? null : date)}
+        onKeyDown={handleDayKey}
         className={classNames(
           'num relative flex w-full cursor-pointer items-center justify-between gap-1 px-1 hover:bg-tint-strong focus-visible:z-1 max-lg:min-h-14 max-lg:flex-col max-lg:justify-start max-lg:gap-0 max-lg:px-0 max-lg:pb-1 lg:min-h-11',
           isChosen && 'shadow-[inset_0_0_0_2px_var(--color-key)]',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SubsidyCalendar } from '~/contract/subsidies';
 import { classNames } from '~/ui/class-names';
 import { Skeleton } from '~/ui/skeleton';
@@ -6,38 +6,6 @@ import { CalendarDay } from './calendar-day';
 import { WEEKDAYS, weekdayOf, weeksOf } from './calendar-month';
 
 type Day = SubsidyCalendar['days'][number];
-
-/** How far each key goes through the days that have deadlines. */
-const STEPS: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-};
-
-const targetOf = (buttons: HTMLButtonElement[], from: HTMLButtonElement, key: string) => {
-  if (key === 'Home') return buttons[0];
-  if (key === 'End') return buttons.at(-1);
-  const step = STEPS[key];
-  if (step === undefined) return undefined;
-  const day = Number(from.dataset['day']);
-  const ahead = (step < 0 ? buttons.toReversed() : buttons).filter(
-    (each) => (Number(each.dataset['day']) - day) * step > 0,
-  );
-  return ahead.find((each) => (Number(each.dataset['day']) - day) % step === 0);
-};
-
-/** Arrows lead from day to day, up and down by weeks; Tab goes through the days as well. */
-const handleKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
-  const { target } = event;
-  if (!(target instanceof HTMLButtonElement) || target.dataset['day'] === undefined) return;
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-day]')];
-  const next = targetOf(buttons, target, event.key);
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-};
 
 /** One month as a table of weeks, with what ends on each day. */
 export const CalendarGrid = ({
@@ -93,7 +61,7 @@ export const CalendarGrid = ({
           ))}
         </tr>
       </thead>
-      <tbody onKeyDown={handleKeyDown}>
+      <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.find((date) => date !== null)} className="group">
             {week.map((date, index) => (
