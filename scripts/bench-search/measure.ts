@@ -1,5 +1,6 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidy';
-import { createCollection, type SubsidySource } from '~/embedded-api/subsidies/collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
 import { enlarged } from './records';
 import { timeQueries, type Runs } from './spread';
@@ -17,7 +18,12 @@ export const measureSearch = async (source: SubsidySource): Promise<SearchFigure
   const begun = performance.now();
   const collection = createCollection(large);
   const build = performance.now() - begun;
-  const asker = { now: new Date(), profile: MANUFACTURER, favoriteIds: new Set<number>() };
+  const asker = {
+    now: new Date(),
+    profile: MANUFACTURER,
+    favoriteIds: new Set<number>(),
+    dismissedIds: new Set<number>(),
+  };
   const runs = await timeQueries((query) =>
     collection.search(query, asker, { limit: null, kinds: SUBSIDY_KINDS }),
   );

@@ -1,4 +1,4 @@
-import type { SubsidySource } from '~/embedded-api/subsidies/collection';
+import type { SubsidySource } from '~/embedded-api/subsidies/source';
 
 const RECORDS = 20_000;
 

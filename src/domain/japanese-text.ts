@@ -11,10 +11,40 @@ const KATAKANA_TO_HIRAGANA = 0x60;
 export const normaliseAscii = (value: string): string =>
   value.normalize('NFKC').replace(DASHES, '-').trim();
 
-/** One spelling for what a reader takes as the same: width, case, kana and kinds of dash. */
-export const foldForSearch = (text: string): string =>
+/** One spelling for each character: width, case, kana, kinds of dash, the small ヵ and ヶ of counts. */
+export const foldCharacters = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(DASHES, '-')
+    .replaceAll('\u301c', '~')
+    .replaceAll('ヵ', 'か')
+    .replaceAll('ヶ', 'け')
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
+
+/**
+ * What some write within a word and others leave out: blanks and middle dots (not between Latin
+ * words, which they part), quotes, and the commas of thousands. To be taken out of folded characters.
+ */
+export const WORD_JOINTS =
+  /(?<![a-z\d \t・])[ \t・]+|[ \t・]+(?![a-z\d \t・])|[「」『』“”"]|(?<=\d),(?=\d{3})/gu;
+
+/** One spelling for what a reader takes as the same word. */
+export const foldForSearch = (text: string): string =>
+  foldCharacters(text).replace(WORD_JOINTS, '');
+
+const LATIN = /[a-z]/u;
+const SHORT_LATIN = /^[a-z]{1,2}$/u;
+
+/**
+ * Where a folded text holds a folded word from `from` on, or -1. One or two Latin letters stand
+ * alone: 「IT」 is no part of 「security」, nor 「EV」 of 「event」.
+ */
+export const wordIndex = (text: string, word: string, from = 0): number => {
+  let at = text.indexOf(word, from);
+  if (at === -1 || !SHORT_LATIN.test(word)) return at;
+  const isWithin = (): boolean =>
+    LATIN.test(text.charAt(at - 1)) || LATIN.test(text.charAt(at + word.length));
+  while (at !== -1 && isWithin()) at = text.indexOf(word, at + 1);
+  return at;
+};

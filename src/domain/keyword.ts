@@ -1,4 +1,5 @@
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldCharacters, foldForSearch, WORD_JOINTS, wordIndex } from '~/domain/japanese-text';
+import { otherNames } from '~/domain/synonyms';
 
 /** Finds texts that hold one word of every group and none of the excluded ones. Words are folded. */
 export interface KeywordQuery {
@@ -6,30 +7,91 @@ export interface KeywordQuery {
   excluded: readonly string[];
 }
 
+/** A word as it was typed, and what else it was looked for as, as the field writes it. */
+export interface Synonym {
+  word: string;
+  also: string[];
+}
+
+/** A query that other names of its words satisfy as well. */
+export interface WideKeywordQuery extends KeywordQuery {
+  /** For each of the groups, the other names of its words, folded. */
+  otherNames: readonly (readonly string[])[];
+  synonyms: readonly Synonym[];
+}
+
+interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** Folded text and, for each of its code units, the part of the original it came from. */
+interface Folded {
+  text: string;
+  origins: readonly TextRange[];
+}
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+const foldWithOrigins = (original: string): Folded => {
+  let text = '';
+  const origins: TextRange[] = [];
+  // One by one, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
+  for (const { segment, index } of graphemes.segment(original)) {
+    const part = foldCharacters(segment);
+    const origin = { start: index, end: index + segment.length };
+    for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);
+    text += part;
+  }
+  return { text, origins };
+};
+
+const withoutJoints = ({ text, origins }: Folded): Folded => {
+  const left = [...origins];
+  for (const { index, 0: joint } of [...text.matchAll(WORD_JOINTS)].toReversed()) {
+    left.splice(index, joint.length);
+  }
+  return { text: text.replace(WORD_JOINTS, ''), origins: left };
+};
+
+const sliceOf = ({ text, origins }: Folded, start: number, end?: number): Folded => ({
+  text: text.slice(start, end),
+  origins: origins.slice(start, end),
+});
+
 const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']);
 
 /**
- * Commas separate as blanks do, brackets and quotes only set words off, and nobody who writes
- * Japanese puts blanks around 「または」.
+ * Commas separate as blanks do (those of thousands apart), brackets and quotes only set words off,
+ * and nobody who writes Japanese puts blanks around 「または」.
  */
-const spaced = (folded: string): string =>
-  folded.replaceAll(/[、,。「」『』"“”]/gu, ' ').replaceAll(/または|又は|\|/gu, ' $& ');
+const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
-/** Reads what was typed: words are AND, 「または」, OR or | between two joins them, -word excludes. */
-export const parseKeyword = (keyword: string): KeywordQuery => {
-  const groups: string[][] = [];
-  const excluded: string[] = [];
+/** Some write 「サーバ」, some 「サーバー」: the shorter finds both. Short words would become others. */
+const LAST_LONG_VOWEL = /(?<=[ぁ-ゖ][ぁ-ゖ-][ぁ-ゖ])-+$/u;
+
+const wordOf = (token: Folded): Folded => {
+  const joined = withoutJoints(token);
+  return sliceOf(joined, 0, joined.text.replace(LAST_LONG_VOWEL, '').length);
+};
+
+/** What was typed, word by word in its groups, and what is excluded. */
+const readWords = (keyword: string): { groups: Folded[][]; excluded: Folded[] } => {
+  const folded = foldWithOrigins(keyword);
+  const groups: Folded[][] = [];
+  const excluded: Folded[] = [];
   let joinsNext = false;
-  for (const word of spaced(foldForSearch(keyword)).split(/\s+/u)) {
-    if (word === 'and') continue;
-    if (OR_WORDS.has(word)) {
+  for (const { index, 0: token } of folded.text.matchAll(WORDS)) {
+    if (token === 'and') continue;
+    if (OR_WORDS.has(token)) {
       joinsNext = groups.length > 0;
       continue;
     }
-    if (word.startsWith('-')) {
-      const bare = word.replace(/^-+/u, '');
-      if (bare !== '') excluded.push(bare);
-    } else if (word !== '') {
+    const hyphens = /^-*/u.exec(token)?.[0].length ?? 0;
+    const word = wordOf(sliceOf(folded, index + hyphens, index + token.length));
+    if (hyphens > 0) {
+      if (word.text !== '') excluded.push(word);
+    } else if (word.text !== '') {
       const last = groups.at(-1);
       if (joinsNext && last !== undefined) last.push(word);
       else groups.push([word]);
@@ -39,41 +101,62 @@ export const parseKeyword = (keyword: string): KeywordQuery => {
   return { groups, excluded };
 };
 
-interface TextRange {
-  start: number;
-  end: number;
-}
+const synonymOf = (keyword: string, { text, origins }: Folded): Synonym => {
+  const from = origins[0]?.start ?? 0;
+  const to = origins.at(-1)?.end ?? from;
+  const also = otherNames(text).map(({ start, end, name }) => {
+    const before = keyword.slice(from, origins[start]?.start ?? from);
+    return `${before}${name}${keyword.slice(origins[end - 1]?.end ?? to, to)}`;
+  });
+  return { word: keyword.slice(from, to), also: [...new Set(also)] };
+};
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+/** Reads what was typed: words are AND, 「または」, OR or | between two joins them, -word excludes. */
+export const parseKeyword = (keyword: string): KeywordQuery => {
+  const { groups, excluded } = readWords(keyword);
+  return {
+    groups: groups.map((words) => words.map(({ text }) => text)),
+    excluded: excluded.map(({ text }) => text),
+  };
+};
 
-/** The folded text and, for each of its code units, the part of the original it came from. */
-const foldWithOrigins = (text: string): { folded: string; origins: TextRange[] } => {
-  let folded = '';
-  const origins: TextRange[] = [];
-  // One by one, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
-  for (const { segment, index } of graphemes.segment(text)) {
-    const part = foldForSearch(segment);
-    const origin = { start: index, end: index + segment.length };
-    origins.push(...Array.from({ length: part.length }, () => origin));
-    folded += part;
-  }
-  return { folded, origins };
+/** The same, each word also under the other names that the field has for it. What is excluded stays as typed. */
+export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
+  const { groups } = readWords(keyword);
+  const synonyms = groups.flat().map((word) => synonymOf(keyword, word));
+  return {
+    ...parseKeyword(keyword),
+    otherNames: groups.map((words) =>
+      words.flatMap(({ text }) => otherNames(text).map(({ word }) => word)),
+    ),
+    synonyms: synonyms.filter(
+      ({ word, also }, index) =>
+        also.length > 0 && synonyms.findIndex((other) => other.word === word) === index,
+    ),
+  };
 };
 
 const occurrences = (folded: string, word: string): TextRange[] => {
   const found: TextRange[] = [];
-  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-    found.push({ start: at, end: at + word.length });
+  let at = wordIndex(folded, word);
+  while (at !== -1) {
+    const end = at + word.length;
+    const endsShort = LAST_LONG_VOWEL.test(`${word}-`) && folded.charAt(end) === '-';
+    found.push({ start: at, end: endsShort ? end + 1 : end });
+    at = wordIndex(folded, word, end);
   }
   return found;
 };
 
 /** Where a query's words stand in a text as displayed, to mark them: in order, never overlapping. */
-export const matchRanges = ({ groups }: KeywordQuery, text: string): TextRange[] => {
-  if (groups.length === 0) return [];
-  const { folded, origins } = foldWithOrigins(text);
-  const found = groups
-    .flat()
+export const matchRanges = (query: KeywordQuery | WideKeywordQuery, text: string): TextRange[] => {
+  const words = [...query.groups, ...('otherNames' in query ? query.otherNames : [])].flat();
+  const plain = foldForSearch(text);
+  const held = words.filter((word) => wordIndex(plain, word) !== -1);
+  // Most texts hold none, and are read here without a list of where each character came from.
+  if (held.length === 0) return [];
+  const { text: folded, origins } = withoutJoints(foldWithOrigins(text));
+  const found = held
     .flatMap((word) => occurrences(folded, word))
     .toSorted((a, b) => a.start - b.start);
   const ranges: TextRange[] = [];

@@ -240,6 +240,7 @@ test('What was written is found, shown as the contract says, and its source name
     now: new Date('2026-11-20T00:00:00Z'),
     profile: null,
     favoriteIds: new Set<number>(),
+    dismissedIds: new Set<number>(),
   };
   const bounds = { limit: null, kinds: ['subsidy', 'grant'] } as const;
   const page = collection.search({ workspaceId: 1, keyword: '設備の&更新' }, asker, bounds);

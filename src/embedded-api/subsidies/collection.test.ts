@@ -20,8 +20,18 @@ const collection: SubsidyCollection = createCollection({
   bodyOf: () => BODY,
 });
 
-const stranger: Asker = { now: NOW, profile: null, favoriteIds: new Set() };
-const company: Asker = { now: NOW, profile: MANUFACTURER, favoriteIds: new Set([2]) };
+const stranger: Asker = {
+  now: NOW,
+  profile: null,
+  favoriteIds: new Set(),
+  dismissedIds: new Set(),
+};
+const company: Asker = {
+  now: NOW,
+  profile: MANUFACTURER,
+  favoriteIds: new Set([2]),
+  dismissedIds: new Set(),
+};
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
 const search = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger) =>

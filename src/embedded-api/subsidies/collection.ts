@@ -1,30 +1,35 @@
 import type {
+  SubsidyCalendar,
+  SubsidyCalendarQuery,
   SubsidyDetail,
+  SubsidyFilters,
   SubsidyPage,
   SubsidyQuery,
   SubsidySummary,
 } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import { DAY_MS } from '~/domain/dates';
+import { DAY_MS, jstDay } from '~/domain/dates';
 import { match } from '~/domain/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidy';
-import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
-import { createColumns, statusCodes } from './search/columns';
-import { facetsOf } from './search/facets';
-import { failedFilters, type FilterInput } from './search/filters';
-import { createFitCodes } from './search/fit';
-import { keywordHits } from './search/keyword';
-import { createRankings, orderResults } from './search/order';
-import { createWordHits } from './search/word-hits';
+import { createProgrammeRounds } from './programme-rounds';
+import type { SubsidyHead } from './record';
+import { byLastDay, dayNumber } from './search/calendar';
+import type { Columns } from './search/columns';
+import { createEngine } from './search/engine';
+import { folded, singly, type Result } from './search/fold';
+import type { SubsidySource } from './source';
 
 const DEFAULT_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
 const NEW_DAYS = 7;
+/** Of each day in a calendar. */
+const CALENDAR_ITEMS = 3;
 
 export type Asker = {
   now: Date;
   profile: WorkspaceProfile | null;
   favoriteIds: ReadonlySet<number>;
+  dismissedIds: ReadonlySet<number>;
 };
 
 export type SearchBounds = {
@@ -34,39 +39,25 @@ export type SearchBounds = {
   kinds: readonly SubsidyKind[];
 };
 
+/** News: published after a moment (milliseconds) until now. Deadlines: still to come, so many days ahead. */
+export type Narrowing =
+  | { readonly publishedAfter: number }
+  | { readonly endsInDays: readonly number[] };
+
+/** What is not published yet is not there for anyone. */
 export type SubsidyCollection = {
   search(query: SubsidyQuery, asker: Asker, bounds: SearchBounds): SubsidyPage;
+  calendar(query: SubsidyCalendarQuery, asker: Asker, bounds: SearchBounds): SubsidyCalendar;
+  /** All that a condition finds among news or deadlines, the most relevant first. */
+  matching(
+    filters: SubsidyFilters,
+    asker: Asker,
+    kinds: readonly SubsidyKind[],
+    narrowing: Narrowing,
+  ): SubsidySummary[];
   detail(subsidyId: number, asker: Asker): Promise<SubsidyDetail | null>;
   summary(subsidyId: number, asker: Asker): SubsidySummary | null;
   readonly size: number;
-};
-
-export type SubsidySource = {
-  readonly heads: readonly SubsidyHead[];
-  /** The details' text as `foldForSearch` leaves it, in the order of the heads; asked for once a word is searched. */
-  detailTexts(): readonly string[];
-  bodyOf(position: number): SubsidyBody | Promise<SubsidyBody>;
-};
-
-type Round = SubsidyDetail['rounds'][number];
-
-/** The rounds of each programme that has several, the first to open first. */
-const roundsByProgramme = (heads: readonly SubsidyHead[]): ReadonlyMap<string, Round[]> => {
-  const rounds = new Map<string, Round[]>();
-  for (const { programmeKey, subsidyId, round, acceptanceStart, acceptanceEnd } of heads) {
-    if (programmeKey === null) continue;
-    const known = rounds.get(programmeKey);
-    const one = { subsidyId, round, acceptanceStart, acceptanceEnd };
-    if (known === undefined) rounds.set(programmeKey, [one]);
-    else known.push(one);
-  }
-  const opening = ({ acceptanceStart }: Round) =>
-    acceptanceStart === null ? 0 : Date.parse(acceptanceStart);
-  for (const [key, known] of rounds) {
-    if (known.length === 1) rounds.delete(key);
-    else known.sort((a, b) => opening(a) - opening(b) || a.subsidyId - b.subsidyId);
-  }
-  return rounds;
 };
 
 const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage['facets'] =>
@@ -81,11 +72,11 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
 
 /** Where the results come from, each source with the newest of its dates. */
 const sourcesOf = (
-  results: readonly number[],
+  results: readonly Result[],
   heads: readonly SubsidyHead[],
 ): SubsidyPage['sources'] => {
   const newest = new Map<string, string | null>();
-  for (const position of results) {
+  for (const { position } of results) {
     const head = heads[position];
     if (head === undefined || head.source === null) continue;
     const known = newest.get(head.source);
@@ -102,84 +93,122 @@ const isNew = ({ publishedAt, acceptanceStart }: SubsidyHead, now: Date): boolea
   return published <= now.getTime() && published >= now.getTime() - NEW_DAYS * DAY_MS;
 };
 
-const summaryOf = (head: SubsidyHead, { now, profile, favoriteIds }: Asker): SubsidySummary => {
+const summaryOf = (
+  head: SubsidyHead,
+  { now, profile, favoriteIds, dismissedIds }: Asker,
+): SubsidySummary => {
   const { source: _source, sourceUpdatedAt: _sourceUpdatedAt, ...rest } = head;
   return {
     ...rest,
     status: subsidyStatus(head, now),
     isFavorite: favoriteIds.has(head.subsidyId),
     isNew: isNew(head, now),
+    isDismissed: dismissedIds.has(head.subsidyId),
+    roundCount: 1,
     match: match(head, profile),
   };
+};
+
+const narrowedTo = (narrowing: Narrowing, now: Date) => {
+  const nowMs = now.getTime();
+  if ('publishedAfter' in narrowing) {
+    return (position: number, { published }: Columns): boolean => {
+      const at = published[position] ?? 0;
+      return at > narrowing.publishedAfter && at <= nowMs;
+    };
+  }
+  const days = new Set(narrowing.endsInDays.map((ahead) => jstDay(nowMs) + ahead));
+  return (position: number, { lastDay, end }: Columns): boolean =>
+    (end[position] ?? 0) > nowMs && days.has(lastDay[position] ?? 0);
 };
 
 /** Everything the embedded API knows of subsidies, ready to be searched (product.md §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
-  const columns = createColumns(heads);
-  const rankings = createRankings(columns);
-  const wordHits = createWordHits(heads, columns, () => source.detailTexts());
-  const fitCodes = createFitCodes(heads, columns);
-  const rounds = roundsByProgramme(heads);
-  const positionOf = new Map(heads.map(({ subsidyId }, position) => [subsidyId, position]));
+  const { ask, columns, positionOf } = createEngine(source);
+  const roundsOf = createProgrammeRounds(heads);
 
-  const search: SubsidyCollection['search'] = (query, asker, { limit, kinds }) => {
-    const hits = keywordHits(query.keyword, columns.size, wordHits);
-    const statuses = statusCodes(columns, asker.now);
-    const fits = fitCodes(asker.profile);
-    const input: FilterInput = {
-      columns,
-      statuses,
-      found: hits?.found ?? null,
-      fits,
-      kinds,
-      now: asker.now,
-    };
-    const failed = failedFilters(query, input);
-    const results: number[] = [];
-    for (const [position, bits] of failed.entries()) if (bits === 0) results.push(position);
-
-    const ordered = orderResults(results, query.sort ?? 'relevance', {
-      columns,
-      rankings,
-      statuses,
-      inTitle: hits?.inTitle ?? null,
-      fits,
-      areaIds: query.areaIds ?? [],
-    }).slice(0, limit ?? Infinity);
-    const page = Math.max(query.page ?? 1, 1);
-    const perPage = Math.min(Math.max(query.perPage ?? DEFAULT_PER_PAGE, 1), MOST_PER_PAGE);
-    const facets = facetsOf(failed, input);
-    return {
-      items: ordered
-        .slice((page - 1) * perPage, page * perPage)
-        .flatMap((position) => heads[position] ?? [])
-        .map((head) => summaryOf(head, asker)),
-      total: ordered.length,
-      page,
-      perPage,
-      facets: limit === null ? facets : clampFacets(facets, limit),
-      sources: sourcesOf(ordered, heads),
-    };
+  const headOf = (subsidyId: number, { now }: Asker) => {
+    const position = positionOf(subsidyId) ?? -1;
+    const head = heads[position];
+    if (head === undefined || (columns.appears[position] ?? 0) > now.getTime()) return null;
+    return { head, position };
   };
+  const summariesOf = (results: readonly Result[], asker: Asker): SubsidySummary[] =>
+    results.flatMap(({ position, rounds }) => {
+      const head = heads[position];
+      return head === undefined ? [] : [{ ...summaryOf(head, asker), roundCount: rounds }];
+    });
+  const foldIf = (isFolded: boolean | undefined, results: readonly Result[]) =>
+    isFolded === true ? folded(results, columns.programmes) : results;
 
   return {
-    search,
     size: heads.length,
+    search: (query, asker, { limit, kinds }) => {
+      const { deadlineOn, foldRounds = false, exact } = query;
+      const lastDay = deadlineOn === undefined ? null : dayNumber(deadlineOn);
+      const found = ask({
+        ...asker,
+        filters: query,
+        kinds,
+        exact,
+        wantsDismissed: query.dismissed === 'only',
+        narrow: lastDay === null ? undefined : (position) => columns.lastDay[position] === lastDay,
+      });
+      const all = singly(found.inOrder(query.sort ?? 'relevance'));
+      const results = foldIf(foldRounds, all).slice(0, limit ?? Infinity);
+      const page = Math.max(query.page ?? 1, 1);
+      const perPage = Math.min(Math.max(query.perPage ?? DEFAULT_PER_PAGE, 1), MOST_PER_PAGE);
+      const facets = found.facets(foldRounds);
+      return {
+        items: summariesOf(results.slice((page - 1) * perPage, page * perPage), asker),
+        total: results.length,
+        page,
+        perPage,
+        facets: limit === null ? facets : clampFacets(facets, limit),
+        sources: sourcesOf(results, heads),
+        synonyms: found.synonyms,
+      };
+    },
+    calendar: (query, asker, { limit, kinds }) => {
+      const { foldRounds, exact } = query;
+      const found = ask({ ...asker, filters: query, kinds, exact });
+      const all = singly(found.inOrder('relevance'));
+      // A limit holds for the search, whatever month is looked at; else each day stands for itself.
+      const results = limit === null ? all : foldIf(foldRounds, all).slice(0, limit);
+      const days = byLastDay(results, columns, query.month).map(({ date, results: ofDay }) => {
+        const shown = foldIf(foldRounds, ofDay);
+        return {
+          date,
+          total: shown.length,
+          items: summariesOf(shown.slice(0, CALENDAR_ITEMS), asker),
+        };
+      });
+      return { total: days.reduce((sum, { total }) => sum + total, 0), days };
+    },
+    matching: (filters, asker, kinds, narrowing) => {
+      const found = ask({
+        ...asker,
+        filters,
+        kinds,
+        narrow: narrowedTo(narrowing, asker.now),
+      });
+      return summariesOf(singly(found.inOrder('relevance')), asker);
+    },
     summary: (subsidyId, asker) => {
-      const head = heads[positionOf.get(subsidyId) ?? -1];
-      return head === undefined ? null : summaryOf(head, asker);
+      const known = headOf(subsidyId, asker);
+      return known && summaryOf(known.head, asker);
     },
     detail: async (subsidyId, asker) => {
-      const position = positionOf.get(subsidyId) ?? -1;
-      const head = heads[position];
-      if (head === undefined) return null;
+      const known = headOf(subsidyId, asker);
+      if (known === null) return null;
+      const { head, position } = known;
       return {
         ...summaryOf(head, asker),
         ...(await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,
-        rounds: rounds.get(head.programmeKey ?? '') ?? [],
+        rounds: roundsOf(head.programmeKey, asker.now),
       };
     },
   };

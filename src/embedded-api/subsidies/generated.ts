@@ -1,22 +1,13 @@
 import { catalogueSubsidies } from './catalogue/catalogue';
-import { createCollection, type SubsidyCollection, type SubsidySource } from './collection';
+import { createCollection, type SubsidyCollection } from './collection';
 import { generateSubsidies } from './generator/generate';
+import { joinSources, type SubsidySource } from './source';
 
 const GENERATED_SIZE = 3000;
 
-const joinSources = (first: SubsidySource, second: SubsidySource): SubsidySource => {
-  const count = first.heads.length;
-  let texts: readonly string[] | null = null;
-  return {
-    heads: [...first.heads, ...second.heads],
-    detailTexts: () => (texts ??= [...first.detailTexts(), ...second.detailTexts()]),
-    bodyOf: (position) =>
-      position < count ? first.bodyOf(position) : second.bodyOf(position - count),
-  };
-};
-
 /** The catalogue of national programmes and 3,000 generated ones, their dates around `anchor`. */
+export const generatedSource = (anchor: Date): SubsidySource =>
+  joinSources(catalogueSubsidies(anchor), generateSubsidies(anchor, GENERATED_SIZE));
+
 export const generatedSubsidies = (anchor: Date): SubsidyCollection =>
-  createCollection(
-    joinSources(catalogueSubsidies(anchor), generateSubsidies(anchor, GENERATED_SIZE)),
-  );
+  createCollection(generatedSource(anchor));

@@ -1,8 +1,8 @@
-import type { SubsidySource } from './collection';
+import type { SubsidySource } from './source';
 import type { SubsidyBody, SubsidyHead } from './record';
 
-/** Rises whenever the shape of the files changes; older ones are refused with a word on what to do. */
-export const IMPORT_FORMAT = 1;
+/** Rises whenever the shape of the files or the folding of their texts changes; older ones are refused with a word on what to do. */
+export const IMPORT_FORMAT = 2;
 
 /** `subsidies.json` as `npm run data:import` writes it; details lie in files of `bodiesPerFile` each. */
 export type ImportedHeads = {

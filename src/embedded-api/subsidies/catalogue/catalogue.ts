@@ -5,7 +5,7 @@ import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
 import type { CatalogueEntry } from './entry';
 import { INVESTMENT_PROGRAMMES } from './investment';
 import { LABOUR_PROGRAMMES } from './labour';
-import type { SubsidySource } from '~/embedded-api/subsidies/collection';
+import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';

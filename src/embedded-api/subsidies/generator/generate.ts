@@ -1,6 +1,6 @@
 import { addDays, jstDateOf, jstInstant } from '~/domain/dates';
 import { foldForSearch } from '~/domain/japanese-text';
-import type { SubsidySource } from '~/embedded-api/subsidies/collection';
+import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
 import { detailHtmlOf, plainTextOf } from './detail-html';
 import { FIRST_GENERATED_ID, headsOf } from './heads';

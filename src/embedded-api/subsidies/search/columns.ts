@@ -8,6 +8,7 @@ import {
 } from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import { createProgrammes, type Programmes } from './fold';
 import { patternColumn, type PatternColumn } from './patterns';
 
 /** What filters and sorts read of every record, one typed array a field, in the order of the records. */
@@ -28,6 +29,9 @@ export type Columns = {
   readonly lastDay: Float64Array;
   /** Milliseconds; -Infinity: not known. */
   readonly published: Float64Array;
+  /** Milliseconds of the publication alone, before which nobody knows of the record. */
+  readonly appears: Float64Array;
+  readonly programmes: Programmes;
   readonly areas: PatternColumn;
   readonly categories: PatternColumn;
   /** One column for each of the tag groups, in their order. */
@@ -102,6 +106,8 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     // A period that ends at midnight ends with the day before.
     lastDay: end.map((ms) => (ms === Infinity ? Infinity : jstDay(ms - 1))),
     published: Float64Array.from(heads, publishedAt),
+    appears: Float64Array.from(heads, (head) => millisecondsOr(head.publishedAt, -Infinity)),
+    programmes: createProgrammes(heads),
     areas,
     categories,
     tags,

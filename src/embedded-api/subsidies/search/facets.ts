@@ -6,107 +6,130 @@ import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { MATCH_RESULTS } from '~/domain/match';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
+import { countByCode, sumWhere, type Counted } from './counted';
 import { FILTER, tagFilter, type FilterInput } from './filters';
 import type { PatternColumn } from './patterns';
 
 type Counts = Record<string, number>;
 
-/** Records that pass every filter but this one, by code. */
-const countByCode = (
-  failed: Uint32Array,
-  bit: number,
-  codes: Uint8Array | Uint32Array,
-  codeCount: number,
-): Uint32Array => {
-  const counts = new Uint32Array(codeCount);
-  for (let position = 0; position < failed.length; position += 1) {
-    if (((failed[position] ?? 0) & ~bit) === 0) {
-      const code = codes[position] ?? 0;
-      counts[code] = (counts[code] ?? 0) + 1;
+/** Counts what passes every filter but that of the bit, by the codes of a column. */
+type Count = (bit: number, codes: Uint8Array | Uint32Array, codeCount: number) => Counted;
+
+const counterOf = (failed: Uint32Array, { columns }: FilterInput, isFolded: boolean): Count => {
+  const passing = (bit: number): Uint8Array => {
+    const passes = new Uint8Array(failed.length);
+    for (let position = 0; position < failed.length; position += 1) {
+      passes[position] = ((failed[position] ?? 0) & ~bit) === 0 ? 1 : 0;
     }
-  }
-  return counts;
+    return passes;
+  };
+  const results = passing(0);
+  const inUse = failed.reduce((bits, one) => bits | one, 0);
+  return (bit, codes, codeCount) =>
+    countByCode(
+      (inUse & bit) === 0 ? results : passing(bit),
+      codes,
+      codeCount,
+      isFolded ? columns.programmes : null,
+    );
 };
 
 const named = (entries: readonly (readonly [string | number, number])[]): Counts =>
   Object.fromEntries(entries.filter(([, count]) => count > 0));
 
-const sumWhere = (counts: Uint32Array, holds: (code: number) => boolean): number =>
-  counts.reduce((sum, count, code) => (holds(code) ? sum + count : sum), 0);
+const valueCounts = (values: readonly string[], counted: Counted): Counts =>
+  named(values.map((value, code) => [value, sumWhere(counted, (one) => one === code)]));
 
 const patternCounts = (
-  failed: Uint32Array,
-  bit: number,
-  { codes, patterns }: PatternColumn,
+  counted: Counted,
+  { patterns }: PatternColumn,
   wantedIds: readonly number[],
   holds: (wantedId: number, ids: readonly number[]) => boolean,
 ): (readonly [number, number])[] => {
-  const counts = countByCode(failed, bit, codes, patterns.length);
   const seen = patterns.flatMap((ids, code) => {
-    const count = counts[code] ?? 0;
+    const count = counted.counts[code] ?? 0;
     return count === 0 ? [] : [{ ids, count }];
   });
+  // Rounds of one programme that differ find together what each of them finds.
+  for (const codes of counted.mixed) {
+    seen.push({ ids: [...new Set(codes.flatMap((code) => patterns[code] ?? []))], count: 1 });
+  }
   return wantedIds.map((id) => [
     id,
     seen.reduce((sum, { ids, count }) => (holds(id, ids) ? sum + count : sum), 0),
   ]);
 };
 
-const statusCounts = (counts: Uint32Array): Counts =>
+const statusCounts = (counted: Counted): Counts =>
   named(
     SUBSIDY_STATUSES.map((status) => [
       status,
-      sumWhere(counts, (code) => {
+      sumWhere(counted, (code) => {
         const name = SUBSIDY_STATUSES[code];
         return name === status || (status === 'open' && name === 'closing');
       }),
     ]),
   );
 
-const deadlineCounts = (failed: Uint32Array, { columns, now }: FilterInput): Counts => {
-  const today = jstDay(now.getTime());
-  const counts = DEADLINES_WITHIN.map(() => 0);
-  for (let position = 0; position < failed.length; position += 1) {
-    if (((failed[position] ?? 0) & ~FILTER.deadline) !== 0) continue;
-    if ((columns.end[position] ?? 0) <= now.getTime()) continue;
-    const days = (columns.lastDay[position] ?? 0) - today;
-    for (const [index, within] of DEADLINES_WITHIN.entries()) {
-      if (days <= within) counts[index] = (counts[index] ?? 0) + 1;
-    }
+/** For each record, the first of the periods that its deadline falls into; beyond them all the last. */
+const deadlineCodes = ({ columns, now }: FilterInput): Uint8Array => {
+  const nowMs = now.getTime();
+  const today = jstDay(nowMs);
+  const codes = new Uint8Array(columns.size);
+  for (let position = 0; position < columns.size; position += 1) {
+    const isOver = (columns.end[position] ?? 0) <= nowMs;
+    const days = isOver ? Infinity : (columns.lastDay[position] ?? 0) - today;
+    const code = DEADLINES_WITHIN.findIndex((within) => days <= within);
+    codes[position] = code === -1 ? DEADLINES_WITHIN.length : code;
   }
-  return named(DEADLINES_WITHIN.map((within, index) => [within, counts[index] ?? 0]));
+  return codes;
 };
 
 const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
 
-/** What each value of a filter would find under the other filters; values that find none are absent. */
-export const facetsOf = (failed: Uint32Array, input: FilterInput): SubsidyPage['facets'] => {
+const AREA_IDS = AREAS.map(({ areaId }) => areaId);
+const CATEGORY_IDS = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
+
+/**
+ * What each value of a filter would find under the other filters; values that find none are absent.
+ * Folded, a programme counts once, however many of its rounds would be found.
+ */
+export const facetsOf = (
+  failed: Uint32Array,
+  input: FilterInput,
+  isFolded: boolean,
+): SubsidyPage['facets'] => {
   const { columns, statuses, fits } = input;
-  const kinds = countByCode(failed, FILTER.kind, columns.kind, SUBSIDY_KINDS.length);
-  const levels = countByCode(failed, FILTER.level, columns.level, SUBSIDY_LEVELS.length);
-  const areaIds = AREAS.map(({ areaId }) => areaId);
-  const categoryIds = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
+  const { kind, level, areas, categories } = columns;
+  const count = counterOf(failed, input, isFolded);
+  const countSets = (bit: number, column: PatternColumn): Counted =>
+    count(bit, column.codes, column.patterns.length);
+  const deadlines = count(FILTER.deadline, deadlineCodes(input), DEADLINES_WITHIN.length + 1);
   const facets: SubsidyPage['facets'] = {
-    kind: named(SUBSIDY_KINDS.map((kind, code) => [kind, kinds[code] ?? 0])),
-    status: statusCounts(countByCode(failed, FILTER.status, statuses, SUBSIDY_STATUSES.length)),
-    level: named(SUBSIDY_LEVELS.map((level, code) => [level, levels[code] ?? 0])),
-    areaIds: named(patternCounts(failed, FILTER.area, columns.areas, areaIds, areaCovers)),
+    kind: valueCounts(SUBSIDY_KINDS, count(FILTER.kind, kind, SUBSIDY_KINDS.length)),
+    status: statusCounts(count(FILTER.status, statuses, SUBSIDY_STATUSES.length)),
+    level: valueCounts(SUBSIDY_LEVELS, count(FILTER.level, level, SUBSIDY_LEVELS.length)),
+    areaIds: named(patternCounts(countSets(FILTER.area, areas), areas, AREA_IDS, areaCovers)),
     businessCategoryIds: named(
-      patternCounts(failed, FILTER.category, columns.categories, categoryIds, includes),
+      patternCounts(countSets(FILTER.category, categories), categories, CATEGORY_IDS, includes),
     ),
     tagIds: named(
       TAG_GROUPS.flatMap(({ tags }, group) => {
         const column = columns.tags[group];
+        if (column === undefined) return [];
         const tagIds = tags.map(({ tagId }) => tagId);
-        return column === undefined
-          ? []
-          : patternCounts(failed, tagFilter(group), column, tagIds, includes);
+        return patternCounts(countSets(tagFilter(group), column), column, tagIds, includes);
       }),
     ),
-    deadlineWithin: deadlineCounts(failed, input),
+    deadlineWithin: named(
+      DEADLINES_WITHIN.map((within, index) => [
+        within,
+        sumWhere(deadlines, (code) => code <= index),
+      ]),
+    ),
   };
   if (fits !== null) {
-    const verdicts = countByCode(failed, FILTER.matched, fits, MATCH_RESULTS.length);
+    const verdicts = count(FILTER.matched, fits, MATCH_RESULTS.length);
     const matched = sumWhere(verdicts, (code) => MATCH_RESULTS[code] !== 'unfit');
     facets['matchedOnly'] = named([['true', matched]]);
   }

@@ -26,7 +26,8 @@ export const FILTER = {
   deadline: 256,
   published: 512,
   matched: 1024,
-  forbidden: 2048,
+  /** Not for this asker at this time: another kind, not yet published, dismissed, of another day. */
+  beyond: 2048,
 } as const;
 
 /** The tag groups' bits follow: OR within a group, AND between them. */
@@ -44,6 +45,10 @@ export type FilterInput = {
   fits: Uint8Array | null;
   kinds: readonly SubsidyKind[];
   now: Date;
+  /** What the asker put away is either left out, or all there is to find. */
+  dismissed: { readonly marks: Uint8Array; readonly isWanted: boolean };
+  /** A further condition that is no filter of the search. */
+  narrow?: ((position: number) => boolean) | undefined;
 };
 
 const UNFIT = MATCH_RESULTS.indexOf('unfit');
@@ -60,7 +65,7 @@ const wantedStatuses = ({ status }: SubsidyFilters): Wanted =>
 /** For each record, the bits of the filters that it fails; 0 is a result. */
 export const failedFilters = (
   filters: SubsidyFilters,
-  { columns, statuses, found, fits, kinds, now }: FilterInput,
+  { columns, statuses, found, fits, kinds, now, dismissed, narrow }: FilterInput,
 ): Uint32Array => {
   const { size } = columns;
   const failed = new Uint32Array(size);
@@ -87,7 +92,14 @@ export const failedFilters = (
   };
   const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
 
-  keepCodes(FILTER.forbidden, columns.kind, codesOf(SUBSIDY_KINDS, kinds) ?? []);
+  const nowMs = now.getTime();
+  const mark = dismissed.isWanted ? 1 : 0;
+  keepCodes(FILTER.beyond, columns.kind, codesOf(SUBSIDY_KINDS, kinds) ?? []);
+  keepWhere(
+    FILTER.beyond,
+    (position) => (columns.appears[position] ?? 0) <= nowMs && dismissed.marks[position] === mark,
+  );
+  if (narrow !== undefined) keepWhere(FILTER.beyond, narrow);
   if (found !== null) keepWhere(FILTER.keyword, (position) => found[position] === 1);
   keepCodes(FILTER.kind, columns.kind, codesOf(SUBSIDY_KINDS, filters.kind));
   keepCodes(FILTER.status, statuses, wantedStatuses(filters));
@@ -114,18 +126,18 @@ export const failedFilters = (
     });
   }
   if (deadlineWithin !== undefined) {
-    const lastDay = jstDay(now.getTime()) + deadlineWithin;
+    const lastDay = jstDay(nowMs) + deadlineWithin;
     keepWhere(
       FILTER.deadline,
       (position) =>
-        (columns.lastDay[position] ?? 0) <= lastDay && (columns.end[position] ?? 0) > now.getTime(),
+        (columns.lastDay[position] ?? 0) <= lastDay && (columns.end[position] ?? 0) > nowMs,
     );
   }
   if (publishedWithin !== undefined) {
-    const from = now.getTime() - publishedWithin * DAY_MS;
+    const from = nowMs - publishedWithin * DAY_MS;
     keepWhere(FILTER.published, (position) => {
       const published = columns.published[position] ?? 0;
-      return published >= from && published <= now.getTime();
+      return published >= from && published <= nowMs;
     });
   }
   if (filters.matchedOnly === true && fits !== null) {

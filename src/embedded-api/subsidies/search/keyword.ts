@@ -1,34 +1,51 @@
-import { parseKeyword } from '~/domain/keyword';
+import { parseKeyword, parseKeywordWide, type Synonym } from '~/domain/keyword';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
-/** More words than this in the title make no further difference to the order. */
-export const MOST_TITLE_HITS = 15;
+/** More words than this in the title, or by another name, make no further difference to the order. */
+const MOST_COUNTED = 15;
+
+/** The farthest that `remoteness` says. */
+export const MOST_REMOTE = (MOST_COUNTED + 1) ** 2 - 1;
 
 export type KeywordHits = {
   /** 1 where every word (one of each 「または」) is found and no excluded one. */
   readonly found: Uint8Array;
-  /** How many of the words stand in the title. */
-  readonly inTitle: Uint8Array;
+  /** How far from what was typed: fewer words by another name come first, then more in the title. */
+  readonly remoteness: Uint8Array;
+  readonly synonyms: readonly Synonym[];
 };
+
+const bestOf = (hits: readonly Uint8Array[], position: number): number => {
+  let best = NO_HIT;
+  for (const hit of hits) best = Math.max(best, hit[position] ?? NO_HIT);
+  return best;
+};
+
+const wideOrExact = (keyword: string, isExact: boolean) =>
+  isExact ? { ...parseKeyword(keyword), otherNames: [], synonyms: [] } : parseKeywordWide(keyword);
 
 /** Null for a keyword without words: it narrows nothing. */
 export const keywordHits = (
-  keyword: string | undefined,
+  { keyword = '', exact = false }: { keyword?: string | undefined; exact?: boolean | undefined },
   size: number,
   wordHits: WordHits,
 ): KeywordHits | null => {
-  const { groups, excluded } = parseKeyword(keyword ?? '');
+  const { groups, excluded, otherNames, synonyms } = wideOrExact(keyword, exact);
   if (groups.length === 0 && excluded.length === 0) return null;
   const found = new Uint8Array(size).fill(1);
   const inTitle = new Uint8Array(size);
-  for (const words of groups) {
-    const hits = words.map(wordHits);
+  const byOther = new Uint8Array(size);
+  for (const [group, words] of groups.entries()) {
+    const typed = words.map(wordHits);
+    const others = (otherNames[group] ?? []).map(wordHits);
     for (let position = 0; position < size; position += 1) {
-      let best = NO_HIT;
-      for (const hit of hits) best = Math.max(best, hit[position] ?? NO_HIT);
+      let best = bestOf(typed, position);
+      if (best === NO_HIT && others.length > 0) {
+        best = bestOf(others, position);
+        if (best !== NO_HIT) byOther[position] = (byOther[position] ?? 0) + 1;
+      }
       if (best === NO_HIT) found[position] = 0;
-      if (best === TITLE_HIT)
-        inTitle[position] = Math.min((inTitle[position] ?? 0) + 1, MOST_TITLE_HITS);
+      if (best === TITLE_HIT) inTitle[position] = (inTitle[position] ?? 0) + 1;
     }
   }
   for (const word of excluded) {
@@ -37,5 +54,11 @@ export const keywordHits = (
       if (hits[position] !== NO_HIT) found[position] = 0;
     }
   }
-  return { found, inTitle };
+  const remoteness = byOther.map(
+    (count, position) =>
+      Math.min(count, MOST_COUNTED) * (MOST_COUNTED + 1) +
+      MOST_COUNTED -
+      Math.min(inTitle[position] ?? 0, MOST_COUNTED),
+  );
+  return { found, remoteness, synonyms };
 };

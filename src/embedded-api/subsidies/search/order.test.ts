@@ -6,7 +6,12 @@ import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const collection = createCollection(generateSubsidies(now, 300));
-const asker = { now, profile: MANUFACTURER, favoriteIds: new Set<number>() };
+const asker = {
+  now,
+  profile: MANUFACTURER,
+  favoriteIds: new Set<number>(),
+  dismissedIds: new Set<number>(),
+};
 const bounds = { limit: null, kinds: ['subsidy', 'grant'] as const };
 
 test('what fits is recommended before what may fit, and that before what does not', () => {

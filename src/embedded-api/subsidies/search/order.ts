@@ -3,7 +3,7 @@ import { areaCovers, NATIONWIDE } from '~/domain/areas';
 import { MATCH_RESULTS } from '~/domain/match';
 import { SUBSIDY_STATUSES } from '~/domain/subsidy';
 import type { Columns } from './columns';
-import { MOST_TITLE_HITS } from './keyword';
+import { MOST_REMOTE } from './keyword';
 
 /** Positions of all records in one fixed order, and each record's place in it. */
 type Ranking = { readonly positions: Uint32Array; readonly places: Uint32Array };
@@ -46,8 +46,8 @@ export type OrderInput = {
   columns: Columns;
   rankings: Rankings;
   statuses: Uint8Array;
-  /** How many of the keyword's words stand in each title; null without a keyword. */
-  inTitle: Uint8Array | null;
+  /** How far each record is from the keyword's words; null without a keyword. */
+  remoteness: Uint8Array | null;
   fits: Uint8Array | null;
   areaIds: readonly number[];
 };
@@ -55,22 +55,22 @@ export type OrderInput = {
 const NO_FIT = MATCH_RESULTS.length;
 
 /**
- * Relevance: words in the title, then what fits the asker before what may and what does not, then
+ * Relevance: words as typed before other names of them, words in the title, then what fits the asker before what may and what does not, then
  * open before upcoming before closed, then the searched area's own before its region's and the
  * country's, then the nearest deadline. By match, the fit comes before the words. One number each,
  * so that the sort compares numbers and nothing else.
  */
 const relevance = (
-  { columns, statuses, inTitle, fits, areaIds }: OrderInput,
+  { columns, statuses, remoteness, fits, areaIds }: OrderInput,
   isFitFirst: boolean,
 ) => {
   const distances = columns.areas.patterns.map((ids) =>
     areaIds.some((areaId) => areaCovers(areaId, ids)) ? distance(areaIds, ids) : 0,
   );
   return (position: number): number => {
-    const missing = inTitle === null ? 0 : MOST_TITLE_HITS - (inTitle[position] ?? 0);
+    const remote = remoteness?.[position] ?? 0;
     const fit = fits?.[position] ?? NO_FIT;
-    const first = isFitFirst ? fit * (MOST_TITLE_HITS + 1) + missing : missing * (NO_FIT + 1) + fit;
+    const first = isFitFirst ? fit * (MOST_REMOTE + 1) + remote : remote * (NO_FIT + 1) + fit;
     const status = STATUS_PLACE[statuses[position] ?? 0] ?? 0;
     return (first * 3 + status) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0);
   };

@@ -15,7 +15,12 @@ const source = generateSubsidies(ANCHOR, 400);
 const collection = createCollection(source);
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-const asker: Asker = { now: ANCHOR, profile: MANUFACTURER, favoriteIds: new Set() };
+const asker: Asker = {
+  now: ANCHOR,
+  profile: MANUFACTURER,
+  favoriteIds: new Set(),
+  dismissedIds: new Set(),
+};
 
 const TAG_IDS = TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId }) => tagId));
 

@@ -1,5 +1,5 @@
 import { areaName } from '~/domain/areas';
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch, wordIndex } from '~/domain/japanese-text';
 import { tagName } from '~/domain/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import type { Columns } from './columns';
@@ -10,21 +10,24 @@ const HIT = 1;
 export const TITLE_HIT = 2;
 
 /** The same words come again with every filter, page and sort of a search. */
-const REMEMBERED_WORDS = 24;
+const REMEMBERED_WORDS = 64;
 
 /** For a folded word, where each record holds it: NO_HIT, in some field, or TITLE_HIT. */
 export type WordHits = (word: string) => Uint8Array;
+
+const holds = (text: string | undefined, word: string): boolean =>
+  text !== undefined && wordIndex(text, word) !== -1;
 
 const namesHold = (
   column: PatternColumn,
   nameOf: (id: number) => string | undefined,
   word: string,
 ): Uint8Array => {
-  const holds = new Map<number, boolean>();
+  const known = new Map<number, boolean>();
   const holdsWord = (id: number): boolean => {
-    const known = holds.get(id) ?? foldForSearch(nameOf(id) ?? '').includes(word);
-    holds.set(id, known);
-    return known;
+    const isHeld = known.get(id) ?? wordIndex(foldForSearch(nameOf(id) ?? ''), word) !== -1;
+    known.set(id, isHeld);
+    return isHeld;
   };
   return patternsWhere(column, (ids) => ids.some(holdsWord));
 };
@@ -50,10 +53,8 @@ export const createWordHits = (
       areaHits[areas.codes[position] ?? 0] === 1 ||
       purposeHits[purposes?.codes[position] ?? 0] === 1;
     return Uint8Array.from(titles, (title, position) => {
-      if (title.includes(word)) return TITLE_HIT;
-      return isNamed(position) ||
-        openings[position]?.includes(word) === true ||
-        texts[position]?.includes(word) === true
+      if (holds(title, word)) return TITLE_HIT;
+      return isNamed(position) || holds(openings[position], word) || holds(texts[position], word)
         ? HIT
         : NO_HIT;
     });

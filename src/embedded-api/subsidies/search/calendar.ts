@@ -1,0 +1,27 @@
+import { DAY_MS } from '~/domain/dates';
+import type { Columns } from './columns';
+import type { Result } from './fold';
+
+/** Days since 1970 of a date `YYYY-MM-DD`, as `jstDay` counts them. */
+export const dayNumber = (date: string): number => Date.parse(date) / DAY_MS;
+
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The results whose last day in Japan lies in the month `YYYY-MM`, day by day, in their own order. */
+export const byLastDay = (
+  results: readonly Result[],
+  { lastDay }: Columns,
+  month: string,
+): { date: string; results: Result[] }[] => {
+  const days = new Map<number, Result[]>();
+  for (const result of results) {
+    const day = lastDay[result.position] ?? Infinity;
+    if (day === Infinity || !dateOf(day).startsWith(month)) continue;
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [result]);
+    else known.push(result);
+  }
+  return [...days]
+    .toSorted(([one], [other]) => one - other)
+    .map(([day, found]) => ({ date: dateOf(day), results: found }));
+};

@@ -1,0 +1,93 @@
+import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { SubsidyKind } from '~/domain/subsidy';
+import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import { createColumns, statusCodes, type Columns } from './columns';
+import { facetsOf } from './facets';
+import { failedFilters, type FilterInput } from './filters';
+import { createFitCodes } from './fit';
+import { keywordHits } from './keyword';
+import { createRankings, orderResults } from './order';
+import { createWordHits } from './word-hits';
+
+export type Question = {
+  readonly filters: SubsidyFilters;
+  readonly kinds: readonly SubsidyKind[];
+  readonly now: Date;
+  readonly profile: WorkspaceProfile | null;
+  readonly dismissedIds: ReadonlySet<number>;
+  /** Only what was dismissed, instead of all else. */
+  readonly wantsDismissed?: boolean;
+  /** The keyword's words and no other names of them. */
+  readonly exact?: boolean | undefined;
+  readonly narrow?: ((position: number, columns: Columns) => boolean) | undefined;
+};
+
+/** What a question finds, by the records' positions. */
+export type Finding = {
+  readonly inOrder: (sort: SubsidySort) => number[];
+  readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
+  readonly synonyms: SubsidyPage['synonyms'];
+};
+
+export type Engine = {
+  readonly columns: Columns;
+  readonly positionOf: (subsidyId: number) => number | undefined;
+  readonly ask: (question: Question) => Finding;
+};
+
+/** Finds positions of records in columns made for it; knows nothing of pages and plans. */
+export const createEngine = (source: SubsidySource): Engine => {
+  const { heads } = source;
+  const columns = createColumns(heads);
+  const rankings = createRankings(columns);
+  const wordHits = createWordHits(heads, columns, () => source.detailTexts());
+  const fitCodes = createFitCodes(heads, columns);
+  const positions = new Map(heads.map(({ subsidyId }, position) => [subsidyId, position]));
+
+  const marksOf = (subsidyIds: ReadonlySet<number>): Uint8Array => {
+    const marks = new Uint8Array(columns.size);
+    for (const subsidyId of subsidyIds) {
+      const position = positions.get(subsidyId);
+      if (position !== undefined) marks[position] = 1;
+    }
+    return marks;
+  };
+
+  return {
+    columns,
+    positionOf: (subsidyId) => positions.get(subsidyId),
+    ask: ({ filters, kinds, now, profile, dismissedIds, wantsDismissed, exact, narrow }) => {
+      const hits = keywordHits({ keyword: filters.keyword, exact }, columns.size, wordHits);
+      const statuses = statusCodes(columns, now);
+      const fits = fitCodes(profile);
+      const input: FilterInput = {
+        columns,
+        statuses,
+        found: hits?.found ?? null,
+        fits,
+        kinds,
+        now,
+        dismissed: { marks: marksOf(dismissedIds), isWanted: wantsDismissed === true },
+        narrow: narrow && ((position) => narrow(position, columns)),
+      };
+      const failed = failedFilters(filters, input);
+      return {
+        inOrder: (sort) => {
+          const results: number[] = [];
+          for (const [position, bits] of failed.entries()) if (bits === 0) results.push(position);
+          return orderResults(results, sort, {
+            columns,
+            rankings,
+            statuses,
+            remoteness: hits?.remoteness ?? null,
+            fits,
+            areaIds: filters.areaIds ?? [],
+          });
+        },
+        facets: (isFolded) => facetsOf(failed, input, isFolded),
+        synonyms: [...(hits?.synonyms ?? [])],
+      };
+    },
+  };
+};

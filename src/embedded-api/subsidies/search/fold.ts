@@ -1,0 +1,54 @@
+import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+
+/** Which programme each record is a round of, and all records with a programme's side by side. */
+export type Programmes = {
+  /** A number of its own for each programme, and for each record without one. */
+  readonly codes: Uint32Array;
+  /** Every position, sorted by that number. */
+  readonly grouped: Uint32Array;
+};
+
+export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
+  const codeOf = new Map<string, number>();
+  let next = 0;
+  const codes = Uint32Array.from(heads, ({ programmeKey }) => {
+    const known = programmeKey === null ? undefined : codeOf.get(programmeKey);
+    if (known !== undefined) return known;
+    if (programmeKey !== null) codeOf.set(programmeKey, next);
+    next += 1;
+    return next - 1;
+  });
+  const starts = new Uint32Array(next + 1);
+  for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
+  for (let code = 0; code < next; code += 1) {
+    starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);
+  }
+  const grouped = new Uint32Array(codes.length);
+  for (const [position, code] of codes.entries()) {
+    const place = starts[code] ?? 0;
+    grouped[place] = position;
+    starts[code] = place + 1;
+  }
+  return { codes, grouped };
+};
+
+/** A result and how many it stands for. */
+export type Result = { readonly position: number; readonly rounds: number };
+
+export const singly = (positions: readonly number[]): Result[] =>
+  positions.map((position) => ({ position, rounds: 1 }));
+
+/** One result for each programme: the first of them, standing for all. */
+export const folded = (results: readonly Result[], { codes }: Programmes): Result[] => {
+  const rounds = new Map<number, number>();
+  const firsts = results.filter(({ position, rounds: own }) => {
+    const code = codes[position] ?? 0;
+    const known = rounds.get(code);
+    rounds.set(code, (known ?? 0) + own);
+    return known === undefined;
+  });
+  return firsts.map(({ position }) => ({
+    position,
+    rounds: rounds.get(codes[position] ?? 0) ?? 1,
+  }));
+};
