@@ -1,13 +1,19 @@
 import { catalogueSubsidies } from './catalogue/catalogue';
 import { createCollection, type SubsidyCollection } from './collection';
 import { generateSubsidies } from './generator/generate';
+import { generateNewcomers } from './generator/newcomers';
 import { joinSources, type SubsidySource } from './source';
 
 const GENERATED_SIZE = 3000;
 
-/** The catalogue of national programmes and 3,000 generated ones, their dates around `anchor`. */
-export const generatedSource = (anchor: Date): SubsidySource =>
-  joinSources(catalogueSubsidies(anchor), generateSubsidies(anchor, GENERATED_SIZE));
+/** The catalogue of national programmes and 3,000 generated ones, their dates around `anchor`, and news after it. */
+export const generatedSource = (anchor: Date): SubsidySource => {
+  const published = joinSources(
+    catalogueSubsidies(anchor),
+    generateSubsidies(anchor, GENERATED_SIZE),
+  );
+  return joinSources(published, generateNewcomers(anchor, published));
+};
 
 export const generatedSubsidies = (anchor: Date): SubsidyCollection =>
   createCollection(generatedSource(anchor));

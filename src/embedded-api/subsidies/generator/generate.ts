@@ -100,21 +100,8 @@ const bodyOf = (writing: Writing): SubsidyBody => {
 
 const detailTextOf = (writing: Writing): string => plainTextOf(detailSections(writing));
 
-/**
- * Made-up subsidies and grants in the proportions of the government's portal, dated around the
- * anchor's day. Heads are made at once; a detail is made when it is asked for, and their texts
- * when a word is searched for the first time.
- */
-export const generateSubsidies = (anchor: Date, size: number): SubsidySource => {
-  const random = createRandom(SEED);
-  const updatedAt = jstInstant(jstDateOf(anchor), '00:00');
-  const writings: Writing[] = [];
-  for (const programme of createProgrammes(size, anchor, random)) {
-    const firstId = FIRST_GENERATED_ID + writings.length;
-    for (const head of headsOf(programme, firstId, updatedAt, random)) {
-      writings.push({ head, programme, guidelines: guidelinesAt(writings.length) });
-    }
-  }
+/** Heads at once; a detail is made when it is asked for, and all texts when a word is searched for the first time. */
+export const writtenSource = (writings: readonly Writing[]): SubsidySource => {
   const heads: readonly SubsidyHead[] = writings.map(({ head }) => head);
   let texts: readonly string[] | null = null;
   return {
@@ -126,4 +113,21 @@ export const generateSubsidies = (anchor: Date, size: number): SubsidySource => 
       return bodyOf(writing);
     },
   };
+};
+
+/**
+ * Made-up subsidies and grants in the proportions of the government's portal, dated around the
+ * anchor's day.
+ */
+export const generateSubsidies = (anchor: Date, size: number): SubsidySource => {
+  const random = createRandom(SEED);
+  const updatedAt = jstInstant(jstDateOf(anchor), '00:00');
+  const writings: Writing[] = [];
+  for (const programme of createProgrammes(size, anchor, random)) {
+    const firstId = FIRST_GENERATED_ID + writings.length;
+    for (const head of headsOf(programme, firstId, updatedAt, random)) {
+      writings.push({ head, programme, guidelines: guidelinesAt(writings.length) });
+    }
+  }
+  return writtenSource(writings);
 };

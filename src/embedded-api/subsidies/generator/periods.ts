@@ -29,7 +29,7 @@ const endTime = (random: Random): string =>
     ['12:00', 15],
   ]);
 
-const fiscalYearOf = (date: string): number =>
+export const fiscalYearOf = (date: string): number =>
   Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 4 ? 1 : 0);
 
 /** Days from the anchor's day to the first and the last day. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { jstDateOf } from '~/domain/dates';
+import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
+import { generateSubsidies } from './generate';
+import { generateNewcomers } from './newcomers';
+import { joinSources } from '~/embedded-api/subsidies/source';
+
+const ANCHOR = new Date('2026-11-20T12:30:00+09:00');
+const published = generateSubsidies(ANCHOR, 400);
+const { heads } = generateNewcomers(ANCHOR, published);
+
+describe('What is published after the day of the demo', () => {
+  test('are eight a day for 30 days, on the hours of an office', () => {
+    const instants = heads.map(({ publishedAt }) => publishedAt ?? '');
+    expect(instants).toHaveLength(240);
+    expect(instants.slice(0, 5)).toEqual([
+      '2026-11-20T13:00:00+09:00',
+      '2026-11-20T14:00:00+09:00',
+      '2026-11-20T15:00:00+09:00',
+      '2026-11-20T16:00:00+09:00',
+      '2026-11-21T09:00:00+09:00',
+    ]);
+    const ofOneDay = instants.filter((instant) => jstDateOf(instant) === '2026-12-01');
+    expect(ofOneDay).toHaveLength(8);
+  });
+
+  test('are programmes of their own, the same every time, with ids above the rest', () => {
+    const keys = new Set(published.heads.map(({ programmeKey }) => programmeKey));
+    expect(heads.filter(({ programmeKey }) => keys.has(programmeKey))).toEqual([]);
+    expect(new Set(heads.map(({ programmeKey }) => programmeKey)).size).toBe(240);
+    const last = Math.max(...published.heads.map(({ subsidyId }) => subsidyId));
+    expect(heads.map(({ subsidyId }) => subsidyId)).toEqual(
+      Array.from({ length: 240 }, (_, index) => last + 1 + index),
+    );
+    expect(new Set(heads.map(({ kind }) => kind))).toEqual(new Set(SUBSIDY_KINDS));
+    expect(generateNewcomers(ANCHOR, published).heads).toEqual(heads);
+  });
+
+  test('appear in the search one by one, and before that nowhere', async () => {
+    const source = joinSources(published, generateNewcomers(ANCHOR, published));
+    const collection = createCollection(source);
+    const at = (time: string): Asker => ({
+      now: new Date(time),
+      profile: null,
+      favoriteIds: new Set(),
+      dismissedIds: new Set(),
+    });
+    const totalAt = (time: string): number =>
+      collection.search({ workspaceId: 1 }, at(time), { limit: null, kinds: SUBSIDY_KINDS }).total;
+    expect(totalAt('2026-11-20T12:59:00+09:00')).toBe(400);
+    expect(totalAt('2026-11-20T13:00:00+09:00')).toBe(401);
+    expect(totalAt('2026-11-21T13:00:00+09:00')).toBe(409);
+
+    const [first] = heads;
+    const id = first?.subsidyId ?? 0;
+    expect(collection.summary(id, at('2026-11-20T12:59:00+09:00'))).toBeNull();
+    expect(await collection.detail(id, at('2026-11-20T12:59:00+09:00'))).toBeNull();
+    const seen = await collection.detail(id, at('2026-11-20T13:00:00+09:00'));
+    expect(seen).toMatchObject({ title: first?.title, isNew: true });
+    expect(seen?.detailHtml).toContain('問合せ先');
+  });
+});
