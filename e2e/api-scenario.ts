@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import type { Mail } from '~/embedded-api/mails';
-import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { generatedSubsidies } from '~/embedded-api/subsidies/generated';
+import { createCollection, type SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { generatedSource } from '~/embedded-api/subsidies/generated';
+import { publishable, type Publication } from '~/embedded-api/test-publications';
 import { createFaults, type Fault } from './api-faults.ts';
 
 export interface LoggedRequest {
@@ -25,23 +26,42 @@ export type Command =
   | { do: 'expireAccessTokens' }
   | { do: 'endSessions' }
   | { do: 'clock'; offset: number }
+  /** Lets hours pass on the server, and its clock of notifications run at their end. */
+  | { do: 'advance'; hours: number }
+  /** Lets a subsidy appear now; `check` or `advance` tells who waits for it. */
+  | { do: 'publish'; subsidy: Publication }
   | { do: 'mails' }
   | { do: 'reset' };
 
+const HOUR_MS = 60 * 60_000;
+
 export type Told = { requests?: LoggedRequest[]; mails?: Mail[] };
 
-// One set for all scenarios: it is never changed, and takes longest to make.
-let subsidies: SubsidyCollection | undefined;
+// One set for all scenarios: it is never changed itself, and takes longest to make.
+let generated: { source: ReturnType<typeof generatedSource>; whole: SubsidyCollection } | undefined;
+
+const generateOnce = (anchor: Date) => {
+  if (generated) return generated;
+  const source = generatedSource(anchor);
+  generated = { source, whole: createCollection(source) };
+  return generated;
+};
 
 /** A server of one test's own: its database, its clock, its faults and its log. */
 export const createScenario = (databaseName: string) => {
   const faults = createFaults();
   let log: LoggedRequest[] = [];
   let offset = 0;
+  const now = (): Date => new Date(Date.now() + offset);
+  let shown: ReturnType<typeof publishable> | undefined;
+  const show = (anchor: Date) => {
+    const { source, whole } = generateOnce(anchor);
+    return (shown ??= publishable(source, whole));
+  };
   const api = createEmbeddedApi({
     databaseName,
-    now: () => new Date(Date.now() + offset),
-    loadSubsidies: async (anchor) => (subsidies ??= generatedSubsidies(anchor)),
+    now,
+    loadSubsidies: async (anchor) => show(anchor).collection,
   });
 
   const obey = async (command: Command): Promise<Told> => {
@@ -68,12 +88,20 @@ export const createScenario = (databaseName: string) => {
       case 'clock':
         ({ offset } = command);
         return {};
+      case 'advance':
+        offset += command.hours * HOUR_MS;
+        await api.runClock();
+        return {};
+      case 'publish':
+        show(now()).publish(command.subsidy, now());
+        return {};
       case 'mails':
         return { mails: await api.mails() };
       case 'reset':
         faults.clear();
         log = [];
         offset = 0;
+        shown?.forget();
         await api.reset();
         return {};
     }

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { authEndpoints } from '~/contract/auth';
 import { sessionEndpoints } from '~/contract/session';
+import { dismissalEndpoints } from '~/contract/dismissals';
 import type { Endpoint } from '~/contract/endpoint';
 import { favorite, favoriteEndpoints } from '~/contract/favorites';
 import { member, memberEndpoints } from '~/contract/members';
+import { notice, noticeEndpoints } from '~/contract/notices';
+import {
+  notificationCondition,
+  notificationConditionEndpoints,
+} from '~/contract/notification-conditions';
 import { paymentEndpoints } from '~/contract/payment';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { area, businessCategory, plan, referenceEndpoints, tagGroup } from '~/contract/reference';
 import { subsidyDetail, subsidyEndpoints, subsidySummary } from '~/contract/subsidies';
+import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import { calendarDate, instant } from '~/contract/values';
 import { workspace } from '~/contract/workspace';
 import { workspaceEndpoints, workspaceProfile } from '~/contract/workspaces';
@@ -21,8 +29,9 @@ const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
   ['メンバー', memberEndpoints],
   ['お支払い', paymentEndpoints],
   ['共通データ', referenceEndpoints],
-  ['補助金・助成金', subsidyEndpoints],
+  ['補助金・助成金', { ...subsidyEndpoints, ...recentSubsidyEndpoints, ...dismissalEndpoints }],
   ['お気に入り', favoriteEndpoints],
+  ['通知', { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints }],
 ];
 
 /** Entities that stand under `components`, by the name of product.md §4. */
@@ -37,6 +46,8 @@ const ENTITIES = {
   SubsidySummary: subsidySummary,
   SubsidyDetail: subsidyDetail,
   Favorite: favorite,
+  Notice: notice,
+  NotificationCondition: notificationCondition,
 };
 
 const entities = z.registry<{ id?: string }>();

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
 import { flag, id, instant, list, nullable, paged, queryId } from './values';
 
-const notice = z.object({
+export const notice = z.object({
   noticeId: id,
   kind: z.enum(NOTICE_KINDS),
   title: z.string(),

@@ -17,7 +17,7 @@ const conditionShape = {
   isActive: z.boolean(),
 };
 
-const notificationCondition = z.object({
+export const notificationCondition = z.object({
   conditionId: id,
   ...conditionShape,
   /** The name of the member who is told; null where that member is gone. */

@@ -7,6 +7,7 @@ import type { Context } from '~/embedded-api/context';
 import { createDatabase, type Database } from '~/embedded-api/database';
 import { handlers } from '~/embedded-api/handlers';
 import type { Mail } from '~/embedded-api/mails';
+import { runClock } from '~/embedded-api/notifications/clock';
 import { Refusal, notFound } from '~/embedded-api/refusal';
 import { seed } from '~/embedded-api/seed';
 import { serve } from '~/embedded-api/serve';
@@ -36,6 +37,8 @@ export type ServedApi = {
   readonly open: () => Promise<void>;
   /** Gets the subsidies ready, which the first call for them would otherwise wait for. */
   readonly warmUp: () => Promise<void>;
+  /** Tells what is to be told by now of conditions, reminders and profiles. */
+  readonly runClock: () => Promise<void>;
   /** What the API "sent", newest first. */
   readonly mails: () => Promise<Mail[]>;
   /** Back to the state of the first day; whoever is logged in is logged out. */
@@ -126,6 +129,10 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     open: opened.get,
     warmUp: async () => {
       await subsidies.get();
+    },
+    runClock: async () => {
+      await opened.get();
+      await runClock(context);
     },
     mails: async () => {
       await opened.get();

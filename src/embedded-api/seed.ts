@@ -1,6 +1,8 @@
 import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { hashPassword } from '~/embedded-api/passwords';
+import { seededConditions } from '~/embedded-api/seed-conditions';
+import { seededNotices } from '~/embedded-api/seed-notices';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed-workspaces';
 import { freeSubscription, periodEndFrom } from '~/embedded-api/subscription';
 
@@ -43,6 +45,13 @@ const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
   expMonth: 12,
   expYear: new Date(now).getUTCFullYear() + 2,
 });
+
+/** Who added a favourite: the demo account and a colleague in turn; a viewer adds none. */
+const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
+  const colleague = others.flatMap((other) => ('userId' in other ? [other.userId] : []))[0];
+  const isOwn = role !== 'viewer' && index % 2 === 0;
+  return isOwn ? DEMO_USER_ID : (colleague ?? DEMO_USER_ID);
+};
 
 /**
  * Fills an empty database with the demo. Everybody's password is the demo account's.
@@ -95,15 +104,18 @@ export const seed = async (database: Database, now: number): Promise<void> => {
       ),
     );
     await database.favorites.bulkAdd(
-      DEMO_WORKSPACES.flatMap(({ workspaceId, favorites }) =>
-        favorites.map(({ subsidyId, memo }, index) => ({
-          workspaceId,
+      DEMO_WORKSPACES.flatMap((workspace) =>
+        workspace.favorites.map(({ subsidyId, memo }, index) => ({
+          workspaceId: workspace.workspaceId,
           subsidyId,
           memo: memo ?? null,
           createdAt: now - (index + 1) * DAY,
+          createdBy: adderOf(workspace, index),
         })),
       ),
     );
+    await database.conditions.bulkAdd(seededConditions(now));
+    await database.notices.bulkAdd(seededNotices(now));
     await database.meta.put({ key: 'seeded', at: now });
   });
 };

@@ -47,10 +47,20 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
   reset: async () => ask({ ask: 'reset' }),
 });
 
+const CLOCK_DELAY_MS = 10_000;
+
 /** The same handlers without a worker: slower pages, but never another server (trust.md F39). */
 const pageBackend = async (): Promise<Backend> => {
-  const { createEmbeddedApi } = await import('~/embedded-api/embedded-api');
-  return createEmbeddedApi();
+  const [{ createEmbeddedApi }, { keepClock }] = await Promise.all([
+    import('~/embedded-api/embedded-api'),
+    import('~/embedded-api/notifications/keep-clock'),
+  ]);
+  const api = createEmbeddedApi();
+  // Here it shares the page's own thread, which is busy at its start.
+  setTimeout(() => {
+    keepClock(api);
+  }, CLOCK_DELAY_MS);
+  return api;
 };
 
 const startBackend = async (trustScripts: (url: string) => void): Promise<Backend> => {

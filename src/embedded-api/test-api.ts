@@ -5,12 +5,14 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { createEmbeddedApi, type EmbeddedApiOptions } from '~/embedded-api/embedded-api';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
+import { publishable, type Publication } from '~/embedded-api/test-publications';
 
 type Answered = { status: number; body: unknown; headers: Headers };
 
 type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData };
 
-const collection = createCollection(generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120));
+const source = generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120);
+const whole = createCollection(source);
 
 /** An API of a test's own, whose clock stands still at `startAt` (ms since 1970) until it is moved. */
 export const startTestApi = ({
@@ -18,6 +20,7 @@ export const startTestApi = ({
   ...options
 }: EmbeddedApiOptions & { startAt?: number } = {}) => {
   let time = startAt;
+  const { collection, publish } = publishable(source, whole);
   const api = createEmbeddedApi({
     databaseName: crypto.randomUUID(),
     now: () => new Date(time),
@@ -57,6 +60,14 @@ export const startTestApi = ({
     lastMail: async () => (await api.mails())[0],
     pass: (milliseconds: number) => {
       time += milliseconds;
+    },
+    /** Puts the clock to a moment of Japan, such as `2026-11-21 00:10`. */
+    passTo: (moment: string) => {
+      time = Date.parse(`${moment.replace(' ', 'T')}:00+09:00`);
+    },
+    /** Lets a subsidy appear now. */
+    publish: (publication: Publication) => {
+      publish(publication, new Date(time));
     },
   };
 };

@@ -1,4 +1,5 @@
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
+import { keepClock } from '~/embedded-api/notifications/keep-clock';
 import { serveQuestions } from '~/embedded-api/worker-server';
 
 const api = createEmbeddedApi();
@@ -12,4 +13,7 @@ const warmUp = async (): Promise<void> => {
 };
 
 // A failure here is told to whoever asks for what is missing.
-warmUp().catch(() => {});
+const warm = warmUp().catch(() => {});
+void warm.then(quiet).then(() => {
+  keepClock(api);
+});

@@ -1,0 +1,13 @@
+import type { ServedApi } from '~/embedded-api/embedded-api';
+
+const HOUR = 60 * 60_000;
+
+/** Runs the clock of notifications now and then each hour, for as long as this thread lives. */
+export const keepClock = ({ runClock }: Pick<ServedApi, 'runClock'>): void => {
+  const run = (): void => {
+    // Nobody waits for it: what is wrong with the database is told to whoever makes a call.
+    runClock().catch(() => {});
+  };
+  run();
+  setInterval(run, HOUR);
+};

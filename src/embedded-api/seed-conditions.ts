@@ -1,0 +1,139 @@
+import { DAY_MS, jstDay } from '~/domain/dates';
+import type { ConditionRow } from '~/embedded-api/notifications/rows';
+
+type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
+  Partial<Pick<ConditionRow, 'userId' | 'channels' | 'frequency' | 'remindDays' | 'isActive'>> & {
+    /** Days since the last notice; 0: told just now. Absent: nothing was told yet. */
+    toldDaysAgo?: number;
+    createdDaysAgo: number;
+  };
+
+const PRESENT: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
+
+/** Workspace 2 has as many as its plan allows. A weekly one that was told days ago shows what came since. */
+const CONDITIONS: readonly SeededCondition[] = [
+  {
+    workspaceId: 2,
+    name: '販路開拓と設備投資',
+    filters: { ...PRESENT, kind: ['subsidy'], tagIds: [2, 8] },
+    frequency: 'weekly',
+    remindDays: [14, 7],
+    createdDaysAgo: 40,
+    toldDaysAgo: 4,
+  },
+  {
+    workspaceId: 3,
+    name: '製造業の設備投資',
+    filters: { ...PRESENT, businessCategoryIds: [5], tagIds: [8] },
+    frequency: 'weekly',
+    remindDays: [14, 7, 3],
+    createdDaysAgo: 45,
+    toldDaysAgo: 3,
+  },
+  {
+    workspaceId: 3,
+    name: '愛知県で使える補助金',
+    filters: { ...PRESENT, kind: ['subsidy'], areaIds: [33], matchedOnly: true },
+    channels: ['app'],
+    remindDays: [7],
+    createdDaysAgo: 20,
+    toldDaysAgo: 0,
+  },
+  {
+    workspaceId: 3,
+    userId: 3,
+    name: '人材育成の助成金',
+    filters: { ...PRESENT, kind: ['grant'], tagIds: [6] },
+    channels: ['email'],
+    frequency: 'weekly',
+    remindDays: [],
+    isActive: false,
+    createdDaysAgo: 30,
+    toldDaysAgo: 16,
+  },
+  {
+    workspaceId: 4,
+    name: 'デジタル化・DX',
+    filters: { ...PRESENT, tagIds: [201], areaIds: [23] },
+    remindDays: [14, 3],
+    createdDaysAgo: 25,
+    toldDaysAgo: 0,
+  },
+  {
+    workspaceId: 4,
+    userId: 6,
+    name: '研究開発',
+    filters: { ...PRESENT, keyword: '研究開発', minAmount: 10_000_000 },
+    channels: ['email'],
+    frequency: 'weekly',
+    remindDays: [30],
+    createdDaysAgo: 12,
+    toldDaysAgo: 5,
+  },
+  {
+    workspaceId: 5,
+    name: '大阪府の新着',
+    filters: { ...PRESENT, areaIds: [37], publishedWithin: 7 },
+    channels: ['app'],
+    remindDays: [],
+    createdDaysAgo: 60,
+    toldDaysAgo: 0,
+  },
+  {
+    workspaceId: 5,
+    name: '省エネ・脱炭素',
+    filters: { ...PRESENT, tagIds: [202] },
+    frequency: 'weekly',
+    remindDays: [14],
+    createdDaysAgo: 50,
+    toldDaysAgo: 2,
+  },
+  {
+    workspaceId: 5,
+    userId: 8,
+    name: '事業承継・M&A',
+    filters: { ...PRESENT, tagIds: [207] },
+    remindDays: [30, 7],
+    createdDaysAgo: 8,
+  },
+  {
+    workspaceId: 6,
+    name: '上限1,000万円以上',
+    filters: { ...PRESENT, minAmount: 10_000_000 },
+    frequency: 'weekly',
+    remindDays: [],
+    createdDaysAgo: 90,
+    toldDaysAgo: 6,
+  },
+  {
+    workspaceId: 8,
+    userId: 9,
+    name: '防災・安全の補助金',
+    filters: { ...PRESENT, kind: ['subsidy'], tagIds: [14] },
+    remindDays: [14],
+    createdDaysAgo: 33,
+    toldDaysAgo: 0,
+  },
+];
+
+const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 'conditionId'> => {
+  const { createdDaysAgo, toldDaysAgo, ...row } = seeded;
+  return {
+    userId: 1,
+    clientId: null,
+    channels: ['app', 'email'],
+    frequency: 'daily',
+    remindDays: [],
+    isActive: true,
+    ...row,
+    createdAt: now - createdDaysAgo * DAY_MS,
+    lastNotifiedAt: toldDaysAgo === undefined ? null : now - toldDaysAgo * DAY_MS,
+    // Else the first hour would remind of every deadline that its days passed long ago.
+    remindedOn: jstDay(now),
+    told: [],
+  };
+};
+
+/** What the demo's workspaces are told about, dated before `now` (ms since 1970). */
+export const seededConditions = (now: number) =>
+  CONDITIONS.map((condition) => conditionRow(condition, now));
