@@ -155,14 +155,15 @@ export const routes = [
     title: '通知',
     layout: 'desk',
     feature: 'notifications',
-    page: comingSoon,
+    page: async () => import('./pages/notifications'),
   },
   {
     path: '/favorites',
     title: 'お気に入り',
     layout: 'desk',
     feature: 'favorites',
-    page: comingSoon,
+    page: async () => import('./pages/favorites'),
+    first: async () => import('~/features/favorites/prefetch'),
   },
   {
     path: '/settings',

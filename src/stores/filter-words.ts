@@ -85,5 +85,5 @@ export const suggestedNameOf = (filters: SubsidyFilters, names: FilterNames): st
     ...(filters.keyword === undefined || filters.keyword === '' ? [] : [filters.keyword]),
     ...filterWords({ ...filters, keyword: undefined, status: undefined }, names),
   ];
-  return [...words.slice(0, 3).join('・')].slice(0, LONGEST_NAME).join('');
+  return Array.from(words.slice(0, 3).join('・')).slice(0, LONGEST_NAME).join('');
 };

@@ -7,6 +7,7 @@ import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/sessi
 import { Brand } from '~/ui/brand';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
+import { NoticeBell } from './notice-bell';
 import { StorageNotice } from './storage-notice';
 import { UserMenu } from './user-menu';
 import { WorkspaceCard } from './workspace-card';
@@ -90,7 +91,8 @@ const TopBar = () => {
         <Menu aria-hidden className="size-6" />
       </button>
       <p className="palt min-w-0 truncate font-bold md:hidden">{workspace?.name}</p>
-      <div className="ms-auto flex shrink-0 items-center">
+      <div className="ms-auto flex shrink-0 items-center gap-1">
+        <NoticeBell />
         <UserMenu />
       </div>
       {isDrawerOpen && (

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SubsidySummary } from '~/contract/subsidies';
 
-/** Where answers keep their summaries: pages, days of a calendar, rows about one subsidy. */
-const HOLDERS = new Set(['items', 'days', 'subsidy']);
+/** Where answers keep their summaries: pages, days of a calendar, notices, rows about one subsidy. */
+const HOLDERS = new Set(['items', 'days', 'subsidy', 'subsidies']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -29,7 +29,7 @@ export const changeInCache = (
   subsidyId: number,
   change: Partial<SubsidySummary>,
 ): void => {
-  for (const noun of ['subsidies', 'favorites', 'recent-subsidies', 'dismissals']) {
+  for (const noun of ['subsidies', 'favorites', 'recent-subsidies', 'dismissals', 'notices']) {
     queryClient.setQueriesData<unknown>({ queryKey: [noun, workspaceId] }, (value: unknown) =>
       changed(value, subsidyId, change),
     );

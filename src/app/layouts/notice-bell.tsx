@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { can } from '~/domain/access';
+import { noticeQueries } from '~/features/notifications/queries';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { announce } from '~/ui/announce';
+import { CountPill } from '~/ui/badge';
+
+const MOST_SHOWN = 99;
+
+/** The way to one's notices, with the count of unread ones; where plan and role have them. */
+export const NoticeBell = () => {
+  const session = useSessionStore();
+  const workspaceId = session.selectedWorkspaceId;
+  return workspaceId !== null && can('notifications', standingOf(session)) ? (
+    <BellOf key={workspaceId} workspaceId={workspaceId} />
+  ) : null;
+};
+
+/** A count that cannot be had is no trouble of the page's: the way there stays. */
+const BellOf = ({ workspaceId }: { workspaceId: number }) => {
+  const { data } = useQuery(noticeQueries.bell(workspaceId));
+  const unread = data?.unreadTotal ?? 0;
+  const [first] = data?.items ?? [];
+  const latestKnown = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (data === undefined) return;
+    const createdAt = first === undefined ? 0 : Date.parse(first.createdAt);
+    const known = latestKnown.current;
+    latestKnown.current = Math.max(known ?? 0, createdAt);
+    // What was there on arrival is no news, nor is one that was marked unread again.
+    if (known === null || createdAt <= known || first?.readAt !== null) return;
+    announce(`新しい通知があります。未読${unread}件`);
+  }, [data, first, unread]);
+
+  return (
+    <Link
+      to="/notifications"
+      aria-label={data === undefined ? '通知' : `通知 未読${unread}件`}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink! hover:bg-tint-strong"
+    >
+      <Bell aria-hidden className="size-5.5" />
+      {unread > 0 && (
+        <CountPill className="absolute start-1/2 top-0.5 ring-2 ring-desk max-md:ring-paper">
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </CountPill>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { Access } from '~/domain/access';
+import { allowanceOf, fullWords, leftWords, planWithMore, usageWords } from './allowance';
+
+const conditions = (count: number, clientId: number | null = null): NotificationCondition[] =>
+  Array.from({ length: count }, (_, index): NotificationCondition => ({
+    conditionId: index + 1,
+    name: `条件${index + 1}`,
+    clientId,
+    filters: {},
+    channels: ['app'],
+    frequency: 'daily',
+    remindDays: [],
+    isActive: true,
+    createdBy: '佐藤 美咲',
+    isAsleep: false,
+    lastNotifiedAt: null,
+    newCount: 0,
+  }));
+
+describe('what a plan allows', () => {
+  it('is said beside what is used, conditions for clients apart', () => {
+    const allowance = allowanceOf('subsidy_grant', [...conditions(3), ...conditions(4, 9)]);
+    expect(allowance).toEqual({ limit: 5, used: 3, isFull: false });
+    expect(usageWords(allowance)).toBe('5件中3件を使用中');
+    expect(leftWords(allowance)).toBe(
+      'ご利用中のプランでは、あと2件作成できます（5件中3件を使用中）。',
+    );
+  });
+
+  it('is full at the limit and beyond it, where a plan went down', () => {
+    expect(allowanceOf('subsidy', conditions(1)).isFull).toBe(true);
+    const beyond = allowanceOf('subsidy', conditions(3));
+    expect(beyond.isFull).toBe(true);
+    expect(usageWords(beyond)).toBe('3件を使用中（上限1件）');
+  });
+
+  it('has no end on the largest', () => {
+    const allowance = allowanceOf('agency_9', conditions(90));
+    expect(allowance.isFull).toBe(false);
+    expect(usageWords(allowance)).toBe('90件を使用中（上限なし）');
+  });
+});
+
+describe('the next plan', () => {
+  it.each<[Access, string | undefined]>([
+    [{ plan: 'free', role: 'owner' }, 'subsidy'],
+    [{ plan: 'free', role: 'editor' }, 'subsidy_grant'],
+    [{ plan: 'subsidy', role: 'admin' }, 'subsidy_grant'],
+    [{ plan: 'subsidy_grant', role: 'editor' }, 'subsidy_grant_plus'],
+    [{ plan: 'subsidy_grant_plus', role: 'owner' }, undefined],
+    [{ plan: 'agency_mini', role: 'owner' }, 'agency_2'],
+    [{ plan: 'agency_8', role: 'owner' }, 'agency_9'],
+    [{ plan: 'agency_9', role: 'owner' }, undefined],
+    [{ plan: 'subsidy_grant', role: 'viewer' }, undefined],
+  ])('for %j', (access, plan) => {
+    expect(planWithMore(access)).toBe(plan);
+  });
+
+  it('is named with what it allows', () => {
+    expect(fullWords({ plan: 'free', role: 'owner' })).toBe(
+      'ご利用中の「無料」プランでは、通知条件を作成できません。「補助金」プランでは、1件まで作成できます。',
+    );
+    expect(fullWords({ plan: 'agency_8', role: 'owner' })).toBe(
+      'ご利用中の「支援機関8」プランで作成できる通知条件は、80件までです。「支援機関9」プランでは、いくつでも作成できます。',
+    );
+    expect(fullWords({ plan: 'subsidy_grant_plus', role: 'owner' })).toBe(
+      'ご利用中の「補助金・助成金プラス」プランで作成できる通知条件は、10件までです。',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { Pencil, Search, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { formatDateTime } from '~/domain/dates';
+import { frequencyName } from '~/domain/notice';
+import { useOfflineReason } from '~/lib/connection';
+import { useSwitchCondition } from '~/features/notifications/condition-mutations';
+import { channelWords, remindWords } from '~/features/notifications/condition-words';
+import { Tag } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
+import { Checkbox } from '~/ui/checkbox';
+import { FilterWords } from './filter-words';
+
+type ConditionCardProps = {
+  workspaceId: number;
+  condition: NotificationCondition;
+  isChangeable: boolean;
+  searchPath: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One condition: what it looks for, how it tells, and what can be done with it. */
+export const ConditionCard = ({
+  workspaceId,
+  condition,
+  isChangeable,
+  searchPath,
+  onEdit,
+  onRemove,
+}: ConditionCardProps) => {
+  const id = useId();
+  const { name, filters, frequency, lastNotifiedAt, newCount, isActive, isAsleep } = condition;
+  const switching = useSwitchCondition(workspaceId, condition);
+  const offlineReason = useOfflineReason('変更');
+  const told = [
+    ['通知方法', channelWords(condition)],
+    ['頻度', frequencyName(frequency)],
+    ['締切の通知', remindWords(condition)],
+    ['通知する相手', condition.createdBy === null ? 'いません' : `${condition.createdBy}さん`],
+    ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
+    ['次にお知らせする新着', `${newCount}件`],
+  ] as const;
+  return (
+    <li>
+      <article aria-labelledby={id} className="paper px-5 pt-4 pb-3 max-md:px-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={id} className="data-title min-w-0 text-lg">
+            {name}
+          </h3>
+          {isActive ? isAsleep && <Tag tone="plain">休止中</Tag> : <Tag tone="plain">停止中</Tag>}
+          {isChangeable && (
+            <Checkbox
+              className="ms-auto max-md:ms-0 max-md:w-full"
+              label={
+                <>
+                  通知する<span className="sr-only">（{name}）</span>
+                </>
+              }
+              hint={offlineReason}
+              checked={switching.isPending ? switching.variables : isActive}
+              aria-busy={switching.isPending}
+              aria-disabled={offlineReason === undefined ? undefined : true}
+              onChange={({ target }) => {
+                if (offlineReason === undefined) switching.mutate(target.checked);
+              }}
+            />
+          )}
+        </div>
+        {isActive && isAsleep && <SleepReason condition={condition} />}
+        <FilterWords filters={filters} className="mt-2" />
+        <dl className="mt-3 flex flex-wrap gap-x-7 gap-y-1.5 text-sm">
+          {told.map(([term, detail]) => (
+            <div key={term} className="flex gap-x-2">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="num">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1">
+          <Link
+            to={searchPath}
+            aria-label={`「${name}」の条件で検索`}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          >
+            <Search aria-hidden />
+            この条件で検索
+          </Link>
+          {isChangeable && (
+            <>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Pencil aria-hidden />}
+                aria-label={`「${name}」を編集`}
+                onClick={onEdit}
+              >
+                編集
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Trash2 aria-hidden />}
+                aria-label={`「${name}」を削除`}
+                onClick={onRemove}
+              >
+                削除
+              </Button>
+            </>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+};
+
+/** Active, but telling nobody: why, and what wakes it. */
+const SleepReason = ({ condition: { createdBy } }: { condition: NotificationCondition }) => (
+  <p className="mt-1 text-sm text-warning-ink">
+    {createdBy === null
+      ? '通知する相手がメンバーにいないため、お知らせしていません。編集して保存すると、ご自身にお知らせします。'
+      : 'ご利用中のプランの上限を超えているか、通知する相手の権限では通知を使えないため、お知らせしていません。'}
+  </p>
+);

@@ -1,0 +1,261 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { allowanceOf, leftWords } from '~/features/notifications/allowance';
+import {
+  conditionDraft,
+  conditionForm,
+  NEW_FILTERS,
+  toFilters,
+  toFormValues,
+  toInput,
+  type ConditionForm,
+} from '~/features/notifications/condition-form';
+import {
+  useSaveCondition,
+  type ConditionInput,
+} from '~/features/notifications/condition-mutations';
+import { tellingWords } from '~/features/notifications/condition-words';
+import { conditionQueries } from '~/features/notifications/queries';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Button } from '~/ui/button';
+import { calmField } from '~/ui/calm-field';
+import { CancelButton, ConfirmDialog, Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { TextInput } from '~/ui/text-input';
+import { toast } from '~/ui/toast';
+import { ConditionPreview } from './condition-preview';
+import { FilterWords } from './filter-words';
+import { LimitWords } from './limit-words';
+import { SearchedFields } from './searched-fields';
+import { TellingFields } from './telling-fields';
+
+/** What a condition begins as: nothing, one that there is, or what a search looks for. */
+type Origin =
+  | 'scratch'
+  | { condition: NotificationCondition }
+  | { filters: SubsidyFilters; suggestedName: string };
+
+type ConditionDialogProps = {
+  workspaceId: number;
+  from: Origin;
+  onClose: () => void;
+  /** Says that it is saved, where that does not show by itself. */
+  onSaved?: ((name: string) => void) | undefined;
+};
+
+const beginningOf = (from: Origin) => {
+  if (from === 'scratch') {
+    return {
+      title: '通知条件の作成',
+      draft: 'new-condition',
+      base: NEW_FILTERS,
+      name: '',
+      known: null,
+    };
+  }
+  return 'condition' in from
+    ? {
+        title: '通知条件の編集',
+        draft: `condition-${from.condition.conditionId}`,
+        base: from.condition.filters,
+        name: from.condition.name,
+        known: from.condition,
+      }
+    : {
+        title: 'この条件を通知',
+        draft: `condition-of-${JSON.stringify(from.filters)}`,
+        base: from.filters,
+        name: from.suggestedName,
+        known: null,
+      };
+};
+
+/** Of a member who is gone it would tell nobody: whoever saves it takes it over. */
+const toWhomWords = (known: NotificationCondition | null): string =>
+  known === null || known.createdBy === null
+    ? 'お知らせは、ご自身に届きます。'
+    : `お知らせは、${known.createdBy}さんに届きます。`;
+
+/** Whether it is what was sent, of which nobody could say whether it arrived. */
+const isSent = (
+  each: NotificationCondition,
+  input: ConditionInput,
+  knownIds: ReadonlySet<number>,
+): boolean =>
+  !knownIds.has(each.conditionId) &&
+  each.name === input.name &&
+  JSON.stringify(each.channels) === JSON.stringify(input.channels);
+
+/** Sets up or changes a condition; closed with something typed, it asks first. */
+export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: ConditionDialogProps) => {
+  const [{ title, draft, base, name, known }] = useState(() => beginningOf(from));
+  const isFromSearch = from !== 'scratch' && 'filters' in from;
+  const { plan } = standingOf(useSessionStore());
+  const queryClient = useQueryClient();
+  const listOptions = conditionQueries.list(workspaceId);
+  const { data: conditions } = useQuery(listOptions);
+  const save = useSaveCondition(workspaceId, known?.conditionId ?? null);
+  const formId = useId();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const offlineReason = useOfflineReason('保存');
+  const [asksToClose, setAsking] = useState(false);
+  const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
+  const knownIds = useRef<ReadonlySet<number>>(new Set());
+  const form = useForm<ConditionForm>({
+    resolver: zodResolver(conditionForm),
+    defaultValues: toFormValues(base, name, known),
+    mode: 'onSubmit',
+  });
+  const { formState } = form;
+  const values = useWatch({ control: form.control }) as ConditionForm;
+  const nameField = calmField(form.register('name'));
+  const kept = useKeptForm(form, { title, name: draft, shape: conditionDraft });
+
+  const done = (savedName: string): void => {
+    kept.settle();
+    if (onSaved === undefined) toast.success(`通知条件「${savedName}」を保存しました`);
+    else onSaved(savedName);
+    onClose();
+  };
+
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (sent) => {
+    setCheck(undefined);
+    knownIds.current = new Set(conditions?.map(({ conditionId }) => conditionId));
+    const input = toInput(sent, base, known);
+    await save.mutateAsync(input);
+    done(input.name);
+  });
+
+  const handleCheck = async (): Promise<void> => {
+    const input = toInput(form.getValues(), base, known);
+    setCheck({ isRunning: true, outcome: null });
+    try {
+      const list = await queryClient.query({ ...listOptions, staleTime: 0 });
+      if (list.some((each) => isSent(each, input, knownIds.current))) {
+        done(input.name);
+        return;
+      }
+      clearFailure();
+      setCheck({
+        isRunning: false,
+        outcome: 'まだ保存されていません。もう一度「保存する」を押してください。',
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setCheck({ isRunning: false, outcome: `保存状況を確認できませんでした。${error.message}` });
+    }
+  };
+
+  const isBusy = isSending || check?.isRunning === true;
+  const handleClose = (): void => {
+    if (formState.isDirty) setAsking(true);
+    else onClose();
+  };
+  const allowance = conditions && allowanceOf(plan, conditions);
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      busy={isBusy}
+      title={title}
+      variant="sheet"
+      width="lg"
+      closeOnScrim={false}
+      initialFocusRef={nameRef}
+      actions={
+        <>
+          <CancelButton busy={isBusy} onClick={handleClose} />
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSending}
+            disabledReason={offlineReason}
+          >
+            保存する
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="grid gap-5">
+          <div className="grid gap-1 text-sm text-ink-2">
+            <p>{tellingWords(values)}</p>
+            <p>{toWhomWords(known)}</p>
+            {known === null && allowance !== undefined && <p>{leftWords(allowance)}</p>}
+          </div>
+          <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+          <FormFailure
+            message={failure?.message ?? null}
+            onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}
+            checking={check?.isRunning}
+          />
+          {failure?.statusCode === 409 && allowance?.isFull === true && (
+            <p className="text-sm">
+              <LimitWords />
+            </p>
+          )}
+          {check?.outcome != null && (
+            <Notice tone="warning" role="status">
+              {check.outcome}
+            </Notice>
+          )}
+          <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+            <Field
+              label="条件名"
+              requirement="required"
+              hint="受信箱とメールの件名に表示します。"
+              error={formState.errors.name?.message}
+            >
+              <TextInput
+                {...nameField}
+                ref={(input) => {
+                  nameField.ref(input);
+                  nameRef.current = input;
+                }}
+                autoComplete="off"
+              />
+            </Field>
+            {isFromSearch ? (
+              <div className="grid gap-1.5">
+                <p className="leading-row font-bold">探す条件</p>
+                <FilterWords filters={base} />
+              </div>
+            ) : (
+              <SearchedFields base={base} />
+            )}
+            <ConditionPreview workspaceId={workspaceId} filters={toFilters(values, base)} />
+            <TellingFields />
+          </form>
+        </div>
+      </FormProvider>
+      {asksToClose && (
+        <ConfirmDialog
+          open
+          title="入力した内容を破棄しますか？"
+          confirmLabel="破棄して閉じる"
+          cancelLabel="入力を続ける"
+          onConfirm={() => {
+            kept.discard();
+            onClose();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          通知条件は、まだ保存していません。
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+};

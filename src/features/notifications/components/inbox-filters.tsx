@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router';
+import { NOTICE_KINDS, noticeKindName } from '~/domain/notice';
+import { inboxPath, type InboxSearch } from '~/features/notifications/inbox-search';
+import { Field } from '~/ui/field';
+import { Segment } from '~/ui/segment';
+import { Select } from '~/ui/select';
+
+const READ_STATES = [
+  { value: 'all', label: 'すべて' },
+  { value: 'unread', label: '未読' },
+] as const;
+
+/** All or unread ones, of which kind; kept in the address, where a change begins on the first page. */
+export const InboxFilters = ({ search }: { search: InboxSearch }) => {
+  const navigate = useNavigate();
+  const show = (change: Partial<InboxSearch>): void =>
+    void navigate(inboxPath({ ...search, ...change, page: 1 }));
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Segment
+        label="既読と未読"
+        options={READ_STATES}
+        value={search.isUnread ? 'unread' : 'all'}
+        onChange={(value) => show({ isUnread: value === 'unread' })}
+      />
+      <Field
+        label="種類"
+        className="grid-flow-col items-center gap-2! text-sm [&>label]:font-normal"
+      >
+        <Select
+          size="sm"
+          className="w-40"
+          value={search.kind ?? ''}
+          onChange={({ target }) =>
+            show({ kind: NOTICE_KINDS.find((kind) => kind === target.value) ?? null })
+          }
+        >
+          <option value="">すべての種類</option>
+          {NOTICE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {noticeKindName(kind)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { NoticePage } from '~/contract/notices';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { useOfflineReason } from '~/lib/connection';
+import {
+  inboxPath,
+  NOTICES_PER_PAGE,
+  readInbox,
+  toNoticeSearch,
+  type InboxSearch,
+} from '~/features/notifications/inbox-search';
+import { useReadAllNotices } from '~/features/notifications/notice-mutations';
+import { noticeQueries } from '~/features/notifications/queries';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { Pager } from '~/ui/pager';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { InboxFilters } from './inbox-filters';
+import { NothingInInbox } from './nothing-in-inbox';
+import { NoticeItem } from './notice-item';
+
+type InboxProps = {
+  workspaceId: number;
+  now: Date;
+  renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+};
+
+/** One's own notices in the workspace, unread ones first. */
+export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) => {
+  const [params] = useSearchParams();
+  const search = readInbox(params);
+  const answer = useQuery(noticeQueries.list(workspaceId, toNoticeSearch(search)));
+  const { data, error, fetchStatus, isFetching, refetch } = answer;
+  const retry = (): void => void refetch();
+  return (
+    <section aria-label="受信箱">
+      <InboxBar workspaceId={workspaceId} page={data} search={search} />
+      {data !== undefined && <NewerNotices workspaceId={workspaceId} page={data} onShow={retry} />}
+      {fetchStatus === 'paused' && (
+        <Notice tone="warning" role="status" className="mb-4">
+          インターネットに接続していないため、最新の通知を取得できません。接続が戻ると、自動で取得します。
+        </Notice>
+      )}
+      {error !== null && data !== undefined && (
+        <Notice
+          tone="warning"
+          role="alert"
+          className="mb-4"
+          action={
+            <Button size="sm" busy={isFetching} onClick={retry}>
+              再試行
+            </Button>
+          }
+        >
+          {`最新の通知を取得できませんでした。前に取得した通知を表示しています。${error.message}`}
+        </Notice>
+      )}
+      {error !== null && data === undefined && (
+        <EmptyState
+          variant="error"
+          title="通知を取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {data === undefined && error === null && fetchStatus !== 'paused' && <InboxLoading />}
+      {data !== undefined && (
+        <div aria-busy={answer.isPlaceholderData} className="grid gap-4">
+          {data.items.length === 0 ? (
+            <NothingInInbox search={search} total={data.total} />
+          ) : (
+            <ul className="paper divide-y divide-line-soft">
+              {data.items.map((notice) => (
+                <NoticeItem
+                  key={notice.noticeId}
+                  workspaceId={workspaceId}
+                  notice={notice}
+                  now={now}
+                  renderSubsidyActions={renderSubsidyActions}
+                />
+              ))}
+            </ul>
+          )}
+          {data.total > data.perPage && data.items.length > 0 && (
+            <InboxPager page={data} search={search} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const countWords = ({ total, unreadTotal }: NoticePage, { isUnread, kind }: InboxSearch): string =>
+  isUnread || kind !== null
+    ? `${total}件（未読は全部で${unreadTotal}件）`
+    : `${total}件（うち未読${unreadTotal}件）`;
+
+/** What is shown and how much of it there is, with the way to be done with all of it. */
+const InboxBar = ({
+  workspaceId,
+  page,
+  search,
+}: {
+  workspaceId: number;
+  page: NoticePage | undefined;
+  search: InboxSearch;
+}) => {
+  const reasonId = useId();
+  const readAll = useReadAllNotices(workspaceId);
+  const offlineReason = useOfflineReason('変更');
+  const unread = page?.unreadTotal ?? 0;
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <InboxFilters search={search} />
+        <Button
+          size="sm"
+          icon={<CheckCheck aria-hidden />}
+          className="md:ms-auto"
+          busy={readAll.isPending}
+          disabledReason={offlineReason}
+          reasonId={unread === 0 && offlineReason === undefined ? reasonId : undefined}
+          onClick={() => readAll.mutate(unread)}
+        >
+          すべて既読にする
+        </Button>
+      </div>
+      <p id={reasonId} role="status" className="num min-h-[1.5em] text-sm text-ink-2">
+        {page !== undefined && countWords(page, search)}
+        {page !== undefined && unread === 0 && page.total > 0 && '。未読の通知はありません'}
+      </p>
+    </div>
+  );
+};
+
+/** The bell knows of more than the list: nothing moves under whoever reads until they want it. */
+const NewerNotices = ({
+  workspaceId,
+  page,
+  onShow,
+}: {
+  workspaceId: number;
+  page: NoticePage;
+  onShow: () => void;
+}) => {
+  const { data } = useQuery(noticeQueries.bell(workspaceId));
+  const isBehind = data !== undefined && data.unreadTotal > page.unreadTotal;
+  return (
+    <div role="status">
+      {isBehind && (
+        <Notice
+          className="mb-4"
+          action={
+            <Button size="sm" onClick={onShow}>
+              新しい通知を表示
+            </Button>
+          }
+        >
+          新しい通知があります。
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const InboxPager = ({ page, search }: { page: NoticePage; search: InboxSearch }) => {
+  const first = (page.page - 1) * page.perPage + 1;
+  return (
+    <Pager
+      page={page.page}
+      pageCount={Math.ceil(page.total / page.perPage)}
+      summary={`${page.total}件中 ${first}〜${first + page.items.length - 1}件`}
+      href={(target) => inboxPath({ ...search, page: target })}
+      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+    />
+  );
+};
+
+const SKELETON_ROWS = Array.from({ length: Math.min(6, NOTICES_PER_PAGE) }, (_, index) => index);
+
+const InboxLoading = () => (
+  <Loading label="通知を読み込み中">
+    <div className="paper divide-y divide-line-soft">
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="grid gap-2.5 px-5 py-4 max-md:px-4">
+          <Skeleton className="h-4 w-44" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { can } from '~/domain/access';
+import { conditionLimit } from '~/domain/notice';
+import { fullWords, planWithMore } from '~/features/notifications/allowance';
+import { ownerToAsk, useMembersStore } from '~/stores/members';
+import { standingOf, useSessionStore } from '~/stores/session';
+
+/** Why there can be no further condition, and the ways out: a larger plan, or one condition less. */
+export const LimitWords = () => {
+  const session = useSessionStore();
+  const standing = standingOf(session);
+  const limit = conditionLimit(standing.plan, false);
+  return (
+    <>
+      {fullWords(standing)}
+      {planWithMore(standing) !== undefined && <PlanChange />}
+      {limit !== 0 && '使わなくなった通知条件を削除すると、新しく作成できます。'}
+    </>
+  );
+};
+
+/** The way to another plan: the screen of plans for its owner, whom to ask for everybody else. */
+export const PlanChange = () => {
+  const session = useSessionStore();
+  const owner = useMembersStore((state) =>
+    state.workspaceId === session.selectedWorkspaceId ? ownerToAsk(state) : undefined,
+  );
+  if (can('plans', standingOf(session))) return <Link to="/settings/plans">プランを見る</Link>;
+  const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
+  return <>{`プランの変更は、${asked}に依頼してください。`}</>;
+};

@@ -1,0 +1,130 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notice } from '~/contract/notices';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { formatDateTime } from '~/domain/dates';
+import { noticeKindName } from '~/domain/notice';
+import { noticeLink } from '~/features/notifications/notice-link';
+import { useMarkNotice } from '~/features/notifications/notice-mutations';
+import { Tag } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { NoticeSubsidies } from './notice-subsidies';
+
+type NoticeItemProps = {
+  workspaceId: number;
+  notice: Notice;
+  now: Date;
+  renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+};
+
+/** One notice, folded to its title; opened, it counts as read. */
+export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: NoticeItemProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const mark = useMarkNotice(workspaceId, notice);
+  const { kind, title, createdAt } = notice;
+  const isRead = mark.isPending ? mark.variables : notice.readAt !== null;
+
+  const handleToggle = (): void => {
+    if (!isOpen && !isRead) mark.mutate(true);
+    setOpen(!isOpen);
+  };
+
+  return (
+    <li className={classNames('relative', !isRead && 'bg-key-tint/40')}>
+      <article aria-labelledby={`${id}-title`}>
+        <div className="flex flex-wrap items-start gap-x-4 px-5 pt-3.5 max-md:px-4">
+          <div className="min-w-0 flex-1 basis-72">
+            <p className="flex flex-wrap items-center gap-x-2.5 text-sm leading-6 text-ink-2">
+              {!isRead && (
+                <span className="inline-flex items-center gap-1.5 font-bold text-link">
+                  <span aria-hidden className="size-2 rounded-full bg-key" />
+                  未読
+                </span>
+              )}
+              <Tag tone="plain">{noticeKindName(kind)}</Tag>
+              <time dateTime={createdAt} className="num whitespace-nowrap">
+                {formatDateTime(createdAt)}
+              </time>
+            </p>
+            <h3 id={`${id}-title`} className="text-base">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-body`}
+                onClick={handleToggle}
+                className={classNames(
+                  'data-title flex min-h-9 w-full items-start gap-2 rounded-badge py-1 text-start leading-row hover:underline max-md:min-h-11 max-md:py-2',
+                  isRead ? 'font-normal' : 'font-bold',
+                )}
+              >
+                <ChevronDown
+                  aria-hidden
+                  className={classNames(
+                    'mt-0.5 size-5 shrink-0 text-ink-2',
+                    isOpen && 'rotate-180',
+                  )}
+                />
+                <span className="min-w-0">{title}</span>
+              </button>
+            </h3>
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={isRead ? `「${title}」を未読に戻す` : `「${title}」を既読にする`}
+            className="max-md:-ms-2"
+            onClick={() => mark.mutate(!isRead)}
+          >
+            {isRead ? '未読に戻す' : '既読にする'}
+          </Button>
+        </div>
+        <div
+          id={`${id}-body`}
+          hidden={!isOpen}
+          className={isOpen ? 'grid gap-3 px-5 pt-1 pb-4 ps-12 max-md:px-4' : undefined}
+        >
+          {isOpen && (
+            <NoticeBody notice={notice} now={now} renderSubsidyActions={renderSubsidyActions} />
+          )}
+        </div>
+        {!isOpen && <div className="pb-2.5" />}
+      </article>
+    </li>
+  );
+};
+
+const NoticeBody = ({
+  notice,
+  now,
+  renderSubsidyActions,
+}: Omit<NoticeItemProps, 'workspaceId'>) => {
+  const { body, subsidies, kind } = notice;
+  const link = noticeLink(notice);
+  const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
+  return (
+    <>
+      {body !== '' && <p className="max-w-measure whitespace-pre-line">{body}</p>}
+      {subsidies.length > 0 && (
+        <NoticeSubsidies subsidies={subsidies} now={now} renderActions={renderSubsidyActions} />
+      )}
+      {tellsOfSubsidies && subsidies.length === 0 && (
+        <p className="text-sm text-ink-2">
+          お知らせした補助金・助成金は、表示しないことにしたか、公開が終わったため、ここにはありません。
+        </p>
+      )}
+      {link !== null && (
+        <p>
+          <Link
+            to={link.to}
+            className="inline-flex min-h-8 items-center text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+          >
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { endParts } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { formatYen } from '~/domain/money';
+import { subsidyKindName } from '~/domain/subsidy';
+import { DeadlineBadge, Tag } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { FitVerdict } from '~/ui/fit-mark';
+
+const SHOWN_FIRST = 5;
+
+type NoticeSubsidiesProps = {
+  subsidies: readonly SubsidySummary[];
+  now: Date;
+  renderActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+};
+
+/** What a notice tells of, the first five at once. */
+export const NoticeSubsidies = ({ subsidies, now, renderActions }: NoticeSubsidiesProps) => {
+  const id = useId();
+  const [isAll, setAll] = useState(false);
+  const hidden = subsidies.length - SHOWN_FIRST;
+  const shown = isAll ? subsidies : subsidies.slice(0, SHOWN_FIRST);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
+        {shown.map((subsidy) => (
+          <SubsidyRow
+            key={subsidy.subsidyId}
+            subsidy={subsidy}
+            now={now}
+            actions={renderActions?.(subsidy)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isAll}
+          aria-controls={id}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? `はじめの${SHOWN_FIRST}件だけを表示` : `ほか${hidden}件を表示`}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const SubsidyRow = ({
+  subsidy,
+  now,
+  actions,
+}: {
+  subsidy: SubsidySummary;
+  now: Date;
+  actions: ReactNode;
+}) => {
+  const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
+  return (
+    <li className="flex items-start gap-2 py-2.5">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link
+          to={`/search/${subsidyId}`}
+          state={{ from: '/notifications' }}
+          className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
+        >
+          {title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <Tag>{subsidyKindName(kind)}</Tag>
+          <span className="inline-flex flex-wrap items-center gap-x-1.5">
+            <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+            {end !== null && (
+              <span className="num whitespace-nowrap">{`${end.date} ${end.time}`}</span>
+            )}
+          </span>
+          <span className="num">
+            {maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`}
+          </span>
+          {match !== null && <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />}
+          {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
+        </p>
+      </div>
+      {Boolean(actions) && <div className="flex shrink-0 items-center">{actions}</div>}
+    </li>
+  );
+};

@@ -1,0 +1,128 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { canSearchGrants } from '~/domain/limits';
+import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidy';
+import { isPurpose } from '~/domain/tags';
+import { otherFilters, type ConditionForm } from '~/features/notifications/condition-form';
+import { useCommonDataStore } from '~/stores/common-data';
+import { filterWords, useFilterNames } from '~/stores/filter-words';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { calmField } from '~/ui/calm-field';
+import { Checkbox } from '~/ui/checkbox';
+import { Field } from '~/ui/field';
+import { FieldGroup } from '~/ui/field-group';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { FilterWords } from './filter-words';
+
+/** What is looked for: the filters that are needed most; the search has them all. */
+export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
+  const { register } = useFormContext<ConditionForm>();
+  const { plan } = standingOf(useSessionStore());
+  const rest = otherFilters(base);
+  const hasRest = filterWords(rest, useFilterNames()).length > 0;
+  return (
+    <>
+      <Field
+        label="キーワード"
+        requirement="optional"
+        hint="空白で区切ると、すべての言葉を含むものを探します。"
+      >
+        <TextInput {...calmField(register('keyword'))} type="search" autoComplete="off" />
+      </Field>
+      <AreaField initial={(base.areaIds ?? []).join(',')} />
+      {canSearchGrants(plan) && (
+        <Field label="種別" requirement="optional">
+          <Select className="max-w-60" {...register('kind')}>
+            <option value="">補助金と助成金</option>
+            {SUBSIDY_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {subsidyKindName(kind)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <PurposeField />
+      {hasRest && (
+        <div className="grid gap-1.5">
+          <p className="leading-row font-bold">ほかの条件</p>
+          <FilterWords filters={rest} />
+        </div>
+      )}
+      <p className="text-sm text-ink-2">
+        業種や上限額なども指定するときは、<Link to="/search">検索</Link>
+        で条件を選び、検索結果の「この条件を通知」から作成してください。
+      </p>
+    </>
+  );
+};
+
+/** One area or every one; several, as a search may hold them, stay together as one choice. */
+const AreaField = ({ initial }: { initial: string }) => {
+  const { register } = useFormContext<ConditionForm>();
+  const { areas } = useCommonDataStore();
+  const names = useFilterNames();
+  const several = initial.includes(',') ? initial : null;
+  return (
+    <Field
+      label="対象地域"
+      requirement="optional"
+      hint="都道府県を選ぶと、その地方と全国を対象とするものも見つかります。"
+    >
+      <Select className="max-w-80" {...register('area')}>
+        <option value="">すべての地域</option>
+        {several !== null && (
+          <option value={several}>
+            {several
+              .split(',')
+              .flatMap((areaId) => names.area(Number(areaId)) ?? [])
+              .join('・')}
+          </option>
+        )}
+        {areas.map(({ areaId, name }) => (
+          <option key={areaId} value={areaId}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+const PurposeField = () => {
+  const { control } = useFormContext<ConditionForm>();
+  const { tagGroups } = useCommonDataStore();
+  const purposes = tagGroups.flatMap(({ tags }) => tags).filter(({ tagId }) => isPurpose(tagId));
+  return (
+    <Controller
+      control={control}
+      name="purposeIds"
+      render={({ field: { value: chosen, onChange } }) => (
+        <FieldGroup
+          legend="利用目的"
+          requirement="optional"
+          hint="選んだもののどれかに合うものを探します。"
+        >
+          <div className="grid w-full gap-x-5 md:grid-cols-2">
+            {purposes.map(({ tagId, name }) => (
+              <Checkbox
+                key={tagId}
+                label={name}
+                checked={chosen.includes(tagId)}
+                onChange={() =>
+                  onChange(
+                    chosen.includes(tagId)
+                      ? chosen.filter((each) => each !== tagId)
+                      : [...chosen, tagId].toSorted((one, other) => one - other),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    />
+  );
+};

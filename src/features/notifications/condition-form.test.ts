@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { conditionForm, NEW_FILTERS, toFilters, toFormValues, toInput } from './condition-form';
+
+const fromSearch: SubsidyFilters = {
+  keyword: '省エネ',
+  status: ['open'],
+  areaIds: [23, 24],
+  kind: ['subsidy'],
+  tagIds: [8, 201],
+  minAmount: 10_000_000,
+};
+
+describe('the form of a condition', () => {
+  it('keeps what it has no field for', () => {
+    const values = toFormValues(fromSearch, '省エネ', null);
+    expect(toFilters(values, fromSearch)).toEqual(fromSearch);
+    expect(
+      toFilters({ ...values, keyword: ' ', area: '', kind: '', purposeIds: [] }, fromSearch),
+    ).toEqual({ status: ['open'], tagIds: [201], minAmount: 10_000_000 });
+  });
+
+  it('takes both kinds for no filter', () => {
+    const values = toFormValues({ kind: ['subsidy', 'grant'] }, '', null);
+    expect(values.kind).toBe('');
+    expect(toFilters(values, NEW_FILTERS)).toEqual(NEW_FILTERS);
+  });
+
+  it('sends channels and days in their own order, and the name without the blanks around it', () => {
+    const values = {
+      ...toFormValues(NEW_FILTERS, ' 東京の省エネ ', null),
+      channels: ['email' as const, 'app' as const],
+      remindDays: [1 as const, 30 as const],
+    };
+    expect(toInput(values, NEW_FILTERS, null)).toEqual({
+      name: '東京の省エネ',
+      clientId: null,
+      filters: NEW_FILTERS,
+      channels: ['app', 'email'],
+      frequency: 'daily',
+      remindDays: [30, 1],
+      isActive: true,
+    });
+  });
+
+  it('asks for a name and a way to tell', () => {
+    const { error } = conditionForm.safeParse({
+      ...toFormValues({}, ' ', null),
+      channels: [],
+    });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      '条件名を入力してください。',
+      '通知方法を1つ以上選択してください。',
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  notificationConditionEndpoints as endpoints,
+  type NotificationCondition,
+  type NotificationConditionBody,
+} from '~/contract/notification-conditions';
+import { ApiError } from '~/lib/http/api-error';
+import { call, callOrThrow } from '~/stores/api';
+import { toast } from '~/ui/toast';
+import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
+
+/** A condition as it is sent, without the workspace it belongs to. */
+export type ConditionInput = Omit<NotificationConditionBody, 'workspaceId'>;
+
+const changeList = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  changed: (conditions: NotificationCondition[]) => NotificationCondition[],
+): void => {
+  queryClient.setQueryData(
+    conditionQueries.list(workspaceId).queryKey,
+    (list) => list && changed(list),
+  );
+};
+
+const readAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: conditionQueries.list(workspaceId).queryKey });
+
+/** What a condition is made of, as its call wants it whole. */
+export const inputOf = ({
+  conditionId: _id,
+  createdBy: _by,
+  isAsleep: _asleep,
+  lastNotifiedAt: _at,
+  newCount: _count,
+  ...input
+}: NotificationCondition): ConditionInput => input;
+
+/** Sets a condition up, or changes one; the list is read anew before it counts as done. */
+export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (input: ConditionInput): Promise<unknown> => {
+      const body = { ...input, workspaceId };
+      return conditionId === null
+        ? callOrThrow(endpoints.createNotificationCondition, { body })
+        : callOrThrow(endpoints.saveNotificationCondition, { path: { conditionId }, body });
+    },
+    onSuccess: async (_, input) => {
+      changeList(queryClient, workspaceId, (list) =>
+        list.map((each) => (each.conditionId === conditionId ? { ...each, ...input } : each)),
+      );
+      await readAnew(queryClient, workspaceId);
+    },
+    onError: () => void readAnew(queryClient, workspaceId),
+  });
+};
+
+/**
+ * Lets a condition rest or go on, shown at once. Switches of one condition run one after the other;
+ * a failed one takes back its own and no other (trust.md F33).
+ */
+export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {
+  const queryClient = useQueryClient();
+  const { conditionId, name } = condition;
+  const mutationKey = ['notification-conditions', workspaceId, conditionId];
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
+  const mark = (isActive: boolean): void =>
+    changeList(queryClient, workspaceId, (list) =>
+      list.map((each) => (each.conditionId === conditionId ? { ...each, isActive } : each)),
+    );
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    networkMode: 'always',
+    mutationFn: async (isActive: boolean) =>
+      callOrThrow(endpoints.saveNotificationCondition, {
+        path: { conditionId },
+        body: { ...inputOf(condition), isActive, workspaceId },
+      }),
+    onMutate: mark,
+    onSuccess: async (_, isActive) => {
+      if (!isLast()) return;
+      mark(isActive);
+      toast.success(
+        isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
+      );
+      await readAnew(queryClient, workspaceId);
+    },
+    onError: (error, isActive) => {
+      const what = isActive ? '再開できませんでした' : '停止できませんでした';
+      toast.error(`「${name}」の通知を${what}。${error.message}`);
+      if (!isLast()) return;
+      mark(!isActive);
+      void readAnew(queryClient, workspaceId);
+    },
+  });
+};
+
+/** After a 404 the list tells whether somebody was quicker, or the workspace itself is not found. */
+const isGone = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  conditionId: number,
+): Promise<boolean> => {
+  try {
+    const options = { ...conditionQueries.list(workspaceId), staleTime: 0 };
+    const list = await queryClient.query(options);
+    return list.every((each) => each.conditionId !== conditionId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
+};
+
+export const useRemoveCondition = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ conditionId }: NotificationCondition) => {
+      const { error } = await call(endpoints.removeNotificationCondition, {
+        path: { conditionId },
+        body: { workspaceId },
+      });
+      if (error === null) return;
+      if (error.statusCode !== 404 || !(await isGone(queryClient, workspaceId, conditionId))) {
+        throw error;
+      }
+    },
+    onSuccess: (_, { conditionId, name }) => {
+      toast.success(`通知条件「${name}」を削除しました`);
+      changeList(queryClient, workspaceId, (list) =>
+        list.filter((each) => each.conditionId !== conditionId),
+      );
+      void readAnew(queryClient, workspaceId);
+    },
+    onError: () => void readAnew(queryClient, workspaceId),
+  });
+};
+
+const checkedWords = (noticeCount: number): string =>
+  noticeCount === 0
+    ? '新しい補助金・助成金はありませんでした'
+    : `新しい通知が${noticeCount}件あります`;
+
+/** Looks for news at once; whatever became of it, inbox and bell are asked anew. */
+export const useCheckConditions = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () =>
+      callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
+    onSuccess: ({ noticeCount }) => toast.success(checkedWords(noticeCount)),
+    onSettled: async () => {
+      await Promise.all([
+        readAnew(queryClient, workspaceId),
+        queryClient.invalidateQueries({ queryKey: noticeQueries.all(workspaceId) }),
+      ]);
+    },
+  });
+};

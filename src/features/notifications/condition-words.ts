@@ -1,0 +1,22 @@
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { channelName, frequencyName } from '~/domain/notice';
+
+type Told = Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'>;
+
+/** 「アプリ内・メール」 */
+export const channelWords = ({ channels }: Pick<Told, 'channels'>): string =>
+  channels.map(channelName).join('・');
+
+/** 「30日前・7日前」; 「なし」 where one wants none. */
+export const remindWords = ({ remindDays }: Pick<Told, 'remindDays'>): string =>
+  remindDays.length === 0 ? 'なし' : remindDays.map((days) => `${days}日前`).join('・');
+
+/** What will happen once it is saved, whole: when, how, how often. */
+export const tellingWords = (told: Told): string => {
+  if (told.channels.length === 0) return '';
+  const how = told.channels.map(channelName).join('と');
+  const news = `新しく公開された補助金・助成金があるときに、${frequencyName(told.frequency)}1回、${how}でお知らせします。`;
+  return told.remindDays.length === 0
+    ? news
+    : `${news}見つかった補助金・助成金の締切の${told.remindDays.map((days) => `${days}日`).join('・')}前にもお知らせします。`;
+};

@@ -1,0 +1,32 @@
+import { NOTICE_KINDS, type NoticeKind } from '~/domain/notice';
+import type { NoticeSearch } from '~/features/notifications/queries';
+
+/** What the inbox keeps in its address. */
+export type InboxSearch = { isUnread: boolean; kind: NoticeKind | null; page: number };
+
+export const NOTICES_PER_PAGE = 20;
+
+/** Reads the address; what is unknown or damaged there counts as not said. */
+export const readInbox = (params: URLSearchParams): InboxSearch => {
+  const page = Number(params.get('page'));
+  return {
+    isUnread: params.get('unread') === 'true',
+    kind: NOTICE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+};
+
+export const inboxPath = ({ isUnread, kind, page }: InboxSearch): string => {
+  const params = new URLSearchParams();
+  if (isUnread) params.set('unread', 'true');
+  if (kind !== null) params.set('kind', kind);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '/notifications' : `/notifications?${params.toString()}`;
+};
+
+export const toNoticeSearch = ({ isUnread, kind, page }: InboxSearch): NoticeSearch => ({
+  ...(isUnread && { isUnread }),
+  ...(kind !== null && { kind: [kind] }),
+  page,
+  perPage: NOTICES_PER_PAGE,
+});
