@@ -1,40 +1,41 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { favoriteEndpoints } from '~/contract/favorites';
-import type { SubsidyDetail, SubsidyPage } from '~/contract/subsidies';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
+import { markInCache } from './favorite-marks';
 
-/** The mark on every cached page of results and every cached detail of the workspace. */
-const markInCache = (
-  queryClient: QueryClient,
+export const favoriteQueries = {
+  /** All favourites of the workspace, with their notes. */
+  list: (workspaceId: number) =>
+    queryOptions({
+      queryKey: ['favorites', workspaceId] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(favoriteEndpoints.listFavorites, { query: { workspaceId } }, { signal }),
+      retryOnMount: false,
+    }),
+};
+
+/** Puts a subsidy among the favourites, or, with a note or null for none, changes its note. */
+export const saveFavorite = async (
   workspaceId: number,
   subsidyId: number,
-  isFavorite: boolean,
-): void => {
-  queryClient.setQueriesData<SubsidyPage>(
-    { queryKey: ['subsidies', workspaceId, 'search'] },
-    (page) =>
-      page && {
-        ...page,
-        items: page.items.map((item) =>
-          item.subsidyId === subsidyId ? { ...item, isFavorite } : item,
-        ),
-      },
-  );
-  queryClient.setQueriesData<SubsidyDetail>(
-    { queryKey: ['subsidies', workspaceId, 'detail', subsidyId] },
-    (detail) => detail && { ...detail, isFavorite },
-  );
-};
+  memo?: string | null,
+): Promise<void> =>
+  callOrThrow(favoriteEndpoints.saveFavorite, {
+    path: { subsidyId },
+    body: { workspaceId, ...(memo !== undefined && { memo }) },
+  });
 
 /**
  * Adds a subsidy to a workspace's favourites or takes it out, shown at once. Toggles of one subsidy
  * run one after the other; a failed one takes back its own mark and no other (trust.md F33), and
- * then asks for the truth.
+ * then asks for the truth. `memo` is the note that it is added with: one that was taken out comes
+ * back with its own.
  */
 export const useSetFavorite = (
   workspaceId: number,
   { subsidyId, title }: { subsidyId: number; title: string },
+  { memo }: { memo?: string | null } = {},
 ) => {
   const queryClient = useQueryClient();
   const mutationKey = ['favorites', workspaceId, subsidyId];
@@ -47,10 +48,12 @@ export const useSetFavorite = (
     // Offline it fails and says so: waiting for a connection, it would look saved and not be.
     networkMode: 'always',
     mutationFn: async (isFavorite: boolean) =>
-      callOrThrow(isFavorite ? favoriteEndpoints.saveFavorite : favoriteEndpoints.removeFavorite, {
-        path: { subsidyId },
-        body: { workspaceId },
-      }),
+      isFavorite
+        ? saveFavorite(workspaceId, subsidyId, memo)
+        : callOrThrow(favoriteEndpoints.removeFavorite, {
+            path: { subsidyId },
+            body: { workspaceId },
+          }),
     onMutate: mark,
     onSuccess: async (_, isFavorite) => {
       // Results that were asked for before, and came meanwhile, do not know of it yet.

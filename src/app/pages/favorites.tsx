@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { FavoriteButton } from '~/features/favorites/components/favorite-button';
+import type { FavoriteParts } from '~/features/favorites/components/list/favorite-parts';
+import { FavoritesScreen } from '~/features/favorites/components/list/favorites-screen';
+import {
+  Amount,
+  Deadline,
+  ResultMeta,
+  ResultVerdict,
+  TitleLink,
+} from '~/features/subsidies/components/search/result-parts';
+import { useNow } from '~/features/subsidies/use-now';
+import { useWorkspaceId } from '~/stores/session';
+
+const CompareScreen = lazy(async () => {
+  const module = await import('~/features/subsidies/components/compare/compare-screen');
+  return { default: module.CompareScreen };
+});
+
+const partsAt = (now: Date): FavoriteParts => ({
+  title: (subsidy, words) => <TitleLink subsidy={subsidy} keyword={words} />,
+  meta: (subsidy) => <ResultMeta subsidy={subsidy} />,
+  fit: ({ match }) => <ResultVerdict match={match} />,
+  amount: ({ maxAmount }) => <Amount maxAmount={maxAmount} small />,
+  deadline: (subsidy, { inline }) => <Deadline subsidy={subsidy} now={now} inline={inline} />,
+});
+
+/** /favorites: two features meet here, the workspace's favourites and what the search knows of them. */
+export default function Favorites() {
+  const workspaceId = useWorkspaceId();
+  const now = useNow();
+  return (
+    <FavoritesScreen
+      key={workspaceId}
+      workspaceId={workspaceId}
+      now={now}
+      parts={partsAt(now)}
+      renderComparison={({ subsidyIds, backTo }) => (
+        <Suspense>
+          <CompareScreen
+            workspaceId={workspaceId}
+            subsidyIds={subsidyIds}
+            backTo={backTo}
+            backLabel="お気に入りに戻る"
+            renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}

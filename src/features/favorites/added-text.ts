@@ -1,0 +1,15 @@
+import type { Favorite } from '~/contract/favorites';
+import { formatDate } from '~/domain/dates';
+
+/** 「佐藤さんが11/20に追加」; with the year where it is not this one. */
+export const addedText = (
+  { createdAt, createdBy }: Pick<Favorite, 'createdAt' | 'createdBy'>,
+  now: Date,
+): string => {
+  const [year = '', month, day] = formatDate(createdAt)
+    .replace(/\(.\)$/u, '')
+    .split('/');
+  const isThisYear = formatDate(now).startsWith(`${year}/`);
+  const date = `${isThisYear ? '' : `${year}/`}${Number(month)}/${Number(day)}`;
+  return createdBy === null ? `${date}に追加` : `${createdBy}さんが${date}に追加`;
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Favorite } from '~/contract/favorites';
+import type { SubsidySummary } from '~/contract/subsidies';
+
+/**
+ * What a favourite shows of its subsidy. The page brings it along, so that results of the search and
+ * favourites look alike.
+ */
+export type FavoriteParts = {
+  title: (subsidy: SubsidySummary, words: string) => ReactNode;
+  meta: (subsidy: SubsidySummary) => ReactNode;
+  fit: (subsidy: SubsidySummary) => ReactNode;
+  amount: (subsidy: SubsidySummary) => ReactNode;
+  deadline: (subsidy: SubsidySummary, look: { inline: boolean }) => ReactNode;
+};
+
+/** What every favourite of the list is drawn with. */
+export type FavoriteListContext = {
+  workspaceId: number;
+  now: Date;
+  /** What the list is searched for, to be marked. */
+  words: string;
+  parts: FavoriteParts;
+  canChange: boolean;
+  isSelected: (subsidyId: number) => boolean;
+  onSelect: (subsidyId: number, isSelected: boolean) => void;
+  isRemoved: (subsidyId: number) => boolean;
+  onRemove: (favorite: Favorite) => void;
+  onRestore: (subsidyId: number) => void;
+};

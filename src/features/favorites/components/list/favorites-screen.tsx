@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Favorite } from '~/contract/favorites';
+import { can } from '~/domain/access';
+import { withDeadline } from '~/features/favorites/favorite-order';
+import { comparedIds, favoritesPath, readView } from '~/features/favorites/favorites-view';
+import { favoriteQueries } from '~/features/favorites/queries';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { PageHeader } from '~/ui/page-header';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { FavoriteList, type Selection } from './favorite-list';
+import type { FavoriteParts } from './favorite-parts';
+
+const CalendarDialog = lazy(async () => {
+  const module = await import('./calendar-dialog');
+  return { default: module.CalendarDialog };
+});
+
+type ScreenProps = {
+  workspaceId: number;
+  now: Date;
+  parts: FavoriteParts;
+  /** Some of them side by side, with the way back. */
+  renderComparison: (compared: { subsidyIds: readonly number[]; backTo: string }) => ReactNode;
+};
+
+/** The workspace's favourites, or, where the address names some of them, those side by side. */
+export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
+  const [params] = useSearchParams();
+  // Kept here, so that one comes back from a comparison to what was selected for it.
+  const selection = useState<ReadonlySet<number>>(new Set());
+  const subsidyIds = comparedIds(params);
+  const isComparing = subsidyIds !== null;
+  const wasComparing = useRef(isComparing);
+  useEffect(() => {
+    if (wasComparing.current && !isComparing) focusHeading();
+    wasComparing.current = isComparing;
+  }, [isComparing]);
+  return isComparing ? (
+    renderComparison({ subsidyIds, backTo: favoritesPath(readView(params)) })
+  ) : (
+    <Favorites {...rest} selection={selection} />
+  );
+};
+
+/** The link back is gone with the comparison: the list begins at its heading. */
+const focusHeading = (): void => {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+};
+
+/** Every state of the list: on its way, refused, none yet, there. */
+const Favorites = ({
+  workspaceId,
+  now,
+  parts,
+  selection,
+}: Omit<ScreenProps, 'renderComparison'> & { selection: Selection }) => {
+  const { data, error, isFetching, isPaused, refetch } = useQuery(
+    favoriteQueries.list(workspaceId),
+  );
+  const retry = (): void => void refetch();
+  return (
+    <>
+      <PageHeader
+        title="お気に入り"
+        lead="ワークスペースのメンバー全員で共有しています。2〜4件を選ぶと、並べて比較できます。"
+        actions={data && data.length > 0 && <CalendarButton favorites={data} now={now} />}
+      />
+      {isPaused && (
+        <Notice tone="warning" role="status" className="mb-4">
+          インターネットに接続していません。接続が戻ると、自動で読み込みます。
+        </Notice>
+      )}
+      {data && error && (
+        <Notice
+          tone="warning"
+          role="alert"
+          className="mb-4"
+          action={
+            <Button size="sm" busy={isFetching} onClick={retry}>
+              再試行
+            </Button>
+          }
+        >
+          {`最新の一覧を読み込めませんでした。前に読み込んだ一覧を表示しています。${error.message}`}
+        </Notice>
+      )}
+      {data && (
+        <FavoriteList
+          workspaceId={workspaceId}
+          favorites={data}
+          now={now}
+          parts={parts}
+          selection={selection}
+        >
+          <NoFavorites />
+        </FavoriteList>
+      )}
+      {!data && error && (
+        <EmptyState
+          variant="error"
+          title="お気に入りを読み込めませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !error && !isPaused && <FavoritesLoading />}
+    </>
+  );
+};
+
+const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; now: Date }) => {
+  const [isOpen, setOpen] = useState(false);
+  const dated = withDeadline(favorites, now);
+  return (
+    <>
+      <Button
+        icon={<CalendarPlus aria-hidden />}
+        disabledReason={
+          dated.length === 0 ? 'これから締切が来るお気に入りがありません。' : undefined
+        }
+        onClick={() => setOpen(true)}
+      >
+        締切をカレンダーに書き出す
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What this is for, and the first step; a role that cannot search is told who does. */
+const NoFavorites = () => {
+  const canSearch = can('search', standingOf(useSessionStore()));
+  return (
+    <EmptyState
+      title="お気に入りはまだありません"
+      actions={
+        canSearch && (
+          <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+            補助金・助成金を探す
+          </Link>
+        )
+      }
+    >
+      {canSearch
+        ? '検索結果や詳細の「お気に入り」を押すと、ここに集まります。締切の近い順に並べ、メモを付け、見比べられます。'
+        : '検索できるメンバーが「お気に入り」に追加すると、ここに集まります。'}
+    </EmptyState>
+  );
+};
+
+const FavoritesLoading = () => (
+  <Loading label="お気に入りを読み込み中">
+    <div className="paper">
+      {[1, 2, 3, 4].map((row) => (
+        <div
+          key={row}
+          className="grid gap-2.5 border-b border-line-soft px-4 py-4 last:border-0 md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+        >
+          <div className="grid content-start gap-2.5">
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-5 w-11/12" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+          <Skeleton className="ms-auto h-5 w-20 max-md:hidden" />
+          <Skeleton className="h-6 w-16" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

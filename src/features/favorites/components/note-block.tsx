@@ -1,0 +1,92 @@
+import { NotebookPen, PencilLine } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { NoteForm, type NotedSubsidy } from './note-form';
+
+/** Longer ones would push the next favourites off the screen. */
+const LONG_CHARACTERS = 160;
+const LONG_LINES = 4;
+
+const isLong = (memo: string): boolean =>
+  memo.length > LONG_CHARACTERS || memo.split('\n').length > LONG_LINES;
+
+/** A favourite's note, and the way to write it in its place. Nothing where there is neither. */
+export const NoteBlock = ({
+  workspaceId,
+  subsidy,
+  memo,
+  canWrite,
+}: {
+  workspaceId: number;
+  subsidy: NotedSubsidy;
+  memo: string | null;
+  canWrite: boolean;
+}) => {
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) opener.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
+
+  if (isWriting) {
+    return (
+      <NoteForm
+        workspaceId={workspaceId}
+        subsidy={subsidy}
+        memo={memo}
+        onClose={() => setWriting(false)}
+      />
+    );
+  }
+  if (memo === null && !canWrite) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
+      {memo !== null && <NoteText memo={memo} title={subsidy.title} />}
+      {canWrite && (
+        <Button
+          ref={opener}
+          variant="ghost"
+          size="sm"
+          icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
+          aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
+          className={memo === null ? '-ms-2 text-ink-2!' : 'shrink-0'}
+          onClick={() => setWriting(true)}
+        >
+          {memo === null ? 'メモを書く' : '編集'}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const NoteText = ({ memo, title }: { memo: string; title: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const folds = isLong(memo);
+  return (
+    <div className="min-w-0 flex-1 basis-60 border-s-2 border-key-line ps-3">
+      <p
+        id={id}
+        className={`data-title whitespace-pre-wrap text-sm leading-[1.6] font-normal ${folds && !isOpen ? 'line-clamp-3' : ''}`}
+      >
+        <span className="sr-only">メモ：</span>
+        {memo}
+      </p>
+      {folds && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`「${title}」のメモをすべて表示`}
+          className="-ms-2 text-link!"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '折りたたむ' : 'すべて表示'}
+        </Button>
+      )}
+    </div>
+  );
+};

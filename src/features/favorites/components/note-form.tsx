@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { Button } from '~/ui/button';
+import { CancelButton } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { TextArea } from '~/ui/text-area';
+import { toast } from '~/ui/toast';
+import {
+  NOTE_MAX,
+  noteDraft,
+  noteForm,
+  noteLength,
+  noteToSave,
+  type NoteForm as NoteValues,
+} from '~/features/favorites/note';
+import { favoriteQueries, saveFavorite } from '~/features/favorites/queries';
+
+export type NotedSubsidy = { subsidyId: number; title: string };
+
+/** The note of one favourite while it is written. What is typed is kept until it is saved. */
+export const NoteForm = ({
+  workspaceId,
+  subsidy: { subsidyId, title },
+  memo,
+  onClose,
+}: {
+  workspaceId: number;
+  subsidy: NotedSubsidy;
+  memo: string | null;
+  onClose: () => void;
+}) => {
+  const queryClient = useQueryClient();
+  const list = favoriteQueries.list(workspaceId);
+  const offlineReason = useOfflineReason('保存');
+  const [check, setCheck] = useState<{ isRunning: boolean; failure: string | null }>();
+  const form = useForm<NoteValues>({
+    resolver: zodResolver(noteForm),
+    defaultValues: { memo: memo ?? '' },
+    mode: 'onSubmit',
+  });
+  const { control, formState, getValues, register, setFocus } = form;
+  const typed = useWatch({ control, name: 'memo' });
+  const kept = useKeptForm(form, {
+    title: `${title}のメモ`,
+    name: `favorite-note-${subsidyId}`,
+    shape: noteDraft,
+  });
+
+  useEffect(() => setFocus('memo'), [setFocus]);
+
+  const settle = (values: NoteValues): void => {
+    kept.settle(values, values);
+    toast.success('メモを保存しました');
+    onClose();
+  };
+
+  const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
+    setCheck(undefined);
+    const saved = noteToSave(values.memo);
+    await saveFavorite(workspaceId, subsidyId, saved);
+    queryClient.setQueryData(list.queryKey, (favorites) =>
+      favorites?.map((each) => (each.subsidyId === subsidyId ? { ...each, memo: saved } : each)),
+    );
+    void queryClient.invalidateQueries({ queryKey: list.queryKey });
+    settle(values);
+  });
+
+  const handleCancel = (): void => {
+    kept.discard();
+    onClose();
+  };
+
+  const handleCheck = async (): Promise<void> => {
+    setCheck({ isRunning: true, failure: null });
+    try {
+      const favorites = await queryClient.query({ ...list, staleTime: 0 });
+      const found = favorites.find((each) => each.subsidyId === subsidyId);
+      if (found?.memo === noteToSave(getValues('memo'))) {
+        settle(getValues());
+        return;
+      }
+      setCheck({
+        isRunning: false,
+        failure: 'メモはまだ保存されていません。もう一度「保存する」を押してください。',
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setCheck({
+        isRunning: false,
+        failure: `送信状況を確認できませんでした。${error.message}`,
+      });
+    }
+  };
+
+  const length = noteLength(typed).toLocaleString('ja-JP');
+  return (
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <FormFailure
+        message={check?.failure ?? failure?.message ?? null}
+        onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+        checking={check?.isRunning}
+      />
+      <Field
+        label={
+          <>
+            メモ<span className="sr-only">（{title}）</span>
+          </>
+        }
+        hint={`ワークスペースのメンバー全員が見られます。${NOTE_MAX.toLocaleString('ja-JP')}文字まで（今は${length}文字）`}
+        error={formState.errors.memo?.message}
+      >
+        <TextArea {...register('memo')} />
+      </Field>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button type="submit" size="sm" busy={isSending} disabledReason={offlineReason}>
+          保存する
+        </Button>
+        <CancelButton busy={isSending} onClick={handleCancel} />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { comparedIds, comparePath, favoritesPath, readView } from './favorites-view';
+
+const read = (text: string) => readView(new URLSearchParams(text));
+const compared = (text: string) => comparedIds(new URLSearchParams(text));
+
+describe('the address of the favourites', () => {
+  it('says what differs from the first view, and is read back', () => {
+    expect(favoritesPath(read(''))).toBe('/favorites');
+    const view = { sort: 'amount', hidesClosed: true, words: '設備 導入' } as const;
+    expect(read(favoritesPath(view).split('?')[1] ?? '')).toEqual(view);
+  });
+
+  it('is read without what it does not know', () => {
+    expect(read('sort=__proto__&closed=maybe&other=1')).toEqual({
+      sort: 'deadline',
+      hidesClosed: false,
+      words: '',
+    });
+  });
+
+  it('names what is compared: numbers, each once, four at most', () => {
+    expect(compared('')).toBeNull();
+    expect(compared('compare=a,-1,0')).toBeNull();
+    expect(compared('compare=3,1,3,x,2')).toEqual([3, 1, 2]);
+    expect(compared('compare=1,2,3,4,5')).toEqual([1, 2, 3, 4]);
+    expect(comparePath(read('sort=added'), [3, 1])).toBe('/favorites?sort=added&compare=3,1');
+    expect(comparePath(read(''), [3, 1])).toBe('/favorites?compare=3,1');
+  });
+});

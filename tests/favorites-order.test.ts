@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Favorite } from '~/contract/favorites';
+import type { MatchResult, ReasonResult } from '~/domain/match';
+import { sampleSubsidy } from './support/sample-subsidy';
+import { arranged, withDeadline } from '~/features/favorites/favorite-order';
+import type { FavoritesView } from '~/features/favorites/favorites-view';
+
+const now = new Date('2026-11-20T09:00:00+09:00');
+const view: FavoritesView = { sort: 'deadline', hidesClosed: false, words: '' };
+
+const fit = (result: MatchResult, ...reasons: ReasonResult[]) => ({
+  result,
+  reasons: reasons.map((each) => ({ criterion: 'area' as const, result: each, text: '' })),
+});
+
+const favorite = (
+  subsidyId: number,
+  subsidy: Partial<Favorite['subsidy']>,
+  { createdAt = '2026-11-01T00:00:00Z', memo = null }: Partial<Favorite> = {},
+): Favorite => ({
+  subsidyId,
+  memo,
+  createdAt,
+  createdBy: '佐藤 美咲',
+  subsidy: { ...sampleSubsidy, subsidyId, acceptanceStart: null, match: null, ...subsidy },
+});
+
+const ids = (list: readonly Favorite[]): number[] => list.map(({ subsidyId }) => subsidyId);
+
+const dated = [
+  favorite(1, { acceptanceEnd: null }),
+  favorite(2, { acceptanceEnd: '2026-12-24T08:00:00Z' }),
+  favorite(3, { acceptanceEnd: '2026-11-01T08:00:00Z' }),
+  favorite(4, { acceptanceEnd: '2026-11-21T08:00:00Z' }),
+  favorite(5, { acceptanceEnd: '2026-11-10T08:00:00Z' }),
+  favorite(6, { acceptanceStart: '2026-12-01T00:00:00Z', acceptanceEnd: '2026-12-10T00:00:00Z' }),
+];
+
+describe('the favourites', () => {
+  it('begin with the nearest deadline; what is over stands apart, the last of it first', () => {
+    const { current, closed } = arranged(dated, view, now);
+    expect(ids(current)).toEqual([4, 6, 2, 1]);
+    expect(ids(closed)).toEqual([5, 3]);
+    expect(arranged(dated, { ...view, hidesClosed: true }, now).closed).toEqual([]);
+  });
+
+  it('may be in the order in which they were added', () => {
+    const list = [
+      favorite(1, {}, { createdAt: '2026-11-02T00:00:00Z' }),
+      favorite(2, {}, { createdAt: '2026-11-03T00:00:00+09:00' }),
+      favorite(3, {}, { createdAt: '2026-11-01T00:00:00Z' }),
+    ];
+    expect(ids(arranged(list, { ...view, sort: 'added' }, now).current)).toEqual([2, 1, 3]);
+  });
+
+  it('may begin with the largest amount; what states none comes last', () => {
+    const list = [
+      favorite(1, { maxAmount: 500_000 }),
+      favorite(2, { maxAmount: null }),
+      favorite(3, { maxAmount: 100_000_000 }),
+    ];
+    expect(ids(arranged(list, { ...view, sort: 'amount' }, now).current)).toEqual([3, 1, 2]);
+  });
+
+  it('may begin with what fits, and among equals with what more speaks for', () => {
+    const list = [
+      favorite(1, { match: fit('unfit', 'met', 'met') }),
+      favorite(2, { match: fit('check', 'met', 'unknown') }),
+      favorite(3, { match: null }),
+      favorite(4, { match: fit('check', 'met', 'met', 'unknown') }),
+      favorite(5, { match: fit('fits', 'met') }),
+    ];
+    expect(ids(arranged(list, { ...view, sort: 'match' }, now).current)).toEqual([5, 4, 2, 1, 3]);
+  });
+
+  it.each([
+    ['IT 導入', [1]],
+    ['ｉｔ導入', [1]],
+    ['でじたる', [2]],
+    ['税理士', [3]],
+    ['みほん 県', []],
+    ['  ', [1, 2, 3]],
+  ])('are searched by name, issuer and note, however it is typed: %s', (words, expected) => {
+    const list = [
+      favorite(1, { title: 'IT導入補助金' }),
+      favorite(2, { title: '販路開拓', issuer: 'デジタル推進課' }),
+      favorite(3, { title: '雇用' }, { memo: '税理士に確認' }),
+    ];
+    expect(ids(arranged(list, { ...view, words }, now).current)).toEqual(expected);
+  });
+
+  it('have deadlines for a calendar where one is known and still to come', () => {
+    expect(ids(withDeadline(dated, now))).toEqual([2, 4, 6]);
+  });
+});
