@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import type { Mail } from '~/embedded-api/mails';
+import type { Publication } from '~/embedded-api/test-publications';
 import { api, withApi } from './addresses.ts';
 import type { Fault } from './api-faults.ts';
 import type { Command, LoggedRequest, Told } from './api-scenario.ts';
@@ -18,6 +19,10 @@ export interface Server {
   endSessions(): Promise<void>;
   /** Puts the server's clock ahead of the browser's by milliseconds. */
   putClockAhead(offset: number): Promise<void>;
+  /** Lets hours pass on the server; what its clock has to tell by then is told. */
+  letPass(hours: number): Promise<void>;
+  /** A subsidy appears, as any that is published while somebody works. */
+  publish(subsidy: Publication): Promise<void>;
   /** What the server mailed, newest first. */
   mails(): Promise<Mail[]>;
   /** A page of somebody else's browser, which this server serves as well. */
@@ -83,6 +88,8 @@ export const test = base.extend<{ server: Server }>({
           await tell({ do: 'endSessions' });
         },
         putClockAhead: async (offset) => void (await tell({ do: 'clock', offset })),
+        letPass: async (hours) => void (await tell({ do: 'advance', hours })),
+        publish: async (subsidy) => void (await tell({ do: 'publish', subsidy })),
         mails: async () => (await tell({ do: 'mails' })).mails ?? [],
         requests: async (method, path) => {
           const { requests = [] } = await tell({ do: 'requests' });
