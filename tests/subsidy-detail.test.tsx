@@ -92,13 +92,13 @@ describe('the detail of a subsidy', () => {
     expect(document.activeElement?.id).toBe('papers');
   });
 
-  it('names what the profile lacks, with the way there', async () => {
+  it('names what the profile lacks, with the way to the very field', async () => {
     standAs('owner');
     open('/search/9731', answering());
     await shown();
     expect(screen.getByText(/会社情報に従業員数が登録されていない/)).toBeDefined();
-    expect(screen.getByRole('link', { name: '会社情報を開く' }).getAttribute('href')).toBe(
-      '/company-info',
+    expect(screen.getByRole('link', { name: '従業員数を登録' }).getAttribute('href')).toBe(
+      '/company-info#company-employees',
     );
   });
 

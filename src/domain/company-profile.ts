@@ -32,6 +32,14 @@ export interface CompanyFacts {
   tagIds: readonly number[];
 }
 
+export type CompanyField = keyof CompanyFacts;
+
+/** The id of a field in the company's form, by which other screens lead to it. */
+export const companyFieldId = (field: CompanyField): string => `company-${field}`;
+
+export const companyFieldPath = (field: CompanyField): string =>
+  `/company-info#${companyFieldId(field)}`;
+
 const NAME_MAX = 100;
 const TEXT_MAX = 200;
 const YEN_MAX = 100_000_000_000_000;

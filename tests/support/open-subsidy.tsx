@@ -26,11 +26,20 @@ export const open = (
   path: string,
   answers: readonly (() => Response)[],
   from: string | null = null,
+  /** What the rest of the API answers, by method and path; lists are empty where nothing is said. */
+  rest: Record<string, (query: URLSearchParams) => Response> = {},
 ) => {
   const asked: string[] = [];
+  const sent: string[] = [];
   let turn = 0;
   connectTo(API, async (input, init) => {
-    const { pathname, search } = new URL(new Request(input, init).url);
+    const request = new Request(input, init);
+    const { pathname, search, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    sent.push(call);
+    if (!/^\/v1\/subsidies\/\d+$/.test(pathname)) {
+      return rest[call]?.(searchParams) ?? Response.json([]);
+    }
     asked.push(`${pathname}${search}`);
     const answer = answers[Math.min(turn, answers.length - 1)];
     turn += 1;
@@ -50,7 +59,14 @@ export const open = (
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { asked, router, user: userEvent.setup() };
+  return {
+    /** The calls of subsidies, with their queries. */
+    asked,
+    /** Every call, by method and path. */
+    sent,
+    router,
+    user: userEvent.setup(),
+  };
 };
 
 export const answering = (change: Partial<SubsidyDetail> = {}) => [

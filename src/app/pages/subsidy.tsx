@@ -1,8 +1,10 @@
 import { useParams } from 'react-router';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
+import { FavoriteNote } from '~/features/favorites/components/favorite-note';
+import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
 import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
 
-/** /search/{id}: two features meet here, the subsidy and the workspace's favourites. */
+/** /search/{id}: three features meet here, the subsidy, the workspace's favourites and reminders. */
 export default function SubsidyPage() {
   const { id } = useParams();
   return (
@@ -15,6 +17,8 @@ export default function SubsidyPage() {
           className="justify-start whitespace-nowrap"
         />
       )}
+      renderNote={(subsidy) => <FavoriteNote subsidy={subsidy} />}
+      renderReminder={(subsidy) => <DeadlineReminder subsidy={subsidy} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { companyFieldId } from '~/domain/company-profile';
 import type { CompanyInfoForm } from './company-info-form';
 
 export type CompanyField = keyof CompanyInfoForm;
@@ -34,7 +35,7 @@ export const FIT_FIELDS: readonly CompanyField[] = [
 ];
 
 /** The id of a field's control, or of the group of its checkboxes. */
-export const fieldId = (field: CompanyField): string => `company-${field}`;
+export const fieldId: (field: CompanyField) => string = companyFieldId;
 
 /** Brings the focus to a field; in a group of checkboxes to the first. */
 export const focusField = (field: CompanyField): void => {

@@ -5,6 +5,7 @@ import { can } from '~/domain/access';
 import { useOfflineReason } from '~/lib/connection';
 import { fieldNames } from '~/features/company-info/company-conflict';
 import { useCompanyForm } from '~/features/company-info/use-company-form';
+import { useFieldInAddress } from '~/features/company-info/use-field-in-address';
 import { useSideColumn } from '~/features/company-info/use-side-column';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
@@ -26,6 +27,7 @@ const BESIDE =
 
 export const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
   const company = useCompanyForm(workspaceId);
+  useFieldInAddress();
   const { form, failure, saved } = company;
   const { isDirty } = form.formState;
   const hasSideColumn = useSideColumn();

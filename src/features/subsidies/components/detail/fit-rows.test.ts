@@ -56,7 +56,7 @@ describe('the comparison of a call with the company', () => {
 
   it('names what the profile lacks, but not what the call leaves open', () => {
     const { rows } = compared({ ...call, businessCategoryIds: [] }, { employees: null as never });
-    expect(missingInProfile(rows)).toEqual(['従業員数']);
+    expect(missingInProfile(rows)).toEqual([{ name: '従業員数', field: 'employees' }]);
     expect(rows[1]).toMatchObject({ word: '要確認', condition: '記載なし' });
   });
 

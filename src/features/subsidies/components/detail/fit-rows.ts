@@ -1,6 +1,7 @@
 import type { SubsidyMatch } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { areaName, areaText } from '~/domain/areas';
+import type { CompanyField } from '~/domain/company-profile';
 import { businessCategoryText, coversAllCategories } from '~/domain/business-categories';
 import {
   criterionName,
@@ -118,13 +119,27 @@ export const fitRows = (
     };
   });
 
-/** Names of what the profile lacks although the call asks for it. */
-export const missingInProfile = (rows: readonly FitRow[]): string[] =>
+const FIELDS: Record<MatchCriterion, CompanyField | null> = {
+  area: 'areaId',
+  businessCategory: 'businessCategoryIds',
+  employees: 'employees',
+  purpose: 'tagIds',
+  amount: null,
+  period: null,
+};
+
+/** What the profile lacks although the call asks for it, with the field that would say it. */
+export const missingInProfile = (
+  rows: readonly FitRow[],
+): { name: string; field: CompanyField }[] =>
   rows
     .filter(
       (row) => row.result === 'unknown' && row.own === UNSAVED && row.condition !== NOT_STATED,
     )
-    .map(({ name }) => name);
+    .flatMap(({ name, criterion }) => {
+      const field = FIELDS[criterion];
+      return field === null ? [] : [{ name, field }];
+    });
 
 /** What the verdict rests on, in a sentence. Never a chance of adoption. */
 export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {

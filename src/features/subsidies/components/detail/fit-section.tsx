@@ -2,8 +2,11 @@ import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { can, rolesThatOpen, type Access } from '~/domain/access';
+import { companyFieldPath } from '~/domain/company-profile';
 import { roleName } from '~/domain/roles';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
+import { ownerToAsk, useMembersStore } from '~/stores/members';
+import { useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
 import { Notice } from '~/ui/notice';
@@ -26,8 +29,12 @@ export const FitSection = ({ subsidy, profile, standing }: Asking & { subsidy: S
       <FitTable rows={rows} company={profile?.companyName ?? '自社'} />
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
-          {`会社情報に${missing.join('・')}が登録されていないため、判定できない項目があります。`}
-          <ProfileAdvice standing={standing} />
+          {`会社情報に${missing.map(({ name }) => name).join('・')}が登録されていないため、判定できない項目があります。`}
+          {can('companyInfo', standing) ? (
+            <MissingFields missing={missing} />
+          ) : (
+            <WhomToAsk plan={standing.plan} />
+          )}
         </Notice>
       )}
       <p className="mt-3 text-sm text-ink-2">
@@ -49,22 +56,38 @@ const NoMatch = ({ profile, standing }: Asking) => {
           会社情報を登録
         </Link>
       ) : (
-        <ProfileAdvice standing={standing} />
+        <WhomToAsk plan={standing.plan} />
       )}
     </div>
   );
 };
 
-const ProfileAdvice = ({ standing }: { standing: Access }) =>
-  can('companyInfo', standing) ? (
-    <Link to="/company-info" className={TOUCHABLE}>
-      会社情報を開く
-    </Link>
-  ) : (
+/** To the very fields: what is missing is a click away. */
+const MissingFields = ({ missing }: { missing: ReturnType<typeof missingInProfile> }) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {missing.map(({ name, field }) => (
+      <li key={field}>
+        <Link to={companyFieldPath(field)} className={TOUCHABLE}>
+          {`${name}を登録`}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const WhomToAsk = ({ plan }: { plan: Access['plan'] }) => {
+  const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+  const owner = useMembersStore((state) =>
+    state.workspaceId === workspaceId ? ownerToAsk(state) : undefined,
+  );
+  const roles = rolesThatOpen('companyInfo', plan).map(roleName).join('・');
+  return (
     <span className="block text-sm">
-      {`会社情報を登録できるのは${rolesThatOpen('companyInfo', standing.plan).map(roleName).join('・')}です。`}
+      {`会社情報を登録できるのは${roles}です。`}
+      {owner !== undefined && `オーナーの${owner.userName}さんに依頼してください。`}
     </span>
   );
+};
 
 const CELL = 'px-3 py-2.5 align-top first:ps-0 last:pe-0 max-md:block max-md:p-0';
 

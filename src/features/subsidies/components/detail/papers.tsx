@@ -1,35 +1,75 @@
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { Checkbox } from '~/ui/checkbox';
 import { ExternalLink } from '~/ui/external-link';
+import { Meter } from '~/ui/meter';
 import { safeHref } from '~/ui/safe-href';
 import { TOUCHABLE } from './detail-section';
 import { attachmentKindName, fileSizeText } from './subsidy-words';
 
 const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-2 last:border-0';
 
-/** What has to be handed in, with the form to download where there is one. */
+/**
+ * What has to be handed in, to tick off while one gathers it, with the form to download where there
+ * is one. The ticks are of this visit only: an application keeps its own list.
+ */
 export const RequiredDocuments = ({
   documents,
 }: {
   documents: SubsidyDetail['requiredDocuments'];
-}) => (
-  <ul className="-mb-2.5">
-    {documents.map(({ label, templateUrl }) => (
-      <li
-        key={`${label} ${templateUrl ?? ''}`}
-        className={`${LINE} flex-wrap justify-between gap-x-4 max-md:flex-col max-md:items-start`}
-      >
-        <bdi className="min-w-0">{label}</bdi>
-        {templateUrl !== null && safeHref(templateUrl) !== undefined && (
-          <ExternalLink href={templateUrl} className={`text-sm ${TOUCHABLE}`}>
-            様式を開く
-            <span className="sr-only">{`（${label}）`}</span>
-          </ExternalLink>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (index: number): void => {
+    const next = new Set(done);
+    if (!next.delete(index)) next.add(index);
+    setDone(next);
+  };
+  return (
+    <>
+      <p className="-mt-1.5 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <Meter
+          label="用意できた書類"
+          value={done.size}
+          max={documents.length}
+          text={`${documents.length}点のうち${done.size}点`}
+        />
+        <span className="print:hidden">チェックは保存されません。画面を離れると消えます。</span>
+      </p>
+      <ul className="-mb-2.5">
+        {keyed(documents).map(({ key, label, templateUrl }, index) => (
+          <li
+            key={key}
+            className={`${LINE} flex-wrap justify-between gap-x-4 max-md:flex-col max-md:items-stretch max-md:py-1`}
+          >
+            <Checkbox
+              label={<bdi className="text-base leading-row">{label}</bdi>}
+              checked={done.has(index)}
+              onChange={() => toggle(index)}
+              className="data-title"
+            />
+            {templateUrl !== null && safeHref(templateUrl) !== undefined && (
+              <ExternalLink
+                href={templateUrl}
+                className={`text-sm max-md:ms-7.5 max-md:self-start ${TOUCHABLE}`}
+              >
+                様式を開く
+                <span className="sr-only">{`（${label}）`}</span>
+              </ExternalLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Some records name a paper twice. */
+const keyed = (documents: SubsidyDetail['requiredDocuments']) =>
+  documents.map((document, index) => ({
+    ...document,
+    key: `${index} ${document.label} ${document.templateUrl ?? ''}`,
+  }));
 
 /** The call's own files; those whose address the data does not give are named all the same. */
 export const Attachments = ({ attachments }: { attachments: SubsidyDetail['attachments'] }) => (

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPreviousPage, searchToReturnTo } from './return-link';
+import { isPreviousPage, searchCameFrom, wayBack } from './return-link';
 
 describe('the way back to the search', () => {
   it('keeps the filters that one came with', () => {
-    expect(searchToReturnTo({ from: '/search?keyword=IT&page=2' })).toBe(
-      '/search?keyword=IT&page=2',
-    );
+    const from = '/search?keyword=IT&page=2';
+    expect(wayBack({ from })).toEqual({ to: from, label: '検索結果に戻る' });
+    expect(searchCameFrom({ from })).toBe(from);
   });
 
   it.each([
@@ -21,7 +21,17 @@ describe('the way back to the search', () => {
     [{ from: '/search/12' }],
     [{ from: '/settings' }],
   ])('is the plain search where the history holds %j', (state) => {
-    expect(searchToReturnTo(state)).toBe('/search');
+    expect(wayBack(state).to).toBe('/search');
+    expect(searchCameFrom(state)).toBeNull();
+  });
+
+  it.each([
+    ['/favorites?sort=amount', 'お気に入りに戻る'],
+    ['/favorites?compare=1,2', '比較に戻る'],
+    ['/search?keyword=IT&compare=1,2', '比較に戻る'],
+    ['/notifications', '通知に戻る'],
+  ])('is called by the screen that one came from: %s', (from, label) => {
+    expect(wayBack({ from })).toEqual({ to: from, label });
   });
 });
 
@@ -38,6 +48,11 @@ describe('whether the page before was that one', () => {
     withHistory('/search?keyword=IT');
     expect(isPreviousPage('/search?keyword=IT')).toBe(true);
     expect(isPreviousPage('/search')).toBe(false);
+  });
+
+  it('does not go by how a list is written', () => {
+    withHistory('/search?areaIds=1%2C2');
+    expect(isPreviousPage('/search?areaIds=1,2')).toBe(true);
   });
 
   it('is denied on the first page of a tab and in browsers that do not tell', () => {

@@ -1,15 +1,45 @@
 import { safeReturnTo } from '~/lib/return-to';
 
-/**
- * Where 検索結果に戻る leads: the search that the visitor came from, carried in the history's state
- * as `from`, with its filters; the plain search for anything else that may stand there.
- */
-export const searchToReturnTo = (state: unknown): string => {
+const SEARCH = /^\/search(?:[?#]|$)/;
+
+/** Screens that lead to a subsidy, and what the way back to each is called. */
+const WAYS: readonly { path: RegExp; label: string }[] = [
+  { path: /^\/(?:search|favorites)\?(?:.*&)?compare=/, label: '比較に戻る' },
+  { path: SEARCH, label: '検索結果に戻る' },
+  { path: /^\/favorites(?:[?#]|$)/, label: 'お気に入りに戻る' },
+  { path: /^\/notifications(?:[?#]|$)/, label: '通知に戻る' },
+];
+
+const TO_SEARCH = { to: '/search', label: '検索結果に戻る' };
+
+const cameFrom = (state: unknown): string | null => {
   const from =
     typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
       ? safeReturnTo(state.from)
       : null;
-  return from !== null && /^\/search(?:[?#]|$)/.test(from) ? from : '/search';
+  // As the search writes its lists, so that the address stays the one it was.
+  return from?.replaceAll('%2C', ',') ?? null;
+};
+
+/**
+ * Where the way back leads: to the screen that the visitor came from, carried in the history's state
+ * as `from`, with its filters; to the plain search for anything else that may stand there.
+ */
+export const wayBack = (state: unknown): { to: string; label: string } => {
+  const from = cameFrom(state);
+  const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
+  return from === null || way === undefined ? TO_SEARCH : { to: from, label: way.label };
+};
+
+/** The address of the search that a result was opened from; null where one came another way. */
+export const searchCameFrom = (state: unknown): string | null => {
+  const from = cameFrom(state);
+  return from !== null && SEARCH.test(from) ? from : null;
+};
+
+const addressOf = (url: string): string => {
+  const { origin, pathname, searchParams } = new URL(url, window.location.origin);
+  return `${origin}${pathname}?${searchParams}`;
 };
 
 /**
@@ -21,5 +51,5 @@ export const isPreviousPage = (path: string): boolean => {
   const current = navigation?.currentEntry;
   if (navigation === undefined || !current) return false;
   const previous = navigation.entries()[current.index - 1]?.url;
-  return previous !== undefined && previous === new URL(path, window.location.origin).href;
+  return typeof previous === 'string' && addressOf(previous) === addressOf(path);
 };

@@ -2,29 +2,46 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { DismissButton } from '~/features/subsidies/components/dismiss-button';
 import { buttonClass } from '~/ui/button-class';
 import { ExternalLink } from '~/ui/external-link';
 import { safeHref } from '~/ui/safe-href';
+import { useMediaQuery } from '~/ui/use-media-query';
+import { AddToCalendar } from './add-to-calendar';
+import { MoreActions } from './more-actions';
 
-/** Words under their icons, so that all three fit 320 px; with large letters a second line. */
+/** Words under their icons, so that all of them fit 320 px; with large letters a second line. */
 const ON_PHONE =
-  'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:[&>*:not([target])]:flex-col max-md:[&>*:not([target])]:justify-center max-md:[&>*:not([target])]:gap-0.5 max-md:[&>*:not([target])]:px-1 max-md:[&>a:not([target])]:min-w-[44px]';
+  'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:[&>:is(a,button):not([target])]:min-w-11 max-md:[&>:is(a,button):not([target])]:flex-col max-md:[&>:is(a,button):not([target])]:justify-center max-md:[&>:is(a,button):not([target])]:gap-0.5 max-md:[&>:is(a,button):not([target])]:px-1';
+
+const QUIET = 'justify-start whitespace-nowrap';
 
 /**
- * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone. Where the
- * official page leads is said among the key facts on both (trust.md S9).
+ * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone, with what
+ * is seldom wanted behind 「その他」. Where the official page leads is said among the key facts on both
+ * (trust.md S9).
  */
 export const SubsidyActions = ({
-  subsidy: { subsidyId, officialUrl },
+  subsidy,
   favorite,
+  now,
   linkState,
 }: {
   subsidy: SubsidyDetail;
   favorite: ReactNode;
+  now: Date;
   linkState: unknown;
 }) => {
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const { subsidyId, officialUrl } = subsidy;
   const official = officialUrl === null ? undefined : safeHref(officialUrl);
   const isWeb = official?.startsWith('https:') === true;
+  const others = (
+    <>
+      <AddToCalendar subsidy={subsidy} now={now} className={QUIET} />
+      <DismissButton subsidy={subsidy} className={QUIET} />
+    </>
+  );
   return (
     <>
       <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
@@ -45,15 +62,12 @@ export const SubsidyActions = ({
           <Link
             to={`/search/${subsidyId}/pdf`}
             state={linkState}
-            className={buttonClass({
-              variant: 'ghost',
-              size: 'sm',
-              className: 'justify-start whitespace-nowrap',
-            })}
+            className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}
           >
             <Printer aria-hidden="true" />
             PDF
           </Link>
+          {isWide ? others : <MoreActions className={QUIET}>{others}</MoreActions>}
         </div>
       </div>
       {isWeb && (

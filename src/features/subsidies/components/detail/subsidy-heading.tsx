@@ -5,8 +5,10 @@ import { DeadlineBadge, Tag } from '~/ui/badge';
 import { PageHeader } from '~/ui/page-header';
 import { Skeleton } from '~/ui/skeleton';
 import { BackLink } from './back-link';
-import { searchToReturnTo } from './return-link';
+import { ResultSteps } from './result-steps';
+import { wayBack } from './return-link';
 import { subsidyNumber } from './subsidy-words';
+import type { Neighbours } from './use-neighbours';
 
 /**
  * Way back, badges and title. It stands from the first moment, before the subsidy is there, so that
@@ -15,14 +17,22 @@ import { subsidyNumber } from './subsidy-words';
 export const SubsidyHeading = ({
   subsidy,
   title,
+  neighbours,
 }: {
   subsidy: SubsidyDetail | undefined;
   /** What the heading says where there is no subsidy; null while it is awaited. */
   title: string | null;
+  /** The results around it; null where it was not opened from any. */
+  neighbours: Neighbours | null;
 }) => (
   <PageHeader
     dataTitle={subsidy !== undefined}
-    before={<BackToSearch />}
+    before={
+      <div className="flex flex-wrap items-center gap-x-4">
+        <WayBack />
+        <ResultSteps neighbours={neighbours} />
+      </div>
+    }
     badges={
       subsidy === undefined ? (
         title === null && <Skeleton className="h-6 w-56" />
@@ -44,13 +54,14 @@ export const SubsidyHeading = ({
   />
 );
 
-const BackToSearch = () => {
+const WayBack = () => {
   const { state } = useLocation() as { state: unknown };
-  return <BackLink to={searchToReturnTo(state)}>検索結果に戻る</BackLink>;
+  const { to, label } = wayBack(state);
+  return <BackLink to={to}>{label}</BackLink>;
 };
 
 /** The days that are left stand with the deadline, in the facts that stay in view. */
-const Badges = ({ subsidy: { kind, status, round } }: { subsidy: SubsidyDetail }) => {
+const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => {
   return (
     <>
       <Tag>{subsidyKindName(kind)}</Tag>
@@ -61,6 +72,7 @@ const Badges = ({ subsidy: { kind, status, round } }: { subsidy: SubsidyDetail }
       ) : (
         <Tag tone={status === 'open' ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
       )}
+      {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
       {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
     </>
   );

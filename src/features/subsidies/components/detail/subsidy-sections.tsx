@@ -93,8 +93,7 @@ const partsOf = ({
     requiredDocuments.length > 0 && {
       id: 'papers',
       title: '必要書類',
-      aside: `${requiredDocuments.length}点`,
-      body: <RequiredDocuments documents={requiredDocuments} />,
+      body: <RequiredDocuments key={subsidy.subsidyId} documents={requiredDocuments} />,
     },
     subsidy.rounds.length > 1 && {
       id: 'rounds',

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/features/subsidies/queries';
+import { recordRecent } from '~/features/subsidies/recent';
 import { useNow } from '~/features/subsidies/use-now';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useProfileOf } from '~/stores/workspace-profile';
@@ -11,22 +12,25 @@ import { PageTitle } from '~/ui/page-title';
 import { DetailProblem, problemTitle } from './detail-problem';
 import { DetailSkeleton } from './detail-skeleton';
 import { KeyFactsBox } from './key-facts-box';
-import { searchToReturnTo } from './return-link';
+import { wayBack } from './return-link';
 import { SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
+import { useNeighbours } from './use-neighbours';
 
-/**
- * All of one subsidy for the selected workspace. `renderFavorite` draws the button of another feature,
- * which only the page may bring here.
- */
-export const SubsidyView = ({
-  subsidyId,
-  renderFavorite,
-}: {
-  subsidyId: number;
-  renderFavorite: (subsidy: SubsidyDetail) => ReactNode;
-}) => {
+type Render = (subsidy: SubsidyDetail) => ReactNode;
+
+/** What other features draw, which only the page may bring here; each may draw nothing. */
+type Slots = {
+  renderFavorite: Render;
+  /** The favourite's note. */
+  renderNote?: Render | undefined;
+  /** Reminders of the deadline. */
+  renderReminder?: Render | undefined;
+};
+
+/** All of one subsidy for the selected workspace. */
+export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
   const { plan } = standingOf(useSessionStore());
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
@@ -41,48 +45,53 @@ export const SubsidyView = ({
   const heading = problem ? problemTitle(error, plan) : null;
   const title = data?.title ?? heading;
 
+  const neighbours = useNeighbours(workspaceId, subsidyId, state);
+
   useEffect(() => {
     if (title !== null) announce(title);
   }, [title]);
+  useRecorded(workspaceId, data?.subsidyId);
 
   return (
     <div className="max-md:pb-28 print:pb-0">
       <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
-      <SubsidyHeading subsidy={data} title={heading} />
+      <SubsidyHeading subsidy={data} title={heading} neighbours={neighbours} />
       {problem && (
         <DetailProblem
           error={error}
           isOffline={isOffline}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          way={{ to: searchToReturnTo(state), label: '検索結果に戻る' }}
+          way={wayBack(state)}
         />
       )}
       {data === undefined && !problem && <DetailSkeleton />}
       {data !== undefined && (
-        <Facts
-          subsidy={data}
-          workspaceId={workspaceId}
-          now={now}
-          favorite={renderFavorite(data)}
-          linkState={state}
-        />
+        <Facts subsidy={data} workspaceId={workspaceId} now={now} slots={slots} linkState={state} />
       )}
     </div>
   );
+};
+
+/** Once it is on the screen, and not where it was only asked for ahead: one has looked at it. */
+const useRecorded = (workspaceId: number | null, shownId: number | undefined): void => {
+  useEffect(() => {
+    if (workspaceId === null || shownId === undefined) return;
+    void recordRecent(workspaceId, shownId);
+  }, [workspaceId, shownId]);
 };
 
 const Facts = ({
   subsidy,
   workspaceId,
   now,
-  favorite,
+  slots: { renderFavorite, renderNote, renderReminder },
   linkState,
 }: {
   subsidy: SubsidyDetail;
   workspaceId: number | null;
   now: Date;
-  favorite: ReactNode;
+  slots: Slots;
   linkState: unknown;
 }) => {
   const profile = useProfileOf(workspaceId);
@@ -93,7 +102,16 @@ const Facts = ({
         <KeyFactsBox
           subsidy={subsidy}
           now={now}
-          actions={<SubsidyActions subsidy={subsidy} favorite={favorite} linkState={linkState} />}
+          reminder={renderReminder?.(subsidy)}
+          note={renderNote?.(subsidy)}
+          actions={
+            <SubsidyActions
+              subsidy={subsidy}
+              favorite={renderFavorite(subsidy)}
+              now={now}
+              linkState={linkState}
+            />
+          }
         />
       </div>
       <SubsidySections

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { COMPANY_FIELDS, fieldId, focusField } from './company-fields';
+
+/**
+ * Other screens name a field in the address (`/company-info#company-employees`). After a frame, as
+ * the change of page has brought the focus to the heading first.
+ */
+export const useFieldInAddress = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const field = COMPANY_FIELDS.find((each) => hash === `#${fieldId(each)}`);
+    if (field === undefined) return undefined;
+    const frame = requestAnimationFrame(() => focusField(field));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+};

@@ -1,0 +1,44 @@
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { deadlineOf } from '~/domain/deadline';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { Button } from '~/ui/button';
+
+const CalendarDialog = lazy(async () => {
+  const module = await import('./calendar-dialog').catch(reloadForNewRelease);
+  return { default: module.CalendarDialog };
+});
+
+/** The deadline for one's own calendar; nothing where there is none to come. */
+export const AddToCalendar = ({
+  subsidy,
+  now,
+  className,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  className?: string | undefined;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  if (deadlineOf(subsidy.acceptanceEnd, now).days === null) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<CalendarPlus aria-hidden="true" />}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        カレンダーに追加
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
