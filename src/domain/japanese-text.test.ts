@@ -11,12 +11,23 @@ describe('text folded for search', () => {
     ['㈱青葉', '(株)青葉'],
     ['03−1234', '03-1234'],
     ['ヴァイオリン', 'ゔぁいおりん'],
+    ['デジタル化・AI導入', 'デジタル化 AI導入'],
+    ['令和８年度　補正予算', '令和8年度補正予算'],
+    ['「ものづくり」補助金', 'ものづくり補助金'],
+    ['1,000万円', '１０００万円'],
+    ['50％', '50%'],
+    ['3ヵ月', '3か月'],
+    ['3ヶ月', '3ケ月'],
+    ['3〜5年', '3～5年'],
   ])('%s and %s are the same', (one, other) => {
     expect(foldForSearch(one)).toBe(foldForSearch(other));
   });
 
   it('keeps apart what differs', () => {
     expect(foldForSearch('はし')).not.toBe(foldForSearch('ばし'));
+    expect(foldForSearch('IT AI')).not.toBe(foldForSearch('ITAI'));
+    expect(foldForSearch('1,5')).not.toBe(foldForSearch('15'));
+    expect(foldForSearch('1行目\n2行目')).not.toBe(foldForSearch('1行目2行目'));
   });
 });
 

@@ -33,6 +33,14 @@ export const WORD_JOINTS =
 export const foldForSearch = (text: string): string =>
   foldCharacters(text).replace(WORD_JOINTS, '');
 
+const LAST_LONG_VOWEL = /(?<=[ぁ-ゖ][ぁ-ゖ-][ぁ-ゖ])-+$/u;
+
+/**
+ * A folded word without the long vowel at its end: some write 「サーバ」, some 「サーバー」, and the
+ * shorter finds both. A short word would become another one, and stays.
+ */
+export const withoutLastLongVowel = (word: string): string => word.replace(LAST_LONG_VOWEL, '');
+
 const LATIN = /[a-z]/u;
 const SHORT_LATIN = /^[a-z]{1,2}$/u;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch } from '~/domain/japanese-text';
-import { matchRanges, parseKeyword } from '~/domain/keyword';
+import { foldForSearch, wordIndex } from '~/domain/japanese-text';
+import { matchRanges, parseKeyword, parseKeywordWide } from '~/domain/keyword';
 
 const marked = (keyword: string, text: string) =>
   matchRanges(parseKeyword(keyword), text).map(({ start, end }) => text.slice(start, end));
@@ -28,10 +28,75 @@ describe('a keyword', () => {
   });
 
   it('is folded as the texts are, and keeps the long vowel within a word', () => {
-    for (const word of ['ﾃﾞｼﾞﾀﾙ', 'モノヅクリ', 'サーバー']) {
+    for (const word of ['ﾃﾞｼﾞﾀﾙ', 'モノヅクリ', 'データ', 'デジタル化・AI導入']) {
       expect(parseKeyword(word).groups).toEqual([[foldForSearch(word)]]);
     }
-    expect(parseKeyword('サーバー')).not.toEqual(parseKeyword('サーバ'));
+    expect(parseKeyword('データ')).not.toEqual(parseKeyword('デタ'));
+  });
+
+  it('loses the long vowel at the end of a word that many write without it', () => {
+    expect(parseKeyword('サーバー ｺﾝﾋﾟｭｰﾀｰ')).toEqual(parseKeyword('サーバ コンピュータ'));
+    expect(parseKeyword('コピー')).not.toEqual(parseKeyword('コピ'));
+  });
+
+  it('keeps what belongs to one word together', () => {
+    expect(parseKeyword('「デジタル化・AI導入」 １，０００万円').groups).toEqual([
+      ['でじたる化ai導入'],
+      ['1000万円'],
+    ]);
+    expect(parseKeyword('IT・AI').groups).toEqual([['it・ai']]);
+  });
+});
+
+describe('other names', () => {
+  const other = (keyword: string) => {
+    const { otherNames, synonyms } = parseKeywordWide(keyword);
+    return { otherNames, synonyms };
+  };
+
+  it('come beside the words that have some, as the user and the field write them', () => {
+    expect(other('ｉｔ導入補助金 設備')).toEqual({
+      otherNames: [['でじたる化ai導入補助金'], []],
+      synonyms: [{ word: 'ｉｔ導入補助金', also: ['デジタル化・AI導入補助金'] }],
+    });
+    expect(other('EV または 設備').otherNames).toEqual([['電気自動車']]);
+  });
+
+  it('are none for a word inside another, nor for what finds no more', () => {
+    for (const keyword of ['event level', '省エネ', '持続化補助金', 'サイバー', '設備']) {
+      expect(other(keyword).synonyms).toEqual([]);
+    }
+    expect(other('省エネルギー設備').synonyms).toEqual([
+      { word: '省エネルギー設備', also: ['省エネ設備'] },
+    ]);
+    // 「デジタル化」 in it has names of its own, which mean nothing here.
+    expect(other('デジタル化・AI導入').synonyms).toEqual([
+      { word: 'デジタル化・AI導入', also: ['IT導入'] },
+    ]);
+  });
+
+  it('leave alone what is excluded', () => {
+    expect(parseKeywordWide('設備 -DX')).toMatchObject({ excluded: ['dx'], synonyms: [] });
+  });
+
+  it('are said once for a word that was typed twice', () => {
+    expect(other('DX dx DX').synonyms.map(({ word }) => word)).toEqual(['DX', 'dx']);
+  });
+
+  it('never lead back to the word itself', () => {
+    const words = fc.array(
+      fc.constantFrom('IT導入', 'DX', '省エネ', '設備', '補助金', 'ものつくり'),
+      {
+        maxLength: 3,
+      },
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const { groups, otherNames } = parseKeywordWide(parts.join(''));
+        const [[word] = []] = groups;
+        for (const name of otherNames.flat()) expect(wordIndex(name, word ?? '')).toBe(-1);
+      }),
+    );
   });
 });
 
@@ -41,6 +106,27 @@ describe('matched words', () => {
     expect(marked('株 -支援', '㈱青葉の支援')).toEqual(['㈱']);
     expect(marked('支援', '支援と支援')).toEqual(['支援', '支援']);
     expect(marked('', '支援')).toEqual([]);
+  });
+
+  it('are marked with the joints that the text has within them', () => {
+    expect(marked('デジタル化AI導入', '旧称は「デジタル化・ＡＩ 導入」補助金')).toEqual([
+      'デジタル化・ＡＩ 導入',
+    ]);
+    expect(marked('ものづくり補助金', '「ものづくり」補助金')).toEqual(['ものづくり」補助金']);
+    expect(marked('1000万円', '上限1,000万円')).toEqual(['1,000万円']);
+    expect(marked('サーバ', 'サーバーの更新')).toEqual(['サーバー']);
+  });
+
+  it('are those of two Latin letters only where they stand alone', () => {
+    expect(marked('IT', 'SECURITYとITツール、IT・AI')).toEqual(['IT', 'IT']);
+  });
+
+  it('include the other names that were looked for', () => {
+    const text = 'デジタル化・AI導入補助金（旧IT導入補助金）';
+    const marks = (query: Parameters<typeof matchRanges>[0]) =>
+      matchRanges(query, text).map(({ start, end }) => text.slice(start, end));
+    expect(marks(parseKeywordWide('IT導入'))).toEqual(['デジタル化・AI導入', 'IT導入']);
+    expect(marks(parseKeyword('IT導入'))).toEqual(['IT導入']);
   });
 
   it('that overlap or touch become one mark', () => {
@@ -58,7 +144,7 @@ describe('matched words', () => {
       fc.property(text, word, (haystack, needle) => {
         const query = parseKeyword(needle);
         expect(matchRanges(query, haystack).length > 0).toBe(
-          foldForSearch(haystack).includes(needle),
+          wordIndex(foldForSearch(haystack), needle) !== -1,
         );
       }),
     );

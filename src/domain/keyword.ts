@@ -1,4 +1,10 @@
-import { foldCharacters, foldForSearch, WORD_JOINTS, wordIndex } from '~/domain/japanese-text';
+import {
+  foldCharacters,
+  foldForSearch,
+  withoutLastLongVowel,
+  WORD_JOINTS,
+  wordIndex,
+} from '~/domain/japanese-text';
 import { otherNames } from '~/domain/synonyms';
 
 /** Finds texts that hold one word of every group and none of the excluded ones. Words are folded. */
@@ -67,12 +73,9 @@ const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']
  */
 const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
-/** Some write 「サーバ」, some 「サーバー」: the shorter finds both. Short words would become others. */
-const LAST_LONG_VOWEL = /(?<=[ぁ-ゖ][ぁ-ゖ-][ぁ-ゖ])-+$/u;
-
 const wordOf = (token: Folded): Folded => {
   const joined = withoutJoints(token);
-  return sliceOf(joined, 0, joined.text.replace(LAST_LONG_VOWEL, '').length);
+  return sliceOf(joined, 0, withoutLastLongVowel(joined.text).length);
 };
 
 /** What was typed, word by word in its groups, and what is excluded. */
@@ -141,7 +144,7 @@ const occurrences = (folded: string, word: string): TextRange[] => {
   let at = wordIndex(folded, word);
   while (at !== -1) {
     const end = at + word.length;
-    const endsShort = LAST_LONG_VOWEL.test(`${word}-`) && folded.charAt(end) === '-';
+    const endsShort = withoutLastLongVowel(`${word}-`) === word && folded.charAt(end) === '-';
     found.push({ start: at, end: endsShort ? end + 1 : end });
     at = wordIndex(folded, word, end);
   }

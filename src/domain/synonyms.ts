@@ -1,4 +1,4 @@
-import { foldForSearch, wordIndex } from '~/domain/japanese-text';
+import { foldForSearch, withoutLastLongVowel, wordIndex } from '~/domain/japanese-text';
 
 /** Names of one thing, as the field writes them; inside a longer word they count as well. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -62,14 +62,23 @@ interface Found extends Name {
   others: readonly Name[];
 }
 
+/** Where a word holds a name; its last long vowel may be missing at the word's end. */
+const placeOf = (word: string, folded: string): { start: number; end: number } | null => {
+  const start = wordIndex(word, folded);
+  if (start !== -1) return { start, end: start + folded.length };
+  const shorter = withoutLastLongVowel(folded);
+  return shorter !== folded && word.endsWith(shorter)
+    ? { start: word.length - shorter.length, end: word.length }
+    : null;
+};
+
 /** The longest name of each group that the word holds, without those inside a longer one. */
 const namesIn = (word: string): Found[] => {
   const found = FOLDED.flatMap((names): Found[] => {
     for (const one of names) {
-      const start = wordIndex(word, one.folded);
-      if (start === -1) continue;
-      const others = names.filter((other) => other !== one);
-      return [{ ...one, start, end: start + one.folded.length, others }];
+      const place = placeOf(word, one.folded);
+      if (place === null) continue;
+      return [{ ...one, ...place, others: names.filter((other) => other !== one) }];
     }
     return [];
   });
@@ -98,7 +107,7 @@ export const otherNames = (word: string): OtherName[] =>
         start,
         end,
         name,
-        word: word.slice(0, start) + folded + word.slice(end),
+        word: withoutLastLongVowel(word.slice(0, start) + folded + word.slice(end)),
       }))
       .filter((other) => wordIndex(other.word, word) === -1),
   );

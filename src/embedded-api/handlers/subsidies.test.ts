@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubsidyDetail, SubsidyPage } from '~/contract/subsidies';
+import type { SubsidyCalendar, SubsidyDetail, SubsidyPage } from '~/contract/subsidies';
 import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
 
 const search = async ({ call, tokenOf }: TestApi, query: string) => {
@@ -60,6 +60,67 @@ describe('searching', () => {
       status: 403,
       body: { message: 'この機能を利用する権限がありません' },
     });
+  });
+});
+
+describe('what was dismissed', () => {
+  it('stays out of the workspace’s results until it is brought back', async () => {
+    const test = startTestApi();
+    const token = await test.tokenOf();
+    const id = await firstId(test);
+    await test.call('PUT', `/v1/dismissals/${id}`, { token, json: { workspaceId: 3 } });
+    expect(await firstId(test)).not.toBe(id);
+    const put = (await search(test, 'workspaceId=3&dismissed=only')).page;
+    expect(put.items).toMatchObject([{ subsidyId: id, isDismissed: true }]);
+    expect(await firstId(test, 'workspaceId=5')).toBe(
+      await firstId(startTestApi(), 'workspaceId=5'),
+    );
+    await test.call('DELETE', `/v1/dismissals/${id}`, { token, json: { workspaceId: 3 } });
+    expect(await firstId(test)).toBe(id);
+  });
+});
+
+describe('the calendar', () => {
+  const calendar = async (test: TestApi, query: string, email?: string) => {
+    const token = await test.tokenOf(email);
+    const { status, body } = await test.call('GET', `/v1/subsidy-calendar?${query}`, { token });
+    return { status, calendar: body as SubsidyCalendar };
+  };
+
+  it('counts the results of a month by their last day', async () => {
+    const test = startTestApi();
+    const { status, calendar: found } = await calendar(test, 'workspaceId=3&month=2026-12');
+    expect(status).toBe(200);
+    expect(found.total).toBeGreaterThan(0);
+    for (const { date, total, items } of found.days) {
+      const { page } = await search(test, `workspaceId=3&deadlineOn=${date}`);
+      expect(page.total).toBe(total);
+      expect(items).toHaveLength(Math.min(total, 3));
+    }
+  });
+
+  it('holds no more than the ten results of a free workspace, over all months', async () => {
+    const test = startTestApi();
+    const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+    let total = 0;
+    for (const month of months.flatMap((one) => [`2026-${one}`, `2027-${one}`])) {
+      const { calendar: found } = await calendar(test, `workspaceId=1&month=${month}`);
+      total += found.total;
+      for (const { items } of found.days) {
+        for (const { kind } of items) expect(kind).toBe('subsidy');
+      }
+    }
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ['grants on subsidy', 'workspaceId=2&kind=grant&month=2026-12', undefined, 403],
+    ['a role that the plan leaves out', 'workspaceId=3&month=2026-12', 'suzuki@example.com', 403],
+    ['a month that is none', 'workspaceId=3&month=2026-13', undefined, 422],
+    ['no month', 'workspaceId=3', undefined, 422],
+  ])('refuses %s', async (_, query, email, expected) => {
+    expect((await calendar(startTestApi(), query, email)).status).toBe(expected);
   });
 });
 

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
+import { recordSource } from '~/embedded-api/subsidies/source';
+import { QUERY_NOW, QUERY_RECORDS } from './query-examples';
+
+const collection = createCollection(recordSource(QUERY_RECORDS));
+const asker: Asker = {
+  now: QUERY_NOW,
+  profile: null,
+  favoriteIds: new Set(),
+  dismissedIds: new Set(),
+};
+
+const search = (keyword: string, exact?: boolean) =>
+  collection.search({ workspaceId: 1, keyword, exact, perPage: 100 }, asker, {
+    limit: null,
+    kinds: SUBSIDY_KINDS,
+  });
+const found = (keyword: string, exact?: boolean): number[] =>
+  search(keyword, exact).items.map(({ subsidyId }) => subsidyId);
+
+// Where the order matters it is the order of relevance: typed words, then other names of them.
+test.each<[string, number[], string]>([
+  // As it is typed: width, case, kana, dashes, joints.
+  ['デジタル化AI導入', [1], 'no middle dot'],
+  ['ﾃﾞｼﾞﾀﾙ化･ai導入', [1], 'half-width kana, lower case'],
+  ['デジタル化 ・ ＡＩ導入補助金２０２６', [1], 'joints and digits of full width'],
+  ['「デジタル化・AI導入補助金」', [1], 'in quotation marks'],
+  ['モノヅクリ補助金', [2], 'katakana for hiragana, a quote within'],
+  ['イベント', [8, 13], 'half-width kana in the text, and a purpose'],
+  ['いべんと', [8, 13], 'hiragana for katakana'],
+  ['バス', [6], 'half-width kana with its sound mark apart'],
+  ['令和８年度補正予算', [6], 'a blank within the text'],
+  ['1000万円', [4], 'without the comma of thousands'],
+  ['１，０００万円', [4], 'with it, in full width'],
+  ['50%', [4], 'a percent sign of either width'],
+  ['ｗｉ−ｆｉ', [13], 'another dash'],
+  ['WI-FI', [13], 'capitals'],
+  ['サーバ室', [], 'a long vowel within a word counts'],
+  ['サーバ', [4], 'a long vowel left out at its end'],
+  ['コンピューター', [11], 'a long vowel too many at its end'],
+  ['茅ケ崎', [12], 'ケ for ヶ'],
+  ['3か月', [11], 'か for ヵ'],
+  ['led', [3], 'full-width Latin in the text'],
+  ['IT', [11, 1], 'two Latin letters stand alone: in a title and a purpose, not in SECURITY'],
+  // AND, OR, exclusion.
+  ['補助金 導入', [1, 9], 'every word'],
+  ['導入 -補助金', [3, 6, 10, 13], 'without what is excluded'],
+  ['導入　－補助金、設備', [3, 10], 'full-width blank, dash and comma'],
+  ['展示会 または 研修', [8, 11], 'one word or the other'],
+  ['展示会又は研修', [8, 11], 'without blanks'],
+  ['展示会 OR 研修', [8, 11], 'in Latin'],
+  ['展示会｜研修 海外', [8], 'beside a further word'],
+  ['-補助金 -支援 -導入', [7, 11, 12], 'exclusions alone'],
+  ['ない言葉', [], 'a word that nothing holds'],
+  // Names that are no text of the record.
+  ['東京都', [3], 'an area'],
+  ['神奈川県', [12], 'an area that the text does not name'],
+  ['引き継ぎたい', [5], 'a purpose'],
+  ['スポーツ・文化支援', [15], 'a purpose with its middle dot'],
+  ['環境公社', [3], 'an issuer'],
+  ['応援', [12, 8], 'a title before a catch phrase'],
+  // Other names.
+  ['IT導入補助金', [1], 'the former name of a programme'],
+  ['it導入', [1], 'a part of it'],
+  ['EV', [7, 6], 'what was typed before its other name'],
+  ['電気自動車', [6, 7], 'the other way round'],
+  ['省エネルギー', [3, 4], 'the longer name'],
+  ['省エネ', [3, 4], 'the shorter finds both by itself'],
+  ['賃上げ', [10], 'a rise in wages'],
+  ['インバウンド', [13], 'a foreign word'],
+  ['サイバーセキュリティ', [9], 'a related name'],
+  ['起業', [12], 'a word within a longer one'],
+  ['DX', [14, 1], 'an abbreviation'],
+  ['デジタルトランスフォーメーション', [1, 14], 'and its long form'],
+  ['エアコン 東京都', [3], 'a name in the text beside an area'],
+  ['DX -デジタル化', [14], 'exclusion of the other name'],
+])('「%s」 finds %j: %s', (keyword, expected) => {
+  expect(found(keyword)).toEqual(expected);
+});
+
+test.each<[string, number[]]>([
+  ['IT導入補助金', []],
+  ['EV', [7]],
+  ['電気自動車', [6]],
+  ['省エネルギー', [3]],
+  ['省エネ', [3, 4]],
+  ['賃上げ', []],
+  ['DX', [14]],
+  ['デジタル化AI導入', [1]],
+])('「%s」 as it is finds %j', (keyword, expected) => {
+  expect(found(keyword, true)).toEqual(expected);
+  expect(search(keyword, true).synonyms).toEqual([]);
+});
+
+test('The other names are said as they were typed and as the field writes them', () => {
+  expect(search('ＩＴ導入補助金 EV 設備').synonyms).toEqual([
+    { word: 'ＩＴ導入補助金', also: ['デジタル化・AI導入補助金'] },
+    { word: 'EV', also: ['電気自動車'] },
+  ]);
+  expect(search('').synonyms).toEqual([]);
+});
