@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { canChange } from '~/domain/access';
 import { arranged, isClosed } from '~/features/favorites/favorite-order';
@@ -12,6 +12,7 @@ import { FavoriteTable } from './favorite-table';
 import { FavoritesBar } from './favorites-bar';
 import { SelectionBar } from './selection-bar';
 import { useFavoritesView, type ChangeView } from './use-favorites-view';
+import { useTakenOut } from './use-taken-out';
 
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
@@ -46,19 +47,18 @@ export const FavoriteList = ({
   children: ReactNode;
 }) => {
   const { view, change } = useFavoritesView();
-  // What was taken out here keeps its place, from where it can be put back.
-  const [removed, setRemoved] = useState<ReadonlyMap<number, Favorite>>(new Map());
+  const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
   const standing = standingOf(useSessionStore());
 
-  const present = favorites.filter(({ subsidyId }) => !removed.has(subsidyId));
-  const all = [...present, ...removed.values()];
   if (all.length === 0) return children;
 
   const { current, closed } = arranged(all, view, now);
-  const isShown = ({ subsidyId }: Favorite): boolean => !removed.has(subsidyId);
+  const isShown = ({ subsidyId }: Favorite): boolean => !isRemoved(subsidyId);
+  const present = all.filter(isShown);
   const selectedIds = [...current, ...closed]
+    .filter(isShown)
     .map(({ subsidyId }) => subsidyId)
-    .filter((subsidyId) => selected.has(subsidyId) && !removed.has(subsidyId));
+    .filter((subsidyId) => selected.has(subsidyId));
 
   const context: FavoriteListContext = {
     workspaceId,
@@ -69,15 +69,9 @@ export const FavoriteList = ({
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
       setSelected((before) => withValue(before, subsidyId, isSelected)),
-    isRemoved: (subsidyId) => removed.has(subsidyId),
-    onRemove: (favorite) =>
-      setRemoved((before) => new Map(before).set(favorite.subsidyId, favorite)),
-    onRestore: (subsidyId) =>
-      setRemoved((before) => {
-        const rest = new Map(before);
-        rest.delete(subsidyId);
-        return rest;
-      }),
+    isRemoved,
+    onRemove,
+    onRestore,
   };
 
   return (

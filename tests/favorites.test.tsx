@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { heldCall, refusal } from './support/open-settings';
+import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from './support/open-favorites';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const LIST = 'お気に入りの一覧';
+const CLOSED = '募集が終了したお気に入りの一覧';
+const seeds = [0, 1, 2].map((index) => ({ index }));
+
+describe('the list of favourites', () => {
+  it('names each with its deadline, amount, fit, who added it and when, and leads to it', async () => {
+    const { subsidies, user, router } = await openFavorites([{ index: 3, memo: '税理士に確認' }]);
+    const [row] = await rowsOf(LIST);
+    if (!row) throw new Error('no row');
+    expect(row.textContent).toMatch(/あと|本日/);
+    expect(row.textContent).toContain('佐藤 美咲さんが11/20に追加');
+    expect(within(row).getByText('税理士に確認')).toBeTruthy();
+    await user.click(within(row).getByRole('link', { name: subsidies[0]?.title ?? '' }));
+    await screen.findByRole('heading', { level: 1, name: subsidies[0]?.title ?? '' });
+    expect(router.state.location.state).toMatchObject({ from: '/favorites' });
+  });
+
+  it('is sorted as one likes, in the address, with what is over apart', async () => {
+    const { user, path, subsidies } = await openFavorites([
+      { index: 4 },
+      { index: 0, isClosed: true },
+      { index: 1 },
+    ]);
+    const titles = (rows: HTMLElement[]) =>
+      rows.map((row) => within(row).getByRole('link').textContent);
+    const [later, closed, nearer] = subsidies.map(({ title }) => title);
+    expect(titles(await rowsOf(LIST))).toEqual([nearer, later]);
+    expect(titles(await rowsOf(CLOSED))).toEqual([closed]);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '追加が新しい順');
+    await waitFor(() => expect(path()).toBe('/favorites?sort=added'));
+    expect(titles(await rowsOf(LIST))).toEqual([nearer, later]);
+
+    await user.click(screen.getByRole('checkbox', { name: /終了したものを除く/ }));
+    await waitFor(() => expect(path()).toBe('/favorites?sort=added&closed=hide'));
+    expect(screen.queryByRole('table', { name: CLOSED })).toBeNull();
+    expect(screen.getByText('2件').closest('p')?.textContent).toBe('2件 / 全3件');
+  });
+
+  it('can be searched once it is long, and says where nothing is found', async () => {
+    const { user, path, subsidies } = await openFavorites(
+      Array.from({ length: 8 }, (_, index) => ({ index, memo: index === 5 ? '看板の件' : 'メモ' })),
+    );
+    await user.type(await screen.findByRole('searchbox', { name: 'お気に入りの中を探す' }), 'ｶﾝﾊﾞﾝ');
+    await screen.findByRole('heading', { name: '「ｶﾝﾊﾞﾝ」を含むお気に入りはありません' });
+    await user.click(screen.getByRole('button', { name: '言葉を消す' }));
+    expect(await rowsOf(LIST)).toHaveLength(8);
+    await user.type(screen.getByRole('searchbox', { name: 'お気に入りの中を探す' }), '看板');
+    await waitFor(async () => expect(await rowsOf(LIST)).toHaveLength(1));
+    expect(screen.getByRole('link', { name: subsidies[5]?.title ?? '' })).toBeTruthy();
+    await waitFor(() => expect(decodeURIComponent(path())).toBe('/favorites?words=看板'));
+  });
+
+  it('of none says what it is for and leads to the search', async () => {
+    const { user, path } = await openFavorites([]);
+    await screen.findByRole('heading', { name: 'お気に入りはまだありません' });
+    expect(screen.queryByRole('button', { name: /カレンダー/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '補助金・助成金を探す' }));
+    await waitFor(() => expect(path()).toBe('/search'));
+  });
+
+  it('that cannot be read says why, and is read when one tries again', async () => {
+    const { user, spoil, go } = await openFavorites(seeds, { path: '/settings' });
+    spoil('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
+    await go('/favorites');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/お気に入りを読み込めませんでした.*お気に入りを読めません。/);
+    await user.click(within(alert).getByRole('button', { name: '再試行' }));
+    expect(await rowsOf(LIST)).toHaveLength(3);
+  });
+
+  it('is for reading alone for a viewer, who may compare', async () => {
+    await openFavorites(null, { workspaceId: AS_VIEWER });
+    const [row] = await rowsOf(LIST);
+    if (!row) throw new Error('no row');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).getByRole('checkbox', { name: /を選択$/ })).toBeTruthy();
+  });
+
+  it('is refused on the free plan', async () => {
+    const { path } = await openFavorites(null, { workspaceId: AS_OWNER_ON_FREE });
+    await screen.findByRole('alertdialog');
+    expect(path()).toBe('/workspaces');
+  });
+});
+
+describe('a favourite that is taken out', () => {
+  it('keeps its place, from where it comes back with its note', async () => {
+    const { user, subsidies, bodiesOf, testApi } = await openFavorites([
+      { index: 0 },
+      { index: 1, memo: '税理士に確認' },
+    ]);
+    const { title = '', subsidyId = 0 } = subsidies[1] ?? {};
+    await user.click(
+      await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` }),
+    );
+    const back = screen.getByRole('button', { name: `「${title}」を元に戻す` });
+    expect(document.activeElement).toBe(back);
+    expect(screen.queryByText('税理士に確認')).toBeNull();
+    await waitFor(() =>
+      expect(bodiesOf(`DELETE /v1/favorites/${subsidyId}`)).toEqual([{ workspaceId: 3 }]),
+    );
+
+    await user.click(back);
+    expect(await screen.findByText('税理士に確認')).toBeTruthy();
+    const out = screen.getByRole('button', { name: `「${title}」をお気に入りから外す` });
+    await waitFor(() => expect(document.activeElement).toBe(out));
+    const token = await testApi.tokenOf();
+    const { body } = await testApi.call('GET', '/v1/favorites?workspaceId=3', { token });
+    expect(body).toContainEqual(expect.objectContaining({ subsidyId, memo: '税理士に確認' }));
+  });
+
+  it('comes back by itself where it was refused, alone and named', async () => {
+    const { user, subsidies, spoil } = await openFavorites(seeds);
+    const [first, second] = subsidies;
+    const refused = heldCall();
+    spoil(`DELETE /v1/favorites/${first?.subsidyId}`, async () => {
+      await refused.respond();
+      return refusal(403, '権限がありません。')();
+    });
+    for (const each of [first, second]) {
+      await user.click(
+        await screen.findByRole('button', { name: `「${each?.title}」をお気に入りから外す` }),
+      );
+    }
+    expect(screen.getAllByRole('button', { name: /を元に戻す$/ })).toHaveLength(2);
+    refused.release();
+    await screen.findByText(
+      `「${first?.title}」をお気に入りから外せませんでした。権限がありません。`,
+      { selector: 'span' },
+    );
+    await screen.findByRole('button', { name: `「${first?.title}」をお気に入りから外す` });
+    expect(screen.getByRole('button', { name: `「${second?.title}」を元に戻す` })).toBeTruthy();
+  });
+});
