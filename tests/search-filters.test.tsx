@@ -9,7 +9,7 @@ beforeEach(prepareSearch);
 describe('the filters of the search', () => {
   it('applies a filter at once, keeps the focus on it, and Back takes it back', async () => {
     const { user, router, address } = await opened('/search?page=3');
-    const grants = screen.getByRole('checkbox', { name: '助成金' });
+    const grants = screen.getByRole('checkbox', { name: /^助成金/ });
     await user.click(grants);
     await user.click(screen.getByRole('checkbox', { name: '製造業' }));
     await waitFor(() => expect(address()).toBe('/search?kind=grant&businessCategoryIds=5'));
@@ -37,7 +37,7 @@ describe('the filters of the search', () => {
     const { user, address } = await opened();
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, '省エネ');
-    await user.click(screen.getByRole('checkbox', { name: '助成金' }));
+    await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
     await waitFor(() => expect(address()).toBe('/search?keyword=省エネ&kind=grant'));
     fireEvent.input(field, { target: { value: '省エネs' }, isComposing: true });
     await user.click(screen.getByRole('checkbox', { name: '製造業' }));
@@ -96,7 +96,7 @@ describe('the filters of the search', () => {
       app.show();
       await app.user.click(await screen.findByRole('button', { name: /^絞り込み/ }));
       const dialog = within(await screen.findByRole('dialog', { name: '絞り込み' }));
-      await app.user.click(dialog.getByRole('checkbox', { name: '助成金' }));
+      await app.user.click(dialog.getByRole('checkbox', { name: /^助成金/ }));
       await waitFor(() => expect(app.address()).toBe('/search?kind=subsidy,grant'));
       return { ...app, dialog };
     };
@@ -134,7 +134,7 @@ describe('the filters of the search', () => {
     }));
     const { user, address } = await opened();
     const grants = screen.getByRole('checkbox', {
-      name: '助成金',
+      name: /^助成金/,
       description: '助成金は「補助金・助成金」プランから探せます。',
     });
     expect(grants.getAttribute('aria-disabled')).toBe('true');

@@ -3,6 +3,7 @@ import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { TAG_GROUPS } from '~/domain/tags';
 import { createQueryClient } from '~/lib/query-client';
@@ -11,7 +12,7 @@ import { setCommonData } from '~/stores/common-data';
 import { useSessionStore } from '~/stores/session';
 import { SearchScreen } from '~/features/subsidies/components/search/search-screen';
 
-const summary = (subsidyId: number, title: string) => ({
+export const summary = (subsidyId: number, title: string, more: object = {}) => ({
   subsidyId,
   kind: 'subsidy',
   title,
@@ -24,33 +25,57 @@ const summary = (subsidyId: number, title: string) => ({
   rate: '1/2',
   acceptanceEnd: '2999-01-31T17:00:00+09:00',
   status: 'open',
+  ...more,
 });
 
-/** What was asked of the server, and what it does with a search. */
+type Answer = Response | Promise<Response>;
+
+/** What was asked of the server, what it does with a search, and with any other call by its name. */
 export const server: {
   asked: URLSearchParams[];
-  respond: (query: URLSearchParams) => Response | Promise<Response>;
-} = { asked: [], respond: () => Response.error() };
+  respond: (query: URLSearchParams) => Answer;
+  /** Method and path of the calls that are no searches. */
+  others: string[];
+  answers: Record<string, (query: URLSearchParams) => Answer>;
+} = { asked: [], respond: () => Response.error(), others: [], answers: {} };
 
-export const results = (titles: string[], total = titles.length): Response =>
+/** A page of results: of titles alone, or of summaries. */
+export const results = (
+  found: (string | object)[],
+  total = found.length,
+  more: object = {},
+): Response =>
   Response.json({
-    items: titles.map((title, index) => summary(index + 1, title)),
+    items: found.map((each, index) => (typeof each === 'string' ? summary(index + 1, each) : each)),
     total,
     page: 1,
     perPage: 20,
     facets: { kind: { subsidy: 18 } },
     sources: [{ name: 'Jグランツ', updatedAt: '2026-11-25T06:00:00+09:00' }],
+    ...more,
   });
 
+export const done = (): Response => new Response(null, { status: 204 });
+
+export const refusal = (statusCode: number, message: string) => (): Response =>
+  Response.json({ statusCode, message }, { status: statusCode });
+
+type Parts = Partial<ComponentProps<typeof SearchScreen>>;
+
 /** The search screen at a path, not yet drawn. */
-export const open = (path = '/search') => {
+export const open = (path = '/search', parts: Parts = {}) => {
   const queryClient = createQueryClient(true);
   const router = createMemoryRouter(
     [
       {
         path: '/search',
         element: (
-          <SearchScreen title="補助金・助成金を探す" workspaceId={7} renderAction={undefined} />
+          <SearchScreen
+            title="補助金・助成金を探す"
+            workspaceId={7}
+            renderAction={undefined}
+            {...parts}
+          />
         ),
       },
       { path: '/search/:id', element: <h1>詳細</h1> },
@@ -69,8 +94,8 @@ export const open = (path = '/search') => {
 };
 
 /** The search screen with its first results. */
-export const opened = async (path?: string) => {
-  const app = open(path);
+export const opened = async (path?: string, parts?: Parts) => {
+  const app = open(path, parts);
   app.show();
   await screen.findByRole('row', { name: /ものづくり補助金/ });
   return app;
@@ -79,6 +104,8 @@ export const opened = async (path?: string) => {
 /** A server with one result, and a workspace to ask it from. */
 export const prepareSearch = (): void => {
   server.asked = [];
+  server.others = [];
+  server.answers = { 'GET /v1/dismissals': () => Response.json([]) };
   server.respond = () => results(['ものづくり補助金'], 128);
   useSessionStore.setState({
     accessToken: 'a',
@@ -104,9 +131,17 @@ export const prepareSearch = (): void => {
   configureApi({
     baseUrl: 'https://api.example',
     fetch: async (input, init) => {
-      const { searchParams } = new URL(new Request(input, init).url);
-      server.asked.push(searchParams);
-      return server.respond(searchParams);
+      const { method, url } = new Request(input, init);
+      const { pathname, searchParams } = new URL(url);
+      if (pathname === '/v1/subsidies') {
+        server.asked.push(searchParams);
+        return server.respond(searchParams);
+      }
+      const call = `${method} ${pathname}`;
+      server.others.push(call);
+      const answer = server.answers[call];
+      if (answer === undefined) throw new Error(`no answer for ${call}`);
+      return answer(searchParams);
     },
     onSessionEnded: () => {},
   });

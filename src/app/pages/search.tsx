@@ -1,23 +1,36 @@
 import { can } from '~/domain/access';
+import { BulkFavoriteButton } from '~/features/favorites/components/bulk-favorite-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
+import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
+import type { RenderAction } from '~/features/subsidies/components/search/result-parts';
 import { SearchScreen } from '~/features/subsidies/components/search/search-screen';
-import type { RenderAction } from '~/features/subsidies/components/search/results';
+import type { RenderBulkFavorite } from '~/features/subsidies/components/search/selection-bar';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
 
 const renderFavorite: RenderAction = (subsidy, { iconOnly }) => (
   <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
 );
 
-/** The search, with the favourites that its results can be added to. */
+const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone) => (
+  <BulkFavoriteButton subsidies={subsidies} onDone={onDone} />
+);
+
+/** The search, with the favourites that its results can be added to and the notices it can give. */
 export default function Search() {
   const session = useSessionStore();
   const workspaceId = useWorkspaceId();
+  const hasFavorites = can('favorites', standingOf(session));
   return (
     <SearchScreen
       key={workspaceId}
       title="補助金・助成金を探す"
       workspaceId={workspaceId}
-      renderAction={can('favorites', standingOf(session)) ? renderFavorite : undefined}
+      renderAction={hasFavorites ? renderFavorite : undefined}
+      renderBulkFavorite={renderBulkFavorite}
+      renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
+      renderNotify={({ filters, name }) => (
+        <NotifyConditionButton filters={filters} suggestedName={name} />
+      )}
     />
   );
 }

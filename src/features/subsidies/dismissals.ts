@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dismissalEndpoints } from '~/contract/dismissals';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
 import { subsidyQueries } from './queries';
@@ -7,8 +8,7 @@ import { changeInCache } from './summaries-in-cache';
 
 type Named = { subsidyId: number; title: string };
 
-/** One call; whoever makes it says how it went. */
-export const sendDismissed = async (
+const sendDismissed = async (
   workspaceId: number,
   subsidyId: number,
   isDismissed: boolean,
@@ -45,6 +45,60 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
       const what = isDismissed ? '表示しないことにできませんでした' : '再び表示できませんでした';
       toast.error(`「${title}」を${what}。${error.message}`);
       if (isLast()) mark(!isDismissed);
+    },
+  });
+};
+
+/** What became of several: those it worked for, the others with the first reason why not. */
+type BulkOutcome<T> = { done: T[]; failed: T[]; error: Error | null };
+
+const AT_ONCE = 4;
+
+/** One call each, a few at a time; what fails leaves the others alone. */
+const forEachAtMost = async <T>(
+  items: readonly T[],
+  send: (item: T) => Promise<unknown>,
+): Promise<BulkOutcome<T>> => {
+  const results: (Error | null)[] = [];
+  const waiting = items.entries();
+  const work = async (): Promise<void> => {
+    // Shared by all that work: each takes the next one that is left.
+    for (const [index, item] of waiting) {
+      results[index] = await send(item).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return {
+    done: items.filter((_, index) => results[index] === null),
+    failed: items.filter((_, index) => results[index] !== null),
+    error: results.find((result) => result !== null) ?? null,
+  };
+};
+
+/** The same for several at once; then results are asked for again, so that what is gone makes room. */
+export const useSetManyDismissed = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({
+      subsidies,
+      isDismissed,
+    }: {
+      subsidies: readonly SubsidySummary[];
+      isDismissed: boolean;
+    }) =>
+      forEachAtMost(subsidies, async ({ subsidyId }) =>
+        sendDismissed(workspaceId, subsidyId, isDismissed),
+      ),
+    onSuccess: async ({ done }, { isDismissed }) => {
+      await refreshDismissals(queryClient, workspaceId, 'active');
+      // In what is not on screen, or could not be asked for again.
+      for (const { subsidyId } of done) {
+        changeInCache(queryClient, workspaceId, subsidyId, { isDismissed });
+      }
     },
   });
 };

@@ -77,6 +77,23 @@ export const chipsOf = (search: Search, names: SearchNames): SearchChip[] => [
   ),
 ];
 
+/** How results are shown otherwise than usual, said beside the conditions. */
+export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
+  chip('foldRounds', foldRounds, '公募回をまとめて表示', { foldRounds: false });
+
+const LONGEST_NAME = 30;
+
+/** A name for what is looked for, 「省エネ・製造業・東京都」: as many of its parts as have room. */
+export const conditionNameOf = ({ keyword }: Search, chips: readonly SearchChip[]): string => {
+  const labels = chips.flatMap(({ key, label }) => (key === 'status' ? [] : label));
+  const [first = '補助金・助成金', ...others] = [keyword, ...labels].filter((part) => part !== '');
+  const name = others.reduce(
+    (before, part) => (before.length + part.length < LONGEST_NAME ? `${before}・${part}` : before),
+    first,
+  );
+  return Array.from(name).slice(0, LONGEST_NAME).join('');
+};
+
 /** Back to a new search but for the keyword and how results are shown; never narrows anything. */
 export const withoutFilters = (search: Search): Search => ({
   ...NEW_SEARCH,

@@ -16,8 +16,11 @@ export const prefetch = async ({
 }): Promise<unknown> => {
   const { selectedWorkspaceId } = readSession();
   if (selectedWorkspaceId === null) return null;
+  const search = readSearch(url.searchParams);
+  // The comparison asks for what it compares.
+  if (search.compare.length > 0) return null;
   return prefetchQuery(
     { queryClient, signal },
-    subsidyQueries.search(selectedWorkspaceId, toQuery(readSearch(url.searchParams))),
+    subsidyQueries.search(selectedWorkspaceId, toQuery(search)),
   );
 };

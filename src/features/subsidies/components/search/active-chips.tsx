@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from 'react';
-import { withoutFilters, type SearchChip } from '~/features/subsidies/search-chips';
+import { displayChipsOf, withoutFilters, type SearchChip } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
 import { Chip } from '~/ui/chip';
 import type { ChangeSearch } from './use-search';
 
 /** The conditions in force, each with its ×; one line that scrolls on a phone. */
 export const ActiveChips = ({
-  chips,
+  chips: conditions,
   search,
   change,
   resultsHeading,
@@ -18,7 +18,8 @@ export const ActiveChips = ({
   resultsHeading: RefObject<HTMLElement | null>;
 }) => {
   const list = useRef<HTMLUListElement>(null);
-  const isNarrowed = chips.some(({ key }) => key !== 'status');
+  const isNarrowed = conditions.some(({ key }) => key !== 'status');
+  const chips = [...displayChipsOf(search), ...conditions];
 
   const focusResults = (): void => resultsHeading.current?.focus({ preventScroll: true });
 

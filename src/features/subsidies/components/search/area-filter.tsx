@@ -6,11 +6,13 @@ import { foldForSearch } from '~/domain/japanese-text';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { Choices, MoreButton, type Choice } from './choice-list';
+import type { CountOf } from './facet-counts';
 
 type AreaFilterProps = {
   areas: readonly Area[];
   chosen: readonly number[];
   onToggle: (areaId: number) => void;
+  countOf: CountOf;
   /** The company's prefecture, which comes first. */
   ownAreaId: number | null;
 };
@@ -18,15 +20,15 @@ type AreaFilterProps = {
 const toChoice = ({ areaId, name }: Area): Choice => ({ value: areaId, label: name });
 
 /** 57 areas: the company's own and the country at once, any other by name or by region. */
-export const AreaFilter = ({ areas, chosen, onToggle, ownAreaId }: AreaFilterProps) => {
+export const AreaFilter = ({ areas, ownAreaId, ...list }: AreaFilterProps) => {
   const id = useId();
+  const { chosen } = list;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   // What is still being composed is no name yet, and would empty the list at every key.
   const [wanted, setWanted] = useState('');
   const [firstIds] = useState(() => new Set([...nearestTo(areas, ownAreaId), ...chosen]));
 
-  const list = { chosen, onToggle };
   const first = [...firstIds].flatMap(
     (areaId) => areas.find((area) => area.areaId === areaId) ?? [],
   );
@@ -80,21 +82,17 @@ const nearestTo = (areas: readonly Area[], ownAreaId: number | null): number[] =
   return [...new Set([own?.areaId, NATIONWIDE, region?.areaId])].flatMap((areaId) => areaId ?? []);
 };
 
-const Regions = ({
-  areas,
-  chosen,
-  onToggle,
-}: Pick<AreaFilterProps, 'areas' | 'chosen' | 'onToggle'>) =>
+const Regions = ({ areas, ...list }: Omit<AreaFilterProps, 'ownAreaId'>) =>
   areas
     .filter(({ region }) => region === null)
     .map((region) => {
       const prefectures = areas.filter((area) => area.region === region.name);
       return (
         <div key={region.areaId} role="group" aria-label={region.name} className="grid">
-          <Choices choices={[toChoice(region)]} chosen={chosen} onToggle={onToggle} />
+          <Choices choices={[toChoice(region)]} {...list} />
           {prefectures.length > 0 && (
             <div className="grid ps-6 pb-1">
-              <Choices choices={prefectures.map(toChoice)} chosen={chosen} onToggle={onToggle} />
+              <Choices choices={prefectures.map(toChoice)} {...list} />
             </div>
           )}
         </div>

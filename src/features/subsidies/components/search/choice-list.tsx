@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '~/ui/checkbox';
+import { FacetCheckbox, type CountOf } from './facet-counts';
 
 export type Choice = { value: number; label: string };
 
@@ -7,13 +7,15 @@ type ChoiceListProps = {
   choices: readonly Choice[];
   chosen: readonly number[];
   onToggle: (value: number) => void;
+  countOf: CountOf;
 };
 
-export const Choices = ({ choices, chosen, onToggle }: ChoiceListProps) =>
+export const Choices = ({ choices, chosen, onToggle, countOf }: ChoiceListProps) =>
   choices.map(({ value, label }) => (
-    <Checkbox
+    <FacetCheckbox
       key={value}
       label={label}
+      count={countOf(value)}
       checked={chosen.includes(value)}
       onChange={() => onToggle(value)}
     />
@@ -47,10 +49,9 @@ export const MoreButton = ({
  */
 export const FoldedChoices = ({
   choices,
-  chosen,
-  onToggle,
   first,
   counter,
+  ...list
 }: ChoiceListProps & {
   /** Values to show before the fold. */
   first: readonly number[];
@@ -58,6 +59,7 @@ export const FoldedChoices = ({
   counter: string;
 }) => {
   const id = useId();
+  const { chosen } = list;
   const [isOpen, setIsOpen] = useState(false);
   const [shownFirst] = useState(() => new Set([...first, ...chosen]));
   const head = choices.filter(({ value }) => shownFirst.has(value));
@@ -66,9 +68,9 @@ export const FoldedChoices = ({
   const hiddenCount = rest.length - (isOpen ? 0 : shown.length);
   return (
     <>
-      <Choices choices={head} chosen={chosen} onToggle={onToggle} />
+      <Choices choices={head} {...list} />
       <div id={id} className="grid">
-        <Choices choices={shown} chosen={chosen} onToggle={onToggle} />
+        <Choices choices={shown} {...list} />
       </div>
       {rest.length > 0 && (isOpen || hiddenCount > 0) && (
         <MoreButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>

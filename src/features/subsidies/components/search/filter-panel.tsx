@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { can } from '~/domain/access';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
@@ -19,9 +19,9 @@ import {
 } from '~/features/subsidies/search-state';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useSelectedProfile } from '~/stores/workspace-profile';
-import { Checkbox } from '~/ui/checkbox';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
+import { countsOf, FacetCheckbox, type CountOf, type Facets } from './facet-counts';
 import { FilterGroup } from './filter-group';
 import { AmountFilter, EmployeesFilter } from './number-filters';
 import type { ReferenceLists } from './reference-lists';
@@ -32,16 +32,16 @@ import { WithinFilter } from './within-filter';
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
 const PURPOSES_BEFORE_FOLD = 4;
 
-/** Every filter of the search; each change applies at once. */
-export const FilterPanel = ({
-  search,
-  change,
-  lists,
-}: {
+export type FilterPanelProps = {
   search: Search;
   change: ChangeSearch;
   lists: ReferenceLists;
-}) => {
+  /** What each value would find; undefined until the first answer. */
+  facets: Facets | undefined;
+};
+
+/** Every filter of the search; each change applies at once. */
+export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelProps) => {
   const profile = useSelectedProfile();
   const { areas, businessCategories, purposes } = lists;
   const purposeIds = purposes.map(({ tagId }) => tagId);
@@ -50,25 +50,29 @@ export const FilterPanel = ({
   const commonCategoryIds = businessCategories.flatMap(({ businessCategoryId, code }) =>
     COMMON_CATEGORY_CODES.has(code) ? businessCategoryId : [],
   );
+  const countOfStatus = countsOf(facets, 'status');
+  const countOfLevel = countsOf(facets, 'level');
   return (
     <>
       {profile !== null && (
         <FilterGroup title="自社との適合" open>
-          <Checkbox
+          <FacetCheckbox
             label="適合と要確認だけ表示"
+            count={countsOf(facets, 'matchedOnly')('true')}
             checked={search.matchedOnly}
             onChange={(event) => change({ matchedOnly: event.target.checked })}
           />
         </FilterGroup>
       )}
       <FilterGroup title="種別" open>
-        <KindFilter search={search} change={change} />
+        <KindFilter search={search} change={change} countOf={countsOf(facets, 'kind')} />
       </FilterGroup>
       <FilterGroup title="募集状況" open>
         {SEARCH_STATUSES.map((status) => (
-          <Checkbox
+          <FacetCheckbox
             key={status}
             label={subsidyStatusName(status)}
+            count={countOfStatus(status)}
             checked={search.status.includes(status)}
             onChange={() => change({ status: toggled(search.status, status, SEARCH_STATUSES) })}
           />
@@ -78,6 +82,7 @@ export const FilterPanel = ({
         <WithinFilter
           days={DEADLINES_WITHIN}
           value={search.deadlineWithin}
+          countOf={countsOf(facets, 'deadlineWithin')}
           onChange={(deadlineWithin) => change({ deadlineWithin })}
         />
       </FilterGroup>
@@ -86,6 +91,7 @@ export const FilterPanel = ({
           areas={areas}
           chosen={search.areaIds}
           ownAreaId={profile?.areaId ?? null}
+          countOf={countsOf(facets, 'areaIds')}
           onToggle={(areaId) =>
             change({
               areaIds: toggled(
@@ -106,6 +112,7 @@ export const FilterPanel = ({
           chosen={search.businessCategoryIds}
           first={ownCategoryIds.length > 0 ? ownCategoryIds : commonCategoryIds}
           counter="業種"
+          countOf={countsOf(facets, 'businessCategoryIds')}
           onToggle={(value) =>
             change({
               businessCategoryIds: toggled(
@@ -125,14 +132,16 @@ export const FilterPanel = ({
             ownPurposeIds.length > 0 ? ownPurposeIds : purposeIds.slice(0, PURPOSES_BEFORE_FOLD)
           }
           counter="目的"
+          countOf={countsOf(facets, 'tagIds')}
           onToggle={(value) => change({ tagIds: toggled(search.tagIds, value, purposeIds) })}
         />
       </FilterGroup>
       <FilterGroup title="実施主体" open={search.level.length > 0}>
         {SUBSIDY_LEVELS.map((level) => (
-          <Checkbox
+          <FacetCheckbox
             key={level}
             label={subsidyLevelName(level)}
+            count={countOfLevel(level)}
             checked={search.level.includes(level)}
             onChange={() => change({ level: toggled(search.level, level, SUBSIDY_LEVELS) })}
           />
@@ -157,17 +166,23 @@ export const FilterPanel = ({
         <WithinFilter
           days={PUBLISHED_WITHIN}
           value={search.publishedWithin}
+          countOf={countsOf(facets, 'publishedWithin')}
           onChange={(publishedWithin) => change({ publishedWithin })}
         />
       </FilterGroup>
     </>
   );
-};
+});
+FilterPanel.displayName = 'FilterPanel';
 
 const grantPlan = PLANS.find(canSearchGrants);
 
 /** Where the plan has no grants their box is locked, with the reason and the way to open it. */
-const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }) => {
+const KindFilter = ({
+  search,
+  change,
+  countOf,
+}: Pick<FilterPanelProps, 'search' | 'change'> & { countOf: CountOf }) => {
   const standing = standingOf(useSessionStore());
   const isLocked = !canSearchGrants(standing.plan);
   const reasonId = useId();
@@ -177,9 +192,10 @@ const KindFilter = ({ search, change }: { search: Search; change: ChangeSearch }
   return (
     <>
       {SUBSIDY_KINDS.map((kind) => (
-        <Checkbox
+        <FacetCheckbox
           key={kind}
           label={subsidyKindName(kind)}
+          count={kind === 'grant' && isLocked ? null : countOf(kind)}
           aria-disabled={isBarred(kind) || undefined}
           aria-describedby={kind === 'grant' && isLocked ? reasonId : undefined}
           checked={search.kind.includes(kind)}

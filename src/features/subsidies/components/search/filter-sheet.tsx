@@ -1,11 +1,8 @@
 import { X } from 'lucide-react';
 import { withoutFilters } from '~/features/subsidies/search-chips';
-import type { Search } from '~/features/subsidies/search-state';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { FilterPanel } from './filter-panel';
-import type { ReferenceLists } from './reference-lists';
-import type { ChangeSearch } from './use-search';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
 /** The filters where there is no column for them. They apply at once; the button says to what end. */
 export const FilterSheet = ({
@@ -13,14 +10,11 @@ export const FilterSheet = ({
   onClose,
   count,
   ...filters
-}: {
+}: FilterPanelProps & {
   open: boolean;
   onClose: () => void;
   /** 「128件」; null while it is not known. */
   count: string | null;
-  search: Search;
-  change: ChangeSearch;
-  lists: ReferenceLists;
 }) => (
   <Dialog
     open={open}

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Layers } from 'lucide-react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areaText } from '~/domain/areas';
@@ -11,14 +12,21 @@ import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { FitSummary, FitVerdict } from '~/ui/fit-mark';
 import { rememberOpened, resultLinkId } from './last-opened';
+import type { SelectRow } from './use-selection';
 
+/** What can be done with a result from here; `iconOnly` where there is no room for words. */
+export type RenderAction = (subsidy: SubsidySummary, look: { iconOnly: boolean }) => ReactNode;
+
+/** One result in any list. All of it keeps its identity, so that only rows that change are drawn. */
 export type ResultProps = {
   subsidy: SubsidySummary;
   /** What was searched for, to mark it. */
   keyword: string;
   now: Date;
-  /** What can be done with it from here; composed by the page. */
-  action: ReactNode;
+  isSelected: boolean;
+  onSelect: SelectRow;
+  iconOnly: boolean;
+  renderAction: RenderAction | undefined;
 };
 
 /** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */
@@ -59,7 +67,8 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
   );
 };
 
-const Marked = ({ text, keyword }: { text: string; keyword: string }) => {
+/** Apart, as a step of the history draws every link anew, and its words are no others by that. */
+const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => {
   const ranges = matchRanges(parseKeyword(keyword), text);
   return (
     <>
@@ -71,6 +80,24 @@ const Marked = ({ text, keyword }: { text: string; keyword: string }) => {
       ))}
       {text.slice(ranges.at(-1)?.end ?? 0)}
     </>
+  );
+});
+Marked.displayName = 'Marked';
+
+/** Rounds of the same programme that the result stands for; the detail lists them all. */
+export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
+  const { pathname, search } = useLocation();
+  const count = subsidy.roundCount - 1;
+  return count === 0 ? null : (
+    <Link
+      to={`/search/${subsidy.subsidyId}#rounds`}
+      state={{ from: `${pathname}${search}` }}
+      aria-label={`ほか${count}回分：${subsidy.title}`}
+      className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-sm whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      <Layers aria-hidden className="size-4" />
+      {`ほか${count}回分`}
+    </Link>
   );
 };
 

@@ -1,101 +1,134 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { Table, Td, Th } from '~/ui/table';
+import { DismissedLine } from './dismissed-line';
 import {
   Amount,
   Deadline,
+  OtherRounds,
   ResultFit,
   ResultMeta,
   ResultVerdict,
   TitleLink,
   type ResultProps,
 } from './result-parts';
+import { RowActions } from './row-actions';
+import { SelectPageBox, SelectRowBox } from './select-boxes';
+import type { Selection } from './use-selection';
 
-export type ResultListProps = {
+export type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
   items: readonly SubsidySummary[];
-  keyword: string;
-  now: Date;
-  renderAction: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  selection: Selection;
+  /** The list is of what was dismissed: there what was brought back is what goes. */
+  showsDismissed: boolean;
 };
+
+const COLUMN_COUNT = 5;
 
 /** Results as rows: what it is, how much, until when, does it fit us. */
 export const ResultTable = ({
   items,
-  keyword,
-  now,
-  renderAction,
+  selection,
+  showsDismissed,
   compact,
-  isActionIcon,
-}: ResultListProps & { compact: boolean; isActionIcon: boolean }) => (
+  ...row
+}: ResultListProps & { compact: boolean }) => (
   <Table label="補助金・助成金の一覧" className="paper" dense={compact}>
     <thead>
       <tr>
+        <Th className="w-11 pe-0!">
+          <SelectPageBox hideLabel items={items} selection={selection} />
+        </Th>
         <Th>補助金・助成金</Th>
         <Th align="end" className={compact ? 'w-37' : 'w-44'}>
           上限額・補助率
         </Th>
         <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
-        {renderAction && (
-          <Th className={isActionIcon ? 'w-14' : 'w-33'}>
-            <span className="sr-only">操作</span>
-          </Th>
-        )}
+        <Th className={row.iconOnly ? (compact ? 'w-24' : 'w-14') : 'w-33'}>
+          <span className="sr-only">操作</span>
+        </Th>
       </tr>
     </thead>
     <tbody>
-      {items.map((subsidy) => (
-        <ResultRow
-          key={subsidy.subsidyId}
-          subsidy={subsidy}
-          keyword={keyword}
-          now={now}
-          compact={compact}
-          action={renderAction?.(subsidy)}
-        />
-      ))}
+      {items.map((subsidy) =>
+        subsidy.isDismissed === showsDismissed ? (
+          <ResultRow
+            key={subsidy.subsidyId}
+            {...row}
+            subsidy={subsidy}
+            compact={compact}
+            isSelected={selection.chosen.has(subsidy.subsidyId)}
+          />
+        ) : (
+          <tr key={subsidy.subsidyId}>
+            <Td colSpan={COLUMN_COUNT}>
+              <DismissedLine subsidy={subsidy} />
+            </Td>
+          </tr>
+        ),
+      )}
     </tbody>
   </Table>
 );
 
-const ResultRow = ({
-  subsidy,
-  keyword,
-  now,
-  compact,
-  action,
-}: ResultProps & { compact: boolean }) => {
-  const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
-  return (
-    <tr>
-      <Th scope="row" className="data-title text-start font-normal! leading-row">
-        <div className={compact ? undefined : 'grid gap-1 py-1'}>
-          {!compact && <ResultMeta subsidy={subsidy} />}
-          <div className={compact ? 'text-sm' : 'text-base leading-row'}>
-            <TitleLink subsidy={subsidy} keyword={keyword} />
+const ResultRow = memo(
+  ({
+    subsidy,
+    keyword,
+    now,
+    compact,
+    isSelected,
+    onSelect,
+    iconOnly,
+    renderAction,
+  }: ResultProps & { compact: boolean }) => {
+    const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
+    return (
+      <tr className={isSelected ? 'bg-key-tint!' : undefined}>
+        <Td className="pe-0!">
+          <div className={compact ? undefined : 'pt-1'}>
+            <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
           </div>
-          {compact ? (
-            <ResultMeta subsidy={subsidy} verdict={<ResultVerdict match={subsidy.match} />} />
-          ) : (
-            <ResultFit match={subsidy.match} />
-          )}
-        </div>
-      </Th>
-      <Td align="end">
-        <div className={compact ? '' : 'pt-1'}>
-          <Amount maxAmount={subsidy.maxAmount} small={compact} />
-          {subsidy.rate !== null && (
-            <p title={subsidy.rate} className={`text-sm leading-row text-ink-2 ${clamp}`}>
-              {subsidy.rate}
-            </p>
-          )}
-        </div>
-      </Td>
-      <Td>
-        <div className={compact ? '' : 'pt-1'}>
-          <Deadline subsidy={subsidy} now={now} inline={compact} />
-        </div>
-      </Td>
-      {action !== undefined && <Td>{action}</Td>}
-    </tr>
-  );
-};
+        </Td>
+        <Th scope="row" className="data-title text-start font-normal! leading-row">
+          <div className={compact ? undefined : 'grid gap-1 py-1'}>
+            {!compact && <ResultMeta subsidy={subsidy} />}
+            <div className={compact ? 'text-sm' : 'text-base leading-row'}>
+              <TitleLink subsidy={subsidy} keyword={keyword} />
+            </div>
+            {compact ? (
+              <ResultMeta subsidy={subsidy} verdict={<ResultVerdict match={subsidy.match} />} />
+            ) : (
+              <ResultFit match={subsidy.match} />
+            )}
+            <OtherRounds subsidy={subsidy} />
+          </div>
+        </Th>
+        <Td align="end">
+          <div className={compact ? '' : 'pt-1'}>
+            <Amount maxAmount={subsidy.maxAmount} small={compact} />
+            {subsidy.rate !== null && (
+              <p title={subsidy.rate} className={`text-sm leading-row text-ink-2 ${clamp}`}>
+                {subsidy.rate}
+              </p>
+            )}
+          </div>
+        </Td>
+        <Td>
+          <div className={compact ? '' : 'pt-1'}>
+            <Deadline subsidy={subsidy} now={now} inline={compact} />
+          </div>
+        </Td>
+        <Td>
+          <RowActions
+            subsidy={subsidy}
+            iconOnly={iconOnly}
+            renderAction={renderAction}
+            stacked={!compact}
+          />
+        </Td>
+      </tr>
+    );
+  },
+);
+ResultRow.displayName = 'ResultRow';

@@ -1,14 +1,14 @@
-import { AlignJustify, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
-import type { Search, View } from '~/features/subsidies/search-state';
+import type { Search } from '~/features/subsidies/search-state';
 import { useSelectedProfile } from '~/stores/workspace-profile';
 import { CountPill } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { Segment } from '~/ui/segment';
 import { Select } from '~/ui/select';
 import { Spinner } from '~/ui/spinner';
 import type { ChangeSearch } from './use-search';
+import { ViewChoice } from './view-choice';
 
 const SORT_NAMES: Record<SubsidySort, string> = {
   relevance: 'おすすめ順',
@@ -18,34 +18,28 @@ const SORT_NAMES: Record<SubsidySort, string> = {
   newest: '新着順',
 };
 
-const VIEW_OPTIONS: { value: View; label: string; icon: ReactNode }[] = [
-  { value: 'table', label: '一覧', icon: <Rows3 aria-hidden /> },
-  { value: 'compact', label: '詰めた一覧', icon: <AlignJustify aria-hidden /> },
-  { value: 'cards', label: 'カード', icon: <LayoutGrid aria-hidden /> },
-];
-
 /** How many there are, and how they are shown. */
 export const ResultsBar = ({
   search,
   change,
   count,
   isBusy,
-  hasViews,
   filterButton,
+  moreMenu,
 }: {
   search: Search;
   change: ChangeSearch;
   /** Figures only: 「1,280」; null while it is not known. */
   count: string | null;
   isBusy: boolean;
-  hasViews: boolean;
   filterButton: ReactNode;
+  moreMenu: ReactNode;
 }) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
     {filterButton}
     <p
       role="status"
-      className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-last max-md:w-full"
+      className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1 max-md:grow"
     >
       {count !== null && (
         <span>
@@ -54,19 +48,18 @@ export const ResultsBar = ({
       )}
       {isBusy && <Spinner className="text-ink-2" />}
     </p>
-    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2">
-      {hasViews && (
-        <Segment
-          label="表示"
-          options={VIEW_OPTIONS}
-          value={search.view}
-          onChange={(view) => change({ view, page: search.page })}
-        />
-      )}
-      <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:contents">
+      <div className="max-md:order-2">
+        <ViewChoice search={search} change={change} />
+      </div>
+      {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
+      <div className="max-md:order-3">{moreMenu}</div>
     </div>
   </div>
 );
+
+/** A month shows its days in their own order. */
+const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
 
 const SortSelect = ({
   sort,
@@ -80,8 +73,8 @@ const SortSelect = ({
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-x-2">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2">
+    <div className="flex max-w-full items-center gap-x-2 max-md:ms-auto">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only">
         並び順
       </label>
       <Select

@@ -1,27 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
-import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/limits';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
 import { looseningsOf, type SearchNames } from '~/features/subsidies/search-chips';
 import type { Search, View } from '~/features/subsidies/search-state';
-import { useNow } from '~/features/subsidies/use-now';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { NoResults, PageBeyond } from './no-results';
-import { ResultCards } from './result-cards';
+import { ResultList } from './result-list';
+import type { RenderAction } from './result-parts';
 import { ResultSkeleton } from './result-skeleton';
-import { ResultTable } from './result-table';
 import { ResultsFooter } from './results-footer';
 import { OfflineNotice } from './search-notices';
-import { useHasRoomForWords } from './use-room';
 import type { ChangeSearch } from './use-search';
-
-/** What can be done with a result from here; `iconOnly` where there is no room for words. */
-export type RenderAction = (subsidy: SubsidySummary, look: { iconOnly: boolean }) => ReactNode;
+import type { Selection } from './use-selection';
 
 type ResultsProps = {
   answer: UseQueryResult<SubsidyPage>;
@@ -29,13 +27,21 @@ type ResultsProps = {
   change: ChangeSearch;
   names: SearchNames;
   view: View;
+  /** Words to mark in the results. */
+  marked: string;
+  selection: Selection;
   renderAction: RenderAction | undefined;
 };
 
 /** Every state of the results: on their way, refused, none, too far, there. */
-export const Results = ({ answer, search, change, names, view, renderAction }: ResultsProps) => {
+export const Results = ({ answer, search, change, names, view, marked, ...list }: ResultsProps) => {
   const { data, error, fetchStatus, isFetching, refetch } = answer;
   const retry = () => void refetch();
+  // Rows that only hold the place of the next ones are still what they were.
+  const [showsDismissed, setShowsDismissed] = useState(search.dismissed);
+  if (!answer.isPlaceholderData && showsDismissed !== search.dismissed) {
+    setShowsDismissed(search.dismissed);
+  }
   return (
     <div aria-busy={answer.isPlaceholderData} className="mt-4">
       {fetchStatus === 'paused' && <OfflineNotice />}
@@ -70,9 +76,10 @@ export const Results = ({ answer, search, change, names, view, renderAction }: R
           {data.items.length > 0 && (
             <ResultList
               items={data.items}
-              keyword={search.keyword}
+              keyword={marked}
               view={view}
-              renderAction={renderAction}
+              showsDismissed={showsDismissed}
+              {...list}
             />
           )}
           {data.items.length === 0 && !answer.isPlaceholderData && (
@@ -85,38 +92,6 @@ export const Results = ({ answer, search, change, names, view, renderAction }: R
   );
 };
 
-/** Apart, so that a click on a filter does not draw a hundred rows again before it shows. */
-const ResultList = memo(
-  ({
-    items,
-    keyword,
-    view,
-    renderAction,
-  }: {
-    items: readonly SubsidySummary[];
-    keyword: string;
-    view: View;
-    renderAction: RenderAction | undefined;
-  }) => {
-    const now = useNow();
-    const list = { items, keyword, now };
-    const iconOnly = !useHasRoomForWords() || view !== 'table';
-    const action =
-      renderAction && ((subsidy: SubsidySummary) => renderAction(subsidy, { iconOnly }));
-    return view === 'cards' ? (
-      <ResultCards {...list} renderAction={action} />
-    ) : (
-      <ResultTable
-        {...list}
-        compact={view === 'compact'}
-        renderAction={action}
-        isActionIcon={iconOnly}
-      />
-    );
-  },
-);
-ResultList.displayName = 'ResultList';
-
 const NothingHere = ({
   page,
   search,
@@ -124,6 +99,7 @@ const NothingHere = ({
   names,
 }: Pick<ResultsProps, 'search' | 'change' | 'names'> & { page: SubsidyPage }) => {
   const { plan } = standingOf(useSessionStore());
+  if (search.dismissed) return <NothingDismissed />;
   if (page.total > 0) {
     return <PageBeyond search={search} pageCount={Math.ceil(page.total / page.perPage)} />;
   }
@@ -133,6 +109,20 @@ const NothingHere = ({
     <NoResults loosenings={looseningsOf(search, names, facets)} search={search} change={change} />
   );
 };
+
+const NothingDismissed = () => (
+  <EmptyState
+    title="表示しないことにした補助金・助成金はありません"
+    headingLevel={3}
+    actions={
+      <Link to="/search" className={buttonClass()}>
+        補助金・助成金を探す
+      </Link>
+    }
+  >
+    検索結果で「表示しない」を選ぶと、ここに移ります。
+  </EmptyState>
+);
 
 const SearchRefused = ({
   error,

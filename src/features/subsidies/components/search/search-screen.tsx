@@ -1,72 +1,135 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { SubsidyDetail, SubsidyFilters } from '~/contract/subsidies';
 import { subsidyQueries } from '~/features/subsidies/queries';
-import { chipsOf } from '~/features/subsidies/search-chips';
-import { toQuery } from '~/features/subsidies/search-state';
+import { chipsOf, conditionNameOf } from '~/features/subsidies/search-chips';
+import { searchPath, toFilters, toQuery, type Search } from '~/features/subsidies/search-state';
 import { reloadForNewRelease } from '~/lib/new-release';
-import { announce } from '~/ui/announce';
 import { PageHeader } from '~/ui/page-header';
-import { ActiveChips } from './active-chips';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { KeywordForm } from './keyword-form';
 import { focusLastOpened } from './last-opened';
-import { useReferenceLists } from './reference-lists';
-import { Results, type RenderAction } from './results';
-import { FilterButton, ResultsBar } from './results-bar';
-import { PlanLimitNotice, ProfileInvitation } from './search-notices';
-import { useHasFilterColumn, useIsNarrow } from './use-room';
-import { useSearch, type FilterSheetSteps } from './use-search';
+import { RecentList } from './recent-list';
+import { useReferenceLists, type ReferenceLists } from './reference-lists';
+import type { RenderAction } from './result-parts';
+import { FilterButton } from './results-bar';
+import { ProfileInvitation } from './search-notices';
+import { SearchResults } from './search-results';
+import type { RenderBulkFavorite } from './selection-bar';
+import { useHasFilterColumn } from './use-room';
+import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
+import { useSelection, type Selection } from './use-selection';
+import { bringTo, useLongWaitAnnounced, useStartOfResults } from './use-start-of-results';
 
 const FilterSheet = lazy(async () => {
   const { FilterSheet: Component } = await import('./filter-sheet').catch(reloadForNewRelease);
   return { default: Component };
 });
 
-/** The search of one workspace. `renderAction` draws what can be done with a result. */
-export const SearchScreen = ({
-  title,
-  workspaceId,
-  renderAction,
-}: {
+const CompareScreen = lazy(async () => {
+  const { CompareScreen: Component } =
+    await import('~/features/subsidies/components/compare/compare-screen').catch(
+      reloadForNewRelease,
+    );
+  return { default: Component };
+});
+
+/** What other features bring to the search; each is composed by the page. */
+type SearchScreenProps = {
   title: string;
   workspaceId: number;
+  /** What can be done with a result, beside dismissing it. */
   renderAction: RenderAction | undefined;
-}) => {
+  renderBulkFavorite?: RenderBulkFavorite | undefined;
+  /** The same for one of those that stand side by side. */
+  renderFavorite?: ((subsidy: SubsidyDetail) => ReactNode) | undefined;
+  /** Offers to tell of what the search would find later. */
+  renderNotify?: ((search: { filters: SubsidyFilters; name: string }) => ReactNode) | undefined;
+};
+
+/** Another search than this has other results; order and page are of the same. */
+const keyOf = (search: Search): string =>
+  JSON.stringify({ ...toQuery(search), sort: null, page: null, perPage: null });
+
+/** The search of one workspace, or some of its results side by side. */
+export const SearchScreen = (props: SearchScreenProps) => {
+  const { workspaceId, renderFavorite } = props;
   const lists = useReferenceLists();
   const hasFilterColumn = useHasFilterColumn();
-  const { search, change, keepTyped, sheet } = useSearch(lists, !hasFilterColumn);
+  const inAddress = useSearch(lists, !hasFilterColumn);
+  const { search } = inAddress;
+  const selection = useSelection(keyOf(search));
+  return search.compare.length > 0 ? (
+    <Suspense>
+      <CompareScreen
+        workspaceId={workspaceId}
+        subsidyIds={search.compare}
+        backTo={searchPath({ ...search, compare: [] })}
+        backLabel="検索結果に戻る"
+        renderFavorite={renderFavorite}
+      />
+    </Suspense>
+  ) : (
+    <SearchAndResults
+      {...props}
+      {...inAddress}
+      lists={lists}
+      hasFilterColumn={hasFilterColumn}
+      selection={selection}
+    />
+  );
+};
+
+const SearchAndResults = ({
+  title,
+  workspaceId,
+  renderNotify,
+  lists,
+  hasFilterColumn,
+  search,
+  change,
+  keepTyped,
+  sheet,
+  ...results
+}: SearchScreenProps &
+  SearchInAddress & { lists: ReferenceLists; hasFilterColumn: boolean; selection: Selection }) => {
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, toQuery(search)),
     placeholderData: keepPreviousData,
     // What failed on the way here is shown, not asked for once more (trust.md F2).
     retryOnMount: false,
   });
-  const isNarrow = useIsNarrow();
-  const resultsHeading = useStartOfResults();
+  const heading = useStartOfResults();
   const skipToResults = (event: MouseEvent): void => {
     // Leaves the address alone: a step in the history would lead Back to the same page.
     event.preventDefault();
-    bringTo(resultsHeading.current);
+    bringTo(heading.current);
   };
-  const isBusy = answer.isPlaceholderData && answer.isFetching;
-  useLongWaitAnnounced(isBusy);
+  useLongWaitAnnounced(answer.isPlaceholderData && answer.isFetching);
   const { key } = useLocation();
   useEffect(() => focusLastOpened(key), [key]);
 
+  const { data } = answer;
   const chips = chipsOf(search, lists.names);
-  const count = answer.data?.total.toLocaleString('ja-JP') ?? null;
-  const filters = { search, change, lists };
+  const filters = { search, change, lists, facets: data?.facets };
 
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        actions={renderNotify?.({
+          filters: toFilters(search),
+          name: conditionNameOf(search, chips),
+        })}
+      />
       <ProfileInvitation />
       <KeywordForm
         keyword={search.keyword}
         onTyped={keepTyped}
         onSearch={(keyword) => change({ keyword })}
       />
+      <RecentList workspaceId={workspaceId} />
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
           検索結果へ
@@ -85,52 +148,37 @@ export const SearchScreen = ({
             <FilterPanel {...filters} />
           </aside>
         )}
-        <section aria-labelledby="search-results" className="min-w-0">
-          <h2 id="search-results" ref={resultsHeading} tabIndex={-1} className="sr-only">
-            検索結果
-          </h2>
-          <ResultsBar
-            search={search}
-            change={change}
-            count={count}
-            isBusy={isBusy}
-            hasViews={!isNarrow}
-            filterButton={
-              !hasFilterColumn && (
-                <SheetOpener
-                  {...filters}
-                  sheet={sheet}
-                  activeCount={chips.length}
-                  count={count === null ? null : `${count}件`}
-                />
-              )
-            }
-          />
-          <ActiveChips
-            chips={chips}
-            search={search}
-            change={change}
-            resultsHeading={resultsHeading}
-          />
-          <PlanLimitNotice />
-          <Results
-            answer={answer}
-            search={search}
-            change={change}
-            names={lists.names}
-            view={isNarrow ? 'cards' : search.view}
-            renderAction={renderAction}
-          />
-        </section>
+        <SearchResults
+          {...results}
+          workspaceId={workspaceId}
+          answer={answer}
+          search={search}
+          change={change}
+          names={lists.names}
+          chips={chips}
+          heading={heading}
+          renderBulkFavorite={results.renderBulkFavorite}
+          filterButton={
+            !hasFilterColumn && (
+              <SheetOpener
+                {...filters}
+                sheet={sheet}
+                activeCount={chips.length}
+                count={data === undefined ? null : `${data.total.toLocaleString('ja-JP')}件`}
+              />
+            )
+          }
+        />
       </div>
     </>
   );
 };
 
-type SheetOpenerProps = Pick<
-  Parameters<typeof FilterSheet>[0],
-  'search' | 'change' | 'lists' | 'count'
-> & { activeCount: number; sheet: FilterSheetSteps };
+type SheetOpenerProps = FilterPanelProps & {
+  count: string | null;
+  activeCount: number;
+  sheet: FilterSheetSteps;
+};
 
 /** The sheet comes with the first use of the button, and then stays for its way out. */
 const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
@@ -146,34 +194,4 @@ const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
       )}
     </>
   );
-};
-
-const bringTo = (heading: HTMLElement | null): void => {
-  heading?.closest('section')?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
-};
-
-/** Another page begins at the top of the results, for the eyes and for the keyboard. */
-const useStartOfResults = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state, key } = useLocation() as { state: unknown; key: string };
-  const navigationType = useNavigationType();
-  const isToResults = typeof state === 'object' && state !== null && 'toResults' in state;
-  useEffect(() => {
-    // Back and reload keep their own place.
-    if (!isToResults || navigationType !== NavigationType.Push) return;
-    bringTo(heading.current);
-  }, [isToResults, navigationType, key]);
-  return heading;
-};
-
-const LONG_WAIT_MS = 1000;
-
-/** Short waits end before they could be said (trust.md A21). */
-const useLongWaitAnnounced = (isBusy: boolean): void => {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => announce('検索しています'), LONG_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
 };

@@ -11,7 +11,7 @@ import { withoutUnknown, type ReferenceLists } from './reference-lists';
 
 export type ChangeSearch = (change: Partial<Search>) => void;
 
-type SearchInAddress = {
+export type SearchInAddress = {
   search: Search;
   change: ChangeSearch;
   /** Takes the keyword that is typed and not sent, for the next change; null for none. */
@@ -37,9 +37,10 @@ const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): 
   const isKeywordChange = part.keyword !== undefined && part.keyword !== shown.keyword;
   const keyword = isKeywordChange ? part.keyword : (typed ?? shown.keyword);
   const next = { ...shown, page: NEW_SEARCH.page, ...part };
+  // Whether other names count was asked of the former words.
   return keyword === undefined || keyword === shown.keyword
     ? next
-    : { ...next, keyword, page: NEW_SEARCH.page };
+    : { ...next, keyword, exact: false, page: NEW_SEARCH.page };
 };
 
 const normalised = (search: Search): Search => readSearch(writeSearch(search));

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { useSetDismissed } from '~/features/subsidies/dismissals';
+import { useWorkspaceId } from '~/stores/session';
+import { Button } from '~/ui/button';
+import { resultLinkId } from './last-opened';
+
+/**
+ * Stands in the place of a result that was just dismissed, or brought back from the dismissed ones,
+ * to take that back.
+ */
+export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
+  const { subsidyId, title, isDismissed } = subsidy;
+  const setDismissed = useSetDismissed(useWorkspaceId(), subsidy);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed went with its row: the focus goes on here, not to nowhere.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <p className="min-w-0 flex-1 basis-60">
+        「<bdi className="data-title">{title}</bdi>」
+        <span className="inline-block">
+          {isDismissed ? 'を表示しないことにしました。' : 'を再び表示するようにしました。'}
+        </span>
+      </p>
+      <Button
+        ref={undo}
+        size="sm"
+        aria-label={`元に戻す：${title}`}
+        onClick={() => {
+          setDismissed.mutate(!isDismissed);
+          requestAnimationFrame(() => document.getElementById(resultLinkId(subsidyId))?.focus());
+        }}
+      >
+        元に戻す
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { subsidyQueries } from '~/features/subsidies/queries';
+import { NEW_SEARCH, searchPath } from '~/features/subsidies/search-state';
+import { safeReturnTo } from '~/lib/return-to';
+import { buttonClass } from '~/ui/button-class';
+import { Notice } from '~/ui/notice';
+
+/** All of them, whatever their state: the filters of the search they left do not matter here. */
+const DISMISSED_PATH = searchPath({ ...NEW_SEARCH, status: [], dismissed: true });
+
+/** At the foot of the results: the way to what was dismissed, and how many those are. */
+export const DismissedLink = ({ workspaceId }: { workspaceId: number }) => {
+  const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
+  const { pathname, search } = useLocation();
+  const count = data?.length ?? 0;
+  return count === 0 ? null : (
+    <p className="mt-4 text-sm">
+      <Link
+        to={DISMISSED_PATH}
+        state={{ from: `${pathname}${search}` }}
+        className="inline-flex min-h-6 items-center rounded-badge max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        {`表示しないものを見る（${count}件）`}
+      </Link>
+    </p>
+  );
+};
+
+const cameFrom = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? (safeReturnTo(state.from) ?? '/search')
+    : '/search';
+
+/** Above the dismissed ones: what they are, and the way back to the results. */
+export const DismissedNotice = () => {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <Notice
+      className="mt-4"
+      action={
+        <Link to={cameFrom(state)} className={buttonClass({ size: 'sm' })}>
+          検索結果に戻る
+        </Link>
+      }
+    >
+      表示しないことにした補助金・助成金です。検索結果と通知には出ません。
+    </Notice>
+  );
+};

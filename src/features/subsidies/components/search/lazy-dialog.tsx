@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { reloadForNewRelease } from '~/lib/new-release';
+
+/** Dialogs of the search: their code comes with the first use. */
+export const CsvDialog = lazy(async () => {
+  const { CsvDialog: Component } = await import('./csv-dialog').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+export const LinkDialog = lazy(async () => {
+  const { LinkDialog: Component } = await import('./link-dialog').catch(reloadForNewRelease);
+  return { default: Component };
+});

@@ -1,0 +1,23 @@
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+
+/** Where the clipboard is refused: the link, to be copied by hand. */
+export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="リンクをコピーできませんでした"
+    description="ブラウザーがクリップボードの利用を許可していません。次のリンクを選択して、コピーしてください。"
+    actions={
+      <Button variant="primary" onClick={onClose}>
+        閉じる
+      </Button>
+    }
+  >
+    <Field label="この検索のリンク">
+      <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+    </Field>
+  </Dialog>
+);

@@ -1,0 +1,62 @@
+import { lazy, memo, Suspense, useCallback } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import type { View } from '~/features/subsidies/search-state';
+import { useNow } from '~/features/subsidies/use-now';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { ResultCards } from './result-cards';
+import type { RenderAction } from './result-parts';
+import { ResultSkeleton } from './result-skeleton';
+import { ResultTable } from './result-table';
+import { RowActions } from './row-actions';
+import { useHasRoomForWords } from './use-room';
+import { useSelectRow, type Selection } from './use-selection';
+
+const TimelineView = lazy(async () => {
+  const { TimelineView: Component } =
+    await import('~/features/subsidies/components/timeline/timeline-view').catch(
+      reloadForNewRelease,
+    );
+  return { default: Component };
+});
+
+type ResultsInList = {
+  items: readonly SubsidySummary[];
+  /** Words to mark. */
+  keyword: string;
+  view: View;
+  selection: Selection;
+  showsDismissed: boolean;
+  renderAction: RenderAction | undefined;
+};
+
+/** Apart, so that a click on a filter does not draw a hundred rows again before it shows. */
+export const ResultList = memo(({ items, view, renderAction, ...list }: ResultsInList) => {
+  const now = useNow();
+  const iconOnly = !useHasRoomForWords() || view !== 'table';
+  const onSelect = useSelectRow(items, list.selection.set);
+  const renderRowActions = useCallback(
+    (subsidy: SubsidySummary) => (
+      <RowActions subsidy={subsidy} iconOnly renderAction={renderAction} />
+    ),
+    [renderAction],
+  );
+  if (view === 'timeline') {
+    return (
+      <Suspense fallback={<ResultSkeleton asCards={false} />}>
+        <TimelineView
+          items={items.filter(({ isDismissed }) => isDismissed === list.showsDismissed)}
+          keyword={list.keyword}
+          now={now}
+          renderAction={renderRowActions}
+        />
+      </Suspense>
+    );
+  }
+  const rows = { ...list, items, now, iconOnly, onSelect, renderAction };
+  return view === 'cards' ? (
+    <ResultCards {...rows} />
+  ) : (
+    <ResultTable {...rows} compact={view === 'compact'} />
+  );
+});
+ResultList.displayName = 'ResultList';

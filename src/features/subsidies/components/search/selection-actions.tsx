@@ -1,0 +1,100 @@
+import { Columns3, Download, Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { canChange } from '~/domain/access';
+import { downloadResults } from '~/features/subsidies/csv';
+import { MOST_COMPARED } from '~/features/subsidies/search-state';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+
+const FEWEST_COMPARED = 2;
+
+/** Why so many cannot stand side by side; null where they can. */
+const compareReason = (count: number): string | null => {
+  if (count < FEWEST_COMPARED) return 'もう1件以上選ぶと比較できます。';
+  return count > MOST_COMPARED ? `比較できるのは${MOST_COMPARED}件までです。` : null;
+};
+
+/** How many are selected, and what can be done with them. */
+export const SelectionActions = ({
+  subsidies,
+  isBusy,
+  showsDismissed,
+  onDismiss,
+  onCompare,
+  onClear,
+  bulkFavorite,
+}: {
+  subsidies: readonly SubsidySummary[];
+  isBusy: boolean;
+  showsDismissed: boolean;
+  onDismiss: () => void;
+  onCompare: () => void;
+  onClear: () => void;
+  bulkFavorite: ReactNode;
+}) => {
+  const reasonId = useId();
+  const mayDismiss = canChange('search', standingOf(useSessionStore()));
+  const [isWriting, setWriting] = useState(false);
+  const reason = compareReason(subsidies.length);
+
+  const write = async (): Promise<void> => {
+    setWriting(true);
+    try {
+      await downloadResults(subsidies);
+      toast.success(`選択した${subsidies.length}件をCSVに書き出しました。`);
+    } catch {
+      toast.error(
+        '書き出しに必要なプログラムを読み込めなかったため、CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。',
+      );
+    } finally {
+      setWriting(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p role="status" className="num text-sm whitespace-nowrap">
+        <b className="text-base">{subsidies.length}</b>件を選択中
+      </p>
+      {reason !== null && (
+        <p id={reasonId} className="phrase text-sm text-ink-2">
+          {reason}
+        </p>
+      )}
+      <div className="ms-auto flex gap-1.5 max-md:-mx-4 max-md:ms-0 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] [&>*]:shrink-0">
+        {bulkFavorite}
+        {mayDismiss && (
+          <Button
+            size="sm"
+            busy={isBusy}
+            icon={showsDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            onClick={onDismiss}
+          >
+            {showsDismissed ? '再び表示' : '表示しない'}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon={<Columns3 aria-hidden />}
+          reasonId={reason === null ? undefined : reasonId}
+          onClick={onCompare}
+        >
+          比較
+        </Button>
+        <Button
+          size="sm"
+          busy={isWriting}
+          icon={<Download aria-hidden />}
+          onClick={() => void write()}
+        >
+          CSV（選択した行）
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          解除
+        </Button>
+      </div>
+    </div>
+  );
+};

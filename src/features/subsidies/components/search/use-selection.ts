@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { toast } from '~/ui/toast';
+
+export type Selection = {
+  /** By id, in the order they were selected; over all pages. */
+  chosen: ReadonlyMap<number, SubsidySummary>;
+  set: (subsidies: readonly SubsidySummary[], isOn: boolean) => void;
+  clear: () => void;
+};
+
+const NOTHING: ReadonlyMap<number, SubsidySummary> = new Map();
+
+/**
+ * Rows that are to be worked on together. They outlast paging and another order; another search
+ * (`searchKey`) drops them, and says so: nobody means to dismiss what is out of sight.
+ */
+export const useSelection = (searchKey: string): Selection => {
+  const [chosen, setChosen] = useState(NOTHING);
+  const [keptFor, setKeptFor] = useState(searchKey);
+  const [dropCount, setDropCount] = useState(0);
+  if (keptFor !== searchKey) {
+    setKeptFor(searchKey);
+    if (chosen.size > 0) {
+      setChosen(NOTHING);
+      setDropCount(dropCount + 1);
+    }
+  }
+  useEffect(() => {
+    if (dropCount > 0) toast.info('条件が変わったため、選択を解除しました。');
+  }, [dropCount]);
+
+  const set = useCallback((subsidies: readonly SubsidySummary[], isOn: boolean) => {
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const subsidy of subsidies) {
+        if (isOn) next.set(subsidy.subsidyId, subsidy);
+        else next.delete(subsidy.subsidyId);
+      }
+      return next;
+    });
+  }, []);
+  const clear = useCallback(() => setChosen(NOTHING), []);
+  return { chosen, set, clear };
+};
+
+/** What Esc belongs to before a selection: what is open over the page, and a text that is typed. */
+const WITH_ESCAPE =
+  '[popover], [role="dialog"], [role="alertdialog"], input:not([type="checkbox"])';
+
+/** Calls back on Esc while `isOn`. */
+export const useEscape = (isOn: boolean, onEscape: () => void): void => {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  }, [onEscape]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handleKey = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+      const isTaken = target instanceof Element && target.closest(WITH_ESCAPE) !== null;
+      if (key === 'Escape' && !defaultPrevented && !isTaken) latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+};
+
+/** Selects one row, or all from the last one to it. */
+export type SelectRow = (subsidy: SubsidySummary, isOn: boolean, isRange: boolean) => void;
+
+/** Keeps its identity, so that a click on one row does not draw the others again. */
+export const useSelectRow = (
+  items: readonly SubsidySummary[],
+  set: Selection['set'],
+): SelectRow => {
+  const shown = useRef(items);
+  const lastId = useRef<number | null>(null);
+  useEffect(() => {
+    shown.current = items;
+  }, [items]);
+  return useCallback(
+    (subsidy, isOn, isRange) => {
+      const at = shown.current.findIndex(({ subsidyId }) => subsidyId === subsidy.subsidyId);
+      const from = shown.current.findIndex(({ subsidyId }) => subsidyId === lastId.current);
+      lastId.current = subsidy.subsidyId;
+      const isFromSeen = isRange && at !== -1 && from !== -1;
+      set(
+        isFromSeen ? shown.current.slice(Math.min(at, from), Math.max(at, from) + 1) : [subsidy],
+        isOn,
+      );
+    },
+    [set],
+  );
+};
