@@ -3,8 +3,8 @@ import type { ConditionRow } from '~/embedded-api/notifications/rows';
 
 type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
   Partial<Pick<ConditionRow, 'userId' | 'channels' | 'frequency' | 'remindDays' | 'isActive'>> & {
-    /** Days since the last notice; 0: told just now. Absent: nothing was told yet. */
-    toldDaysAgo?: number;
+    /** Days since the last notice; 0: told just now. */
+    toldDaysAgo: number;
     createdDaysAgo: number;
   };
 
@@ -95,6 +95,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     filters: { ...PRESENT, tagIds: [207] },
     remindDays: [30, 7],
     createdDaysAgo: 8,
+    toldDaysAgo: 0,
   },
   {
     workspaceId: 6,
@@ -127,7 +128,7 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
     isActive: true,
     ...row,
     createdAt: now - createdDaysAgo * DAY_MS,
-    lastNotifiedAt: toldDaysAgo === undefined ? null : now - toldDaysAgo * DAY_MS,
+    lastNotifiedAt: now - toldDaysAgo * DAY_MS,
     // Else the first hour would remind of every deadline that its days passed long ago.
     remindedOn: jstDay(now),
     told: [],
@@ -136,4 +137,7 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
 
 /** What the demo's workspaces are told about, dated before `now` (ms since 1970). */
 export const seededConditions = (now: number) =>
-  CONDITIONS.map((condition) => conditionRow(condition, now));
+  CONDITIONS.map((condition, index): ConditionRow => ({
+    ...conditionRow(condition, now),
+    conditionId: index + 1,
+  }));

@@ -137,4 +137,5 @@ const noticeRow = (seeded: SeededNotice, now: number): Omit<NoticeRow, 'noticeId
 };
 
 /** What the demo's members were told, dated before `now` (ms since 1970). */
-export const seededNotices = (now: number) => NOTICES.map((notice) => noticeRow(notice, now));
+export const seededNotices = (now: number) =>
+  NOTICES.map((notice, index): NoticeRow => ({ ...noticeRow(notice, now), noticeId: index + 1 }));

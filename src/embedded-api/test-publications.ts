@@ -7,7 +7,8 @@ export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyI
 
 const NATIONWIDE = [1];
 
-const recordOf = (publication: Publication, now: Date): SubsidyRecord => ({
+/** The whole record of a publication. */
+export const recordOf = (publication: Publication, now: Date): SubsidyRecord => ({
   kind: 'subsidy',
   round: null,
   programmeKey: null,

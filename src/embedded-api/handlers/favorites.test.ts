@@ -52,6 +52,30 @@ describe('favourites', () => {
     expect(await memoAfter({ memo: null })).toBeNull();
   });
 
+  it('say which member added them, whoever writes the note, and nobody once that one is gone', async () => {
+    const test = startTestApi();
+    const [id] = await someIds(test);
+    const adder = async () =>
+      (await list(test, 4)).favorites.find((each) => each.subsidyId === id)?.createdBy;
+    const token = await test.tokenOf('takahashi@example.com');
+    await test.call('PUT', `/v1/favorites/${id}`, { token, json: { workspaceId: 4 } });
+    await save(test, id, { workspaceId: 4, memo: '見積を取る' });
+    expect(await adder()).toBe('高橋 大輔');
+    const leaving = { token: await test.tokenOf(), json: { workspaceId: 4 } };
+    await test.call('DELETE', '/v1/member/403', leaving);
+    expect(await adder()).toBeNull();
+  });
+
+  it('are none of grants where the plan finds none', async () => {
+    const test = startTestApi();
+    test.publish({ subsidyId: 1, title: '月面助成金', kind: 'grant' });
+    expect(await save(test, 1, { workspaceId: 2 })).toMatchObject({
+      status: 403,
+      body: { message: '現在のプランでは助成金を利用できません' },
+    });
+    expect((await save(test, 1, { workspaceId: 3 })).status).toBe(204);
+  });
+
   it('belong to one workspace', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);

@@ -104,8 +104,11 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { workspaceId } = body;
     const seat = await seatOf(context, user.userId, workspaceId);
     demandChange(seat, 'changeNotifications');
+    const content = contentOf(seat, body);
+    // First, as a failure to load them must not leave a condition that its sender knows nothing of.
+    await context.subsidies();
     const opening = {
-      ...contentOf(seat, body),
+      ...content,
       workspaceId,
       userId: user.userId,
       createdAt: now(),

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { asUser, HOUR, startNotifications } from '~/embedded-api/test-notifications';
+
+const WORKSPACE = 3;
+
+/** Fits 株式会社ひかり野製作所 of workspace 3: a manufacturer with 48 people in 愛知県. */
+const fitting = (subsidyId: number) => ({
+  subsidyId,
+  title: `愛知の製造業補助金${subsidyId}`,
+  areaIds: [33],
+  businessCategoryIds: [5],
+  tagIds: [8],
+  employeesBand: 4,
+  maxAmount: 10_000_000,
+  acceptanceEnd: '2027-03-31T17:00:00+09:00',
+});
+
+const TITLE = '会社情報に合う新しい補助金・助成金が1件あります';
+
+const start = async () => {
+  const test = startNotifications();
+  const titles = async (email?: string) =>
+    (await asUser(test, email).notices('&kind=new_subsidy', WORKSPACE)).items.map(
+      ({ title }) => title,
+    );
+  const switchTo = async (isNotification: boolean) =>
+    test.ask('POST', '/v1/workspace-profile-notification', {
+      workspaceId: WORKSPACE,
+      isNotification,
+    });
+  return { ...test, titles, switchTo };
+};
+
+describe('what fits the profile', () => {
+  it('is told to every member who may open notifications, the next day', async () => {
+    const { titles, switchTo, publish, pass, passTo, runClock } = await start();
+    await switchTo(true);
+    pass(HOUR);
+    publish(fitting(1));
+    publish({ ...fitting(2), areaIds: [11] });
+    await runClock();
+    expect(await titles()).not.toContain(TITLE);
+    passTo('2026-11-21 00:10');
+    await runClock();
+    await runClock();
+    for (const email of ['demo@example.com', 'suzuki@example.com', 'takahashi@example.com']) {
+      expect((await titles(email)).filter((title) => title === TITLE)).toHaveLength(1);
+    }
+  });
+
+  it('is told at once when somebody asks', async () => {
+    const { check, titles, switchTo, publish, pass } = await start();
+    await switchTo(true);
+    pass(HOUR);
+    publish(fitting(1));
+    expect((await check(WORKSPACE)).noticeCount).toBeGreaterThan(0);
+    expect(await titles()).toContain(TITLE);
+  });
+
+  it('is told of only while that is on, and of nothing from before', async () => {
+    const { titles, switchTo, publish, pass, passTo, runClock } = await start();
+    await switchTo(true);
+    await switchTo(false);
+    pass(HOUR);
+    publish(fitting(1));
+    passTo('2026-11-21 09:00');
+    await runClock();
+    await switchTo(true);
+    passTo('2026-11-22 09:00');
+    await runClock();
+    expect(await titles()).not.toContain(TITLE);
+  });
+
+  it('is told where it was switched on with the profile itself', async () => {
+    const { ask, titles, publish, pass, passTo, runClock } = await start();
+    const { body } = await ask('GET', `/v1/workspace-profile?workspaceId=${WORKSPACE}`);
+    await ask('POST', '/v1/workspace-profile', { ...(body as object), isNotification: true });
+    pass(HOUR);
+    publish(fitting(1));
+    passTo('2026-11-21 09:00');
+    await runClock();
+    expect(await titles()).toContain(TITLE);
+  });
+});

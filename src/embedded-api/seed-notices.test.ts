@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { conditionLimit } from '~/domain/notice';
+import type { Plan } from '~/domain/plans';
+import { seededConditions } from '~/embedded-api/seed-conditions';
+import { seededNotices } from '~/embedded-api/seed-notices';
+import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import { generatedSource } from '~/embedded-api/subsidies/generated';
+import { startNotifications } from '~/embedded-api/test-notifications';
+
+const NOW = Date.parse('2026-11-20T09:00:00+09:00');
+const whole = createCollection(generatedSource(new Date(NOW)));
+const startDemo = () => startNotifications({ loadSubsidies: async () => whole });
+
+describe('the demo’s notices and conditions', () => {
+  it('keep to what each plan allows, and fill that of workspace 2', () => {
+    const counts = DEMO_WORKSPACES.map(({ workspaceId, plan }) => ({
+      plan: plan satisfies Plan,
+      count: seededConditions(NOW).filter((row) => row.workspaceId === workspaceId).length,
+    }));
+    for (const { plan, count } of counts) {
+      expect(count).toBeLessThanOrEqual(conditionLimit(plan, false) ?? Infinity);
+    }
+    expect(counts.slice(0, 3).map(({ count }) => count)).toEqual([0, 1, 3]);
+  });
+
+  it('belong to members, lie in the past and tell of subsidies that are there', async () => {
+    const members = new Set(
+      DEMO_WORKSPACES.flatMap(({ workspaceId, others }) =>
+        [{ userId: 1 }, ...others].flatMap((one) =>
+          'userId' in one ? [`${workspaceId} ${one.userId}`] : [],
+        ),
+      ),
+    );
+    for (const { workspaceId, userId, createdAt } of seededConditions(NOW)) {
+      expect(members).toContain(`${workspaceId} ${userId}`);
+      expect(createdAt).toBeLessThan(NOW);
+    }
+    const { notices } = startDemo();
+    for (const { workspaceId, createdAt, subsidyIds, ...row } of seededNotices(NOW)) {
+      expect(members).toContain(`${workspaceId} ${row.userId}`);
+      expect(createdAt).toBeLessThanOrEqual(NOW);
+      if (row.userId !== 1) continue;
+      const { items } = await notices('', workspaceId);
+      const shown = items.find(({ title }) => title === row.title);
+      expect(shown?.subsidies.map(({ subsidyId }) => subsidyId)).toEqual(subsidyIds);
+    }
+  });
+
+  it('are told of already: the first hours of the demo tell nothing more', async () => {
+    const { api, notices, runClock, pass } = startDemo();
+    await runClock();
+    pass(60 * 60_000);
+    await runClock();
+    expect(await api.mails()).toEqual([]);
+    expect((await notices('', 3)).unreadTotal).toBe(3);
+  });
+});
