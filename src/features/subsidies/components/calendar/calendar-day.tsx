@@ -28,18 +28,21 @@ export const CalendarDay = ({
         aria-current={isToday ? 'date' : undefined}
         className="flex min-h-11 items-center px-1 max-lg:min-h-7 max-lg:justify-center"
       >
-        <DayNumber date={date} isToday={isToday} isQuiet />
+        <span className="sr-only">{dateWords(date, isToday)}</span>
+        <DayNumber number={dayParts(date).day} isToday={isToday} isQuiet />
       </span>
     );
   }
   const titles = day.items.slice(0, MOST_TITLES);
   const others = day.total - titles.length;
   const { month, day: number } = dayParts(date);
+  const count = day.total.toLocaleString('ja-JP');
   return (
     <>
       <button
         type="button"
         data-day={number}
+        aria-label={`${dateWords(date, isToday)} 締切${count}件`}
         aria-pressed={isChosen}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onChoose(isChosen ? null : date)}
@@ -49,15 +52,14 @@ export const CalendarDay = ({
           isChosen && 'shadow-[inset_0_0_0_2px_var(--color-key)]',
         )}
       >
-        <DayNumber date={date} isToday={isToday} />
+        <DayNumber number={number} isToday={isToday} />
         <span
           className={classNames(
             'rounded-badge px-1.5 leading-6 whitespace-nowrap max-lg:px-1',
             isOver ? 'text-ink-2' : 'font-bold',
           )}
         >
-          <span className="sr-only">締切</span>
-          {day.total.toLocaleString('ja-JP')}件
+          {count}件
         </span>
       </button>
       <ul className="grid gap-1 px-1.5 pb-1.5 max-lg:hidden">
@@ -81,33 +83,32 @@ export const CalendarDay = ({
   );
 };
 
-/** The number alone to see; the whole date, with its weekday, to hear. */
+const dateWords = (date: string, isToday: boolean): string => {
+  const { month, day, weekday } = dayParts(date);
+  return `${month}月${day}日(${weekday})${isToday ? ' 今日' : ''}`;
+};
+
+/** To see; what is heard is the whole date. */
 const DayNumber = ({
-  date,
+  number,
   isToday,
   isQuiet = false,
 }: {
-  date: string;
+  number: number;
   isToday: boolean;
   isQuiet?: boolean;
-}) => {
-  const { month, day, weekday } = dayParts(date);
-  return (
-    <>
-      <span className="sr-only">{`${month}月`}</span>
-      <span
-        className={classNames(
-          'num grid size-7 place-items-center',
-          isToday && 'rounded-full bg-ink font-bold text-paper',
-          isQuiet && !isToday && 'text-ink-2',
-        )}
-      >
-        {day}
-      </span>
-      <span className="sr-only">{`日(${weekday})${isToday ? ' 今日 ' : ' '}`}</span>
-    </>
-  );
-};
+}) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'num grid size-7 place-items-center',
+      isToday && 'rounded-full bg-ink font-bold text-paper',
+      isQuiet && !isToday && 'text-ink-2',
+    )}
+  >
+    {number}
+  </span>
+);
 
 const DayLink = ({
   subsidyId,

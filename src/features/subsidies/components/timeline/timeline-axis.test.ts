@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { periodWords, timelineAxis } from './timeline-axis';
+
+const now = new Date('2026-11-25T03:00:00Z');
+const period = (acceptanceStart: string | null, acceptanceEnd: string | null) => ({
+  acceptanceStart,
+  acceptanceEnd,
+});
+const open = period('2026-10-01T09:00:00+09:00', '2026-12-24T17:00:00+09:00');
+
+describe('a period in words', () => {
+  it.each([
+    [open, '2026/10/01(木) 〜 2026/12/24(木) 17:00'],
+    [period('2026-10-01T09:00:00+09:00', null), '2026/10/01(木)から通年（締切の定めなし）'],
+    [period(null, '2026-12-25T00:00:00+09:00'), '2026/12/24(木) 24:00まで'],
+    [period(null, null), '通年（締切の定めなし）'],
+  ])('says what is set, and what is not', (each, words) => {
+    expect(periodWords(each)).toBe(words);
+  });
+});
+
+describe('periods on one axis of time', () => {
+  it('lie in their order, with today between what is over and what is to come', () => {
+    const { bars, today } = timelineAxis(
+      [
+        period('2026-09-01T09:00:00+09:00', '2026-11-20T17:00:00+09:00'),
+        open,
+        period('2026-12-10T09:00:00+09:00', '2027-02-26T17:00:00+09:00'),
+      ],
+      now,
+    );
+    expect(bars.map(({ look }) => look)).toEqual(['closed', 'neutral', 'upcoming']);
+    const ends = bars.map(({ place }) => (place === null ? null : place.start + place.length));
+    expect(ends[0]).toBeLessThan(today ?? 0);
+    expect(bars[1]?.place?.start).toBeLessThan(today ?? 0);
+    expect(ends[1]).toBeGreaterThan(today ?? 100);
+    expect(bars[2]?.place?.start).toBeGreaterThan(today ?? 100);
+    expect(bars.some(({ isCutBefore, isCutAfter }) => isCutBefore || isCutAfter)).toBe(false);
+  });
+
+  it.each([
+    ['3 days are left', '2026-11-28T17:00:00+09:00', 'error'],
+    ['14 days are left', '2026-12-09T17:00:00+09:00', 'warning'],
+    ['more are left', '2026-12-10T17:00:00+09:00', 'neutral'],
+  ])('look as urgent as they are where %s', (_, end, look) => {
+    const { bars } = timelineAxis([period('2026-10-01T00:00:00Z', end)], now);
+    expect(bars[0]?.look).toBe(look);
+  });
+
+  it('are cut where they go on beyond the axis, and gone where they lie beyond it', () => {
+    const { bars } = timelineAxis(
+      [
+        period('2019-04-01T09:00:00+09:00', '2124-03-31T17:00:00+09:00'),
+        period(null, null),
+        period('2020-04-01T09:00:00+09:00', '2020-06-30T17:00:00+09:00'),
+        period('2030-04-01T09:00:00+09:00', '2030-06-30T17:00:00+09:00'),
+      ],
+      now,
+    );
+    expect(
+      bars.map(({ isCutBefore, isCutAfter, place }) => [isCutBefore, isCutAfter, place !== null]),
+    ).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [true, false, false],
+      [false, true, false],
+    ]);
+    expect(bars[0]?.place).toEqual({ start: 0, length: 100 });
+  });
+
+  it('keep on the axis where a record ends before it starts, and where it is of one moment', () => {
+    const { bars } = timelineAxis(
+      [
+        period('2026-12-24T17:00:00+09:00', '2026-11-01T09:00:00+09:00'),
+        period('2026-12-24T17:00:00+09:00', '2026-12-24T17:00:00+09:00'),
+        open,
+      ],
+      now,
+    );
+    for (const { place } of bars) {
+      expect(place?.length).toBeGreaterThanOrEqual(1);
+      expect((place?.start ?? 0) + (place?.length ?? 0)).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('show what is over by itself, without today where that is far', () => {
+    const { bars, today } = timelineAxis(
+      [period('2024-04-01T09:00:00+09:00', '2024-06-28T17:00:00+09:00')],
+      now,
+    );
+    expect(today).toBeNull();
+    expect(bars[0]?.place).not.toBeNull();
+  });
+
+  it('stand under months, not more than find room', () => {
+    const { ticks } = timelineAxis([open, period('2026-11-01T09:00:00+09:00', null)], now);
+    expect(ticks.map(({ label }) => label)).toContain('2026/12');
+    const far = timelineAxis([period(null, '2027-11-20T17:00:00+09:00')], now);
+    expect(far.ticks.length).toBeGreaterThan(2);
+    expect(far.ticks.length).toBeLessThanOrEqual(7);
+  });
+
+  it('hold together without any date at all', () => {
+    const { bars, today } = timelineAxis([period(null, null)], now);
+    expect(bars[0]).toMatchObject({ look: 'neutral', words: '通年（締切の定めなし）' });
+    expect(today).not.toBeNull();
+  });
+});

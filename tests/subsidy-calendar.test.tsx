@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CalendarView } from '~/features/subsidies/components/calendar/calendar-view';
+import { readSearch, writeSearch } from '~/features/subsidies/search-state';
+import { createQueryClient } from '~/lib/query-client';
+import { connectTo } from './support/app-session';
+import { prepareSubsidy, refusal, standAs } from './support/open-subsidy';
+import { sampleSubsidy } from './support/sample-subsidy';
+
+const WORKSPACE = 3;
+
+const day = (date: string, total: number) => ({
+  date,
+  total,
+  items: Array.from({ length: Math.min(total, 5) }, (_, index) => ({
+    ...sampleSubsidy,
+    subsidyId: index + 1,
+    title: `${date}の補助金${index + 1}`,
+  })),
+});
+
+const month = (days: ReturnType<typeof day>[]) => () =>
+  Response.json({ total: days.reduce((sum, { total }) => sum + total, 0), days });
+
+const NOVEMBER = [day('2026-11-27', 2), day('2026-11-30', 15)];
+
+const CalendarInAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const search = readSearch(params);
+  return (
+    <CalendarView
+      workspaceId={WORKSPACE}
+      search={search}
+      change={(part) => setParams(writeSearch({ ...search, page: 1, ...part }))}
+    />
+  );
+};
+
+const open = (answers: Record<string, () => Response>, query = '') => {
+  const asked: string[] = [];
+  connectTo('https://api.example', async (input, init) => {
+    const { searchParams } = new URL(new Request(input, init).url);
+    asked.push(decodeURIComponent(searchParams.toString()));
+    return (answers[searchParams.get('month') ?? ''] ?? month([]))();
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/search', Component: CalendarInAddress },
+      { path: '/search/:id', element: <h1>詳細</h1> },
+    ],
+    { initialEntries: [`/search?view=calendar${query}`] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(true)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const address = () => new URLSearchParams(router.state.location.search);
+  return { asked, router, address, user: userEvent.setup() };
+};
+
+const dayButton = (name: RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  prepareSubsidy();
+  standAs('owner');
+});
+
+describe('the calendar of deadlines', () => {
+  it('shows this month with what the search asks for, each day with its count and first titles', async () => {
+    const { asked } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
+    const table = await screen.findByRole('table', { name: '2026年11月' });
+    expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeDefined();
+    expect(asked).toEqual(['keyword=IT&status=open,upcoming&month=2026-11&workspaceId=3']);
+    const cell = within(table).getByText('ほか12件').closest('td');
+    if (cell === null) throw new Error('a cell');
+    expect(within(cell).getAllByRole('link')).toHaveLength(3);
+    expect(
+      within(cell).getByRole('link', { name: '2026-11-30の補助金1' }).getAttribute('href'),
+    ).toBe('/search/1');
+    expect(screen.getByText(/2026年11月が/).parentElement?.textContent).toContain('締切 17件');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日']);
+  });
+
+  it('marks today', async () => {
+    open({ '2026-11': month([day('2026-11-25', 1)]) });
+    const today = await dayButton(/^11月25日\(水\) 今日 締切1件$/);
+    expect(today.getAttribute('aria-current')).toBe('date');
+  });
+
+  it('goes from month to month by the address, and back to this one', async () => {
+    const { address, user } = open({ '2026-11': month(NOVEMBER) });
+    await dayButton(/^11月27日/);
+    await user.click(screen.getByRole('button', { name: '次の月' }));
+    await screen.findByRole('heading', { name: '2026年12月' });
+    expect(address().get('month')).toBe('2026-12');
+    await user.click(screen.getByRole('button', { name: '前の月' }));
+    await user.click(screen.getByRole('button', { name: '前の月' }));
+    await screen.findByRole('heading', { name: '2026年10月' });
+    await user.click(screen.getByRole('button', { name: '今月' }));
+    await screen.findByRole('heading', { name: '2026年11月' });
+    expect(address().get('month')).toBeNull();
+  });
+
+  it('keeps the chosen day in the address, marked, until it is chosen again or another month is', async () => {
+    const { address, user } = open({ '2026-11': month(NOVEMBER) });
+    const button = await dayButton(/^11月27日/);
+    await user.click(button);
+    expect(address().get('day')).toBe('2026-11-27');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await user.click(button);
+    expect(address().get('day')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
+    expect(address().get('day')).toBe('2026-11-30');
+    await user.click(screen.getByRole('button', { name: '次の月' }));
+    expect(address().get('day')).toBeNull();
+  });
+
+  it('is gone through by arrows, days and weeks', async () => {
+    const { user } = open({
+      '2026-11': month([day('2026-11-02', 1), day('2026-11-10', 1), day('2026-11-16', 1)]),
+    });
+    const first = await dayButton(/^11月2日/);
+    const second = screen.getByRole('button', { name: /^11月10日/ });
+    const third = screen.getByRole('button', { name: /^11月16日/ });
+    first.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(document.activeElement).toBe(third);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(third);
+  });
+
+  it('says that nothing ends in a month, with the way on', async () => {
+    const { user } = open({});
+    expect(
+      await screen.findByText('2026年11月に締切のある補助金・助成金は見つかりませんでした。'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '次の月を見る' }));
+    await screen.findByRole('heading', { name: '2026年12月' });
+  });
+
+  it('says why a past month is empty where closed calls are left out', async () => {
+    open({}, '&month=2026-09');
+    expect(
+      await screen.findByText(/絞り込みの「募集状況」で「終了」を選んでください/),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: '今月を見る' })).toBeDefined();
+  });
+
+  it('says what failed and asks again on demand', async () => {
+    const answer = vi.fn<() => Response>(refusal(500, '問題が発生しました。'));
+    const { user } = open({ '2026-11': () => answer() });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(/問題が発生しました/)).toBeDefined();
+    answer.mockImplementation(month(NOVEMBER));
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await dayButton(/^11月27日/);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('leads to the plans where the plan has no grants', async () => {
+    standAs('owner', undefined, 'subsidy');
+    open({ '2026-11': refusal(403, '現在のプランでは助成金を利用できません') }, '&kind=grant');
+    expect(await screen.findByText('現在のプランでは助成金を利用できません')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { subsidySummary } from '~/contract/subsidies';
+import { TimelineView } from '~/features/subsidies/components/timeline/timeline-view';
+import { sampleSubsidy } from './support/sample-subsidy';
+
+const now = new Date('2026-11-25T09:00:00+09:00');
+const sample = subsidySummary.parse(sampleSubsidy);
+
+const show = (items: (typeof sample)[], keyword = '') => {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/search',
+        element: (
+          <TimelineView
+            items={items}
+            keyword={keyword}
+            now={now}
+            renderAction={({ title }) => (
+              <button type="button">{`${title}をお気に入りに追加`}</button>
+            )}
+          />
+        ),
+      },
+    ],
+    { initialEntries: ['/search?view=timeline'] },
+  );
+  render(<RouterProvider router={router} />);
+};
+
+describe('results by time', () => {
+  it('are a table that says every period in words', () => {
+    show([
+      sample,
+      {
+        ...sample,
+        subsidyId: 2,
+        title: '通年の補助金',
+        acceptanceStart: null,
+        acceptanceEnd: null,
+      },
+    ]);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(0, 4)),
+    ).toEqual(['補助金・', '受付期間', '操作']);
+    const [first, second] = rows;
+    if (first === undefined || second === undefined) throw new Error('two rows');
+    expect(
+      within(first).getByRole('cell', { name: '2026/10/01(木) 〜 2026/12/24(木) 17:00' }),
+    ).toBeDefined();
+    expect(within(first).getByText('あと29日')).toBeDefined();
+    expect(within(second).getByRole('cell', { name: '通年（締切の定めなし）' })).toBeDefined();
+    expect(screen.getByText(/破線は今日 2026\/11\/25\(水\)/)).toBeDefined();
+  });
+
+  it('lead to their details, with the searched words marked, and can be acted on', () => {
+    show([sample], '省力化');
+    const link = screen.getByRole('link', { name: sample.title });
+    expect(link.getAttribute('href')).toBe('/search/9731');
+    expect(link.querySelector('mark')?.textContent).toBe('省力化');
+    expect(screen.getByRole('button', { name: `${sample.title}をお気に入りに追加` })).toBeDefined();
+  });
+
+  it('say what is to come and what is over', () => {
+    show([
+      { ...sample, subsidyId: 3, status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00+09:00' },
+      { ...sample, subsidyId: 4, status: 'closed', acceptanceEnd: '2026-11-20T17:00:00+09:00' },
+    ]);
+    expect(screen.getByText('募集予定')).toBeDefined();
+    expect(screen.getByText('終了')).toBeDefined();
+  });
+});
