@@ -46,7 +46,7 @@ const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
     >
       {icon}
       {name}
-      <span className="sr-only">{to.title}</span>
+      <span className="sr-only">{`：${to.title}`}</span>
     </Link>
   );
 };

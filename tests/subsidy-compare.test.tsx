@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { CompareScreen } from '~/features/subsidies/components/compare/compare-screen';
+import { readSearch } from '~/features/subsidies/search-state';
+import { createQueryClient } from '~/lib/query-client';
+import { connectTo } from './support/app-session';
+import { prepareSubsidy, refusal, standAs } from './support/open-subsidy';
+import { sampleSubsidy } from './support/sample-subsidy';
+
+const one: SubsidyDetail = { ...sampleSubsidy, subsidyId: 1, title: '設備の補助金' };
+const two: SubsidyDetail = {
+  ...sampleSubsidy,
+  subsidyId: 2,
+  title: '人材の助成金',
+  kind: 'grant',
+  maxAmount: 123_456_789,
+  rate: '1/2',
+  acceptanceEnd: null,
+  match: null,
+  officialUrl: 'javascript:alert(1)',
+  requiredDocuments: [],
+  eligibleExpenses: null,
+};
+
+const Compared = () => {
+  const [params] = useSearchParams();
+  return (
+    <CompareScreen
+      workspaceId={3}
+      subsidyIds={readSearch(params).compare}
+      backTo="/search?keyword=IT"
+      backLabel="検索結果に戻る"
+      renderFavorite={({ title }) => <button type="button">{`${title}をお気に入りに追加`}</button>}
+    />
+  );
+};
+
+const open = (answers: Record<number, () => Response>, ids: readonly number[]) => {
+  connectTo('https://api.example', async (input, init) => {
+    const id = Number(new URL(new Request(input, init).url).pathname.split('/').at(-1));
+    return (answers[id] ?? refusal(404, '補助金・助成金が見つかりません'))();
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/search', Component: Compared },
+      { path: '/search/:id', element: <h1>詳細</h1> },
+    ],
+    { initialEntries: [`/search?keyword=IT&compare=${ids.join(',')}`] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(true)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, user: userEvent.setup() };
+};
+
+const both = { 1: () => Response.json(one), 2: () => Response.json(two) };
+
+const row = (name: string) => {
+  const header = screen.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+  const line = header.closest('tr');
+  if (line === null) throw new Error('a row');
+  return within(line)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent ?? '');
+};
+
+beforeEach(() => {
+  prepareSubsidy();
+  standAs('owner');
+});
+
+describe('subsidies side by side', () => {
+  it('stand in columns of one table, criterion by criterion', async () => {
+    open(both, [1, 2]);
+    await screen.findByRole('link', { name: '人材の助成金' });
+    expect(screen.getByRole('heading', { level: 1, name: '補助金・助成金の比較' })).toBeDefined();
+    expect(document.title).toBe('補助金・助成金の比較｜補助金デスク');
+    expect(screen.getByRole('link', { name: '検索結果に戻る' }).getAttribute('href')).toBe(
+      '/search?keyword=IT',
+    );
+    expect(row('締切')).toEqual(['あと29日2026/12/24(木) 17:00', '通年']);
+    expect(row('上限額')).toEqual(['1,500万円', '1億2,345万6,789円']);
+    expect(row('補助率')).toEqual(['2/3以内', '1/2']);
+    expect(row('自社との適合')[0]).toContain('要確認');
+    expect(row('自社との適合')[1]).toContain('会社情報が未登録');
+    expect(row('受付期間')[1]).toBe('2026/10/01(木)から通年（締切の定めなし）');
+    expect(row('必要書類')).toEqual(['事業計画書決算書', '記載なし']);
+    expect(row('公式ページ')).toEqual(['www.example.jp（別のタブで開きます）', '記載なし']);
+    expect(screen.getByRole('button', { name: '設備の補助金をお気に入りに追加' })).toBeDefined();
+  });
+
+  it('say what is the same for all, and show the differences alone on wish', async () => {
+    const { user } = open(both, [1, 2]);
+    await screen.findByRole('link', { name: '人材の助成金' });
+    expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
+    expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).toBeNull();
+    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeDefined();
+    expect(screen.getByText(/^内容が同じ\d項目を隠しています。$/)).toBeDefined();
+  });
+
+  it('can be taken out one by one, by the address', async () => {
+    const { router, user } = open(
+      { ...both, 3: () => Response.json({ ...one, subsidyId: 3, title: '三つ目' }) },
+      [1, 2, 3],
+    );
+    await screen.findByRole('link', { name: '三つ目' });
+    await user.click(screen.getByRole('button', { name: '人材の助成金を比較から外す' }));
+    expect(screen.queryByRole('link', { name: '人材の助成金' })).toBeNull();
+    const params = new URLSearchParams(router.state.location.search);
+    expect([params.get('compare'), params.get('keyword')]).toEqual(['1,3', 'IT']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('button', { name: '三つ目を比較から外す' }));
+    expect(screen.getByText('比べるには、一覧でもう1件以上を選んでください。')).toBeDefined();
+  });
+
+  it('stay where one of them cannot be had, which says why and can be asked for again', async () => {
+    let isThere = false;
+    const { user } = open(
+      { 1: both[1], 2: () => (isThere ? both[2]() : refusal(500, '問題が発生しました。')()) },
+      [1, 2],
+    );
+    await screen.findByRole('link', { name: '設備の補助金' });
+    const alert = await screen.findByText('表示できませんでした。問題が発生しました。');
+    expect(alert.closest('th')?.textContent).toContain('S-00000002');
+    expect(row('補助率')).toEqual(['2/3以内', '—表示できません']);
+    isThere = true;
+    await user.click(screen.getByRole('button', { name: '再試行（S-00000002）' }));
+    await screen.findByRole('link', { name: '人材の助成金' });
+  });
+
+  it('say so where none is chosen', () => {
+    open(both, []);
+    expect(screen.getByText('比較する補助金・助成金が選ばれていません')).toBeDefined();
+  });
+
+  it('keep long papers and expenses short until asked for', async () => {
+    const long = {
+      ...one,
+      requiredDocuments: Array.from({ length: 9 }, (_, index) => ({
+        label: `書類${index + 1}`,
+        templateUrl: null,
+      })),
+    };
+    const { user } = open({ ...both, 1: () => Response.json(long) }, [1, 2]);
+    const more = await screen.findByRole('button', { name: '続きを表示（必要書類）' });
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+  });
+});

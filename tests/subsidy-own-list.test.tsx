@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answering, open, prepareSubsidy, refusal, shown, standAs } from './support/open-subsidy';
+
+beforeEach(() => {
+  prepareSubsidy();
+  standAs('owner');
+});
+
+/** Keeps what the browser is given to save, which jsdom cannot do. */
+const keepDownloads = () => {
+  const files: { name: string; blob: Blob }[] = [];
+  let blob: Blob | null = null;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (given: Blob) => {
+        blob = given;
+        return 'blob:file';
+      },
+      revokeObjectURL: () => {},
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    this: HTMLAnchorElement,
+  ) {
+    if (blob !== null) files.push({ name: this.download, blob });
+  });
+  return files;
+};
+
+describe('the deadline in one’s own calendar', () => {
+  it('is a file with the reminders that one chose, and the addresses to go on from', async () => {
+    const { user } = open('/search/9731', answering());
+    await shown();
+    await user.click(screen.getByRole('button', { name: 'カレンダーに追加' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '締切をカレンダーに追加' }));
+    expect(dialog.getByText(/締切は2026\/12\/24\(木\) 17:00です/)).toBeDefined();
+    await user.click(dialog.getByRole('checkbox', { name: '30日前' }));
+    await user.click(dialog.getByRole('checkbox', { name: '1日前' }));
+    const files = keepDownloads();
+    await user.click(dialog.getByRole('button', { name: '書き出す' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe('締切_S-00009731.ics');
+    const text = (await files[0]?.blob.text())?.replaceAll('\r\n ', '') ?? '';
+    expect(text).toContain('DTEND:20261224T080000Z');
+    expect(text.match(/TRIGGER:[^\r\n]+/g)).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P30D']);
+    expect(text).toContain(`${window.location.origin}/search/9731`);
+    expect(text).toContain('公式ページ：https://www.example.jp/koubo');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['without an end', null],
+    ['that is over', '2026-11-20T17:00:00+09:00'],
+  ])('is not offered for a call %s', async (_, acceptanceEnd) => {
+    open('/search/9731', answering({ acceptanceEnd }));
+    await shown();
+    expect(screen.queryByRole('button', { name: 'カレンダーに追加' })).toBeNull();
+  });
+});
+
+describe('the papers of a call', () => {
+  it('can be ticked off, counted in words, and promise nothing beyond this page', async () => {
+    const { user } = open('/search/9731', answering());
+    await shown();
+    const papers = within(screen.getByRole('region', { name: '必要書類' }));
+    expect(papers.getByText(/チェックは保存されません/)).toBeDefined();
+    await user.click(papers.getByRole('checkbox', { name: '決算書' }));
+    expect(
+      papers.getByRole('meter', { name: '用意できた書類' }).getAttribute('aria-valuetext'),
+    ).toBe('2点のうち1点');
+    expect(papers.getByRole('link', { name: /様式を開く（事業計画書）/ })).toBeDefined();
+    await user.click(papers.getByRole('checkbox', { name: '決算書' }));
+    expect(papers.getByText('2点のうち0点')).toBeDefined();
+  });
+});
+
+describe('what one looks at', () => {
+  it('is noted once it is shown', async () => {
+    const { sent } = open('/search/9731', answering());
+    await shown();
+    await waitFor(() =>
+      expect(sent.filter((call) => call === 'PUT /v1/recent-subsidies/9731')).toHaveLength(1),
+    );
+  });
+
+  it('is shown all the same where that fails, and not noted where it is not to be had', async () => {
+    const { sent } = open('/search/9731', [refusal(404, '補助金・助成金が見つかりません')]);
+    await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
+    expect(sent.some((call) => call.includes('recent-subsidies'))).toBe(false);
+  });
+
+  it('can be taken out of the results, and back', async () => {
+    const { sent, user } = open('/search/9731', answering());
+    await shown();
+    await user.click(screen.getByRole('button', { name: /を表示しない$/ }));
+    await screen.findByText('表示しない設定');
+    expect(sent).toContain('PUT /v1/dismissals/9731');
+    await user.click(screen.getByRole('button', { name: /を再び表示$/ }));
+    await waitFor(() => expect(screen.queryByText('表示しない設定')).toBeNull());
+  });
+});
