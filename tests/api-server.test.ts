@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { moonCondition } from '~/embedded-api/test-notifications';
 import { createApiServer } from '../e2e/api-server.ts';
 
 const server = await createApiServer();
@@ -79,6 +81,29 @@ describe('the API server of the end-to-end tests', () => {
     expect((await signUp()).status).toBe(409);
     expect((await control({ do: 'mails' })).mails).toHaveLength(1);
     expect((await get('/v1/plans')).status).toBe(200);
+  });
+
+  it('lets subsidies appear and hours pass, and tells who waits for them', async () => {
+    const { control } = startScenario();
+    const headers = { 'x-scenario': `test ${count}`, 'content-type': 'application/json' };
+    const ask = async (path: string, json: object, authorization = '') => {
+      const body = JSON.stringify(json);
+      const sent = { ...headers, ...(authorization !== '' && { authorization }) };
+      return (await fetch(`${server.url}${path}`, { method: 'POST', headers: sent, body })).json();
+    };
+    const session = (await ask('/v1/auth/login', DEMO_ACCOUNT)) as { accessToken: string };
+    const condition = { ...moonCondition, channels: ['email'] };
+    await ask('/v1/notification-conditions', condition, `Bearer ${session.accessToken}`);
+    await control({ do: 'advance', hours: 1 });
+    expect((await control({ do: 'mails' })).mails).toEqual([]);
+    await control({ do: 'publish', subsidy: { subsidyId: 900_001, title: '月面補助金' } });
+    await control({ do: 'advance', hours: 1 });
+    expect((await control({ do: 'mails' })).mails).toMatchObject([
+      { link: '/search/900001', kind: 'new_subsidy' },
+    ]);
+    await control({ do: 'reset' });
+    const gone = await fetch(`${server.url}/v1/subsidies/900001`, { headers });
+    expect(gone.status).toBe(404);
   });
 
   it('keeps a log, and scenarios apart', async () => {

@@ -1,0 +1,19 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepClock } from '~/embedded-api/notifications/keep-clock';
+
+describe('keeping the clock', () => {
+  it('runs it at once and each hour, after a failure as well', async () => {
+    vi.useFakeTimers();
+    const runClock = vi
+      .fn<() => Promise<void>>()
+      .mockResolvedValue()
+      .mockRejectedValueOnce(new Error('no database'));
+    keepClock({ runClock });
+    expect(runClock).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(59 * 60_000);
+    expect(runClock).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect(runClock).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+});
