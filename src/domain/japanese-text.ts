@@ -56,3 +56,7 @@ export const wordIndex = (text: string, word: string, from = 0): number => {
   while (at !== -1 && isWithin()) at = text.indexOf(word, at + 1);
   return at;
 };
+
+/** The same question asked of thousands of texts: whether each holds the word. */
+export const wordTest = (word: string): ((text: string) => boolean) =>
+  SHORT_LATIN.test(word) ? (text) => wordIndex(text, word) !== -1 : (text) => text.includes(word);

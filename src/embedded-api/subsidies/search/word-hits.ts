@@ -1,31 +1,29 @@
 import { areaName } from '~/domain/areas';
-import { foldForSearch, wordIndex } from '~/domain/japanese-text';
+import { foldForSearch, wordTest } from '~/domain/japanese-text';
 import { tagName } from '~/domain/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import type { Columns } from './columns';
 import { patternsWhere, type PatternColumn } from './patterns';
+import { createSignatures, type Signatures } from './signatures';
 
 export const NO_HIT = 0;
 const HIT = 1;
 export const TITLE_HIT = 2;
 
 /** The same words come again with every filter, page and sort of a search. */
-const REMEMBERED_WORDS = 64;
+const REMEMBERED_WORDS = 128;
 
 /** For a folded word, where each record holds it: NO_HIT, in some field, or TITLE_HIT. */
 export type WordHits = (word: string) => Uint8Array;
 
-const holds = (text: string | undefined, word: string): boolean =>
-  text !== undefined && wordIndex(text, word) !== -1;
-
 const namesHold = (
   column: PatternColumn,
   nameOf: (id: number) => string | undefined,
-  word: string,
+  isHeldBy: (text: string) => boolean,
 ): Uint8Array => {
   const known = new Map<number, boolean>();
   const holdsWord = (id: number): boolean => {
-    const isHeld = known.get(id) ?? wordIndex(foldForSearch(nameOf(id) ?? ''), word) !== -1;
+    const isHeld = known.get(id) ?? isHeldBy(foldForSearch(nameOf(id) ?? ''));
     known.set(id, isHeld);
     return isHeld;
   };
@@ -44,17 +42,24 @@ export const createWordHits = (
   );
   const [purposes] = tags;
 
+  let signatures: Signatures | null = null;
+
   const scan: WordHits = (word) => {
     const texts = detailTexts();
-    const areaHits = namesHold(areas, areaName, word);
+    signatures ??= createSignatures(texts);
+    const mayHold = signatures.mayHold(word);
+    const isHeldBy = wordTest(word);
+    const areaHits = namesHold(areas, areaName, isHeldBy);
     const purposeHits =
-      purposes === undefined ? new Uint8Array() : namesHold(purposes, tagName, word);
+      purposes === undefined ? new Uint8Array() : namesHold(purposes, tagName, isHeldBy);
     const isNamed = (position: number): boolean =>
       areaHits[areas.codes[position] ?? 0] === 1 ||
       purposeHits[purposes?.codes[position] ?? 0] === 1;
     return Uint8Array.from(titles, (title, position) => {
-      if (holds(title, word)) return TITLE_HIT;
-      return isNamed(position) || holds(openings[position], word) || holds(texts[position], word)
+      if (isHeldBy(title)) return TITLE_HIT;
+      return isNamed(position) ||
+        isHeldBy(openings[position] ?? '') ||
+        (mayHold(position) && isHeldBy(texts[position] ?? ''))
         ? HIT
         : NO_HIT;
     });
