@@ -12,6 +12,8 @@ interface ModalFrameProps {
   open: boolean;
   /** Esc, and a click beside it where that is allowed. */
   onClose: () => void;
+  /** It is gone, and the focus is back where it came from. */
+  onClosed?: (() => void) | undefined;
   title: ReactNode;
   hideTitle?: boolean | undefined;
   description?: ReactNode;
@@ -61,6 +63,7 @@ function keepFocusInPage() {
 function ModalFrame({
   open,
   onClose,
+  onClosed,
   title,
   hideTitle = false,
   description,
@@ -86,7 +89,10 @@ function ModalFrame({
         if (!busy) onClose();
       }}
       onAfterOpen={() => initialFocusRef?.current?.focus()}
-      onAfterClose={keepFocusInPage}
+      onAfterClose={() => {
+        keepFocusInPage();
+        onClosed?.();
+      }}
       closeTimeoutMS={fadeTime()}
       shouldCloseOnOverlayClick={closeOnScrim}
       role={role}

@@ -8,6 +8,7 @@ import { Brand } from '~/ui/brand';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
 import { NoticeBell } from './notice-bell';
+import { PaletteOpener } from './palette-opener';
 import { StorageNotice } from './storage-notice';
 import { UserMenu } from './user-menu';
 import { WorkspaceCard } from './workspace-card';
@@ -92,6 +93,7 @@ const TopBar = () => {
       </button>
       <p className="palt min-w-0 truncate font-bold md:hidden">{workspace?.name}</p>
       <div className="ms-auto flex shrink-0 items-center gap-1">
+        <PaletteOpener />
         <NoticeBell />
         <UserMenu />
       </div>

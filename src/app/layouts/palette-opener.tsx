@@ -1,0 +1,105 @@
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Spinner } from '~/ui/spinner';
+import { toast } from '~/ui/toast';
+
+type Palette = ComponentType<{ open: boolean; onClose: () => void }>;
+
+const LABEL = '移動・検索';
+
+const isMac = /mac|iphone|ipad/iu.test(globalThis.navigator?.platform ?? '');
+const SHORTCUT = isMac ? '⌘K' : 'Ctrl K';
+
+/** On a Mac Ctrl+K belongs to text fields, elsewhere ⌘ is the system's. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' &&
+  (isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.isComposing;
+
+const isDialogOpen = (): boolean => document.body.classList.contains('dialog-open');
+
+/** In the top layer a menu would stand over the palette; who calls for the palette is done with it. */
+const closeMenus = (): void => {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
+    if (menu.matches(':popover-open')) menu.hidePopover();
+  }
+};
+
+const load = async (): Promise<Palette> => {
+  const { CommandPalette } = await import('~/app/palette/command-palette');
+  return CommandPalette;
+};
+
+/**
+ * Opens the command palette, by its button or by the keyboard from anywhere, but not over another
+ * dialog. Its code comes with the first use.
+ */
+export const PaletteOpener = () => {
+  const [Palette, setPalette] = useState<Palette | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const open = useCallback(async (): Promise<void> => {
+    closeMenus();
+    setOpen(true);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setLoading(true);
+    try {
+      const loaded = await load();
+      setPalette(() => loaded);
+    } catch {
+      setOpen(false);
+      toast.error(`「${LABEL}」を開けませんでした。通信の状態を確認して、もう一度お試しください。`);
+    } finally {
+      isUnderWay.current = false;
+      setLoading(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      if (isOpen) {
+        event.preventDefault();
+        setOpen(false);
+      } else if (!isDialogOpen()) {
+        event.preventDefault();
+        void open();
+      }
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isOpen, open]);
+
+  const preload = (): void => {
+    load().catch(() => {});
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={() => void open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="flex cursor-pointer items-center gap-2.5 rounded-control text-sm max-md:size-11 max-md:justify-center max-md:hover:bg-tint-strong md:h-9 md:w-72 md:border md:border-control md:bg-paper md:px-3 md:text-ink-2 md:hover:text-ink"
+      >
+        {isLoading ? <Spinner /> : <Search aria-hidden className="size-6 shrink-0 md:size-4.5" />}
+        <span className="max-md:sr-only">{LABEL}</span>
+        <kbd
+          aria-hidden
+          className="ms-auto rounded-badge border border-line px-1.5 font-sans leading-5 max-md:hidden pointer-coarse:hidden"
+        >
+          {SHORTCUT}
+        </kbd>
+      </button>
+      {Palette !== null && <Palette open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

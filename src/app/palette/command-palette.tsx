@@ -1,0 +1,154 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField } from 'react-aria-components/TextField';
+import { useLocation, useNavigate } from 'react-router';
+import { useIsOffline } from '~/lib/connection';
+import { announce } from '~/ui/announce';
+import { Button } from '~/ui/button';
+import { controlClass } from '~/ui/control-class';
+import { Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
+import '~/ui/press-style';
+import { PaletteList } from './palette-list';
+import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
+
+const TITLE = '移動・検索';
+
+/** Words, while an input method composes them, belong to it: the keys as well. */
+const leaveToInputMethod = (event: KeyboardEvent): void => {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (isComposing || keyCode === 229) event.stopPropagation();
+};
+
+/**
+ * Goes to a screen or a subsidy by a few letters. The router takes whoever chose there once it has
+ * closed: the focus is where it was by then, so that a question about unsaved typing returns it.
+ */
+export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<string | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const handleChoose = (path: string): void => {
+    chosen.current = path;
+    onClose();
+  };
+
+  const handleClosed = (): void => {
+    const path = chosen.current;
+    chosen.current = null;
+    if (path !== null) void navigate(path, { state: { from: `${pathname}${search}` } });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={handleClosed}
+      title={TITLE}
+      hideTitle
+      width="lg"
+      closeOnScrim
+      initialFocusRef={input}
+      className="self-start md:mt-[8vh] max-md:max-h-[85dvh]"
+    >
+      <I18nProvider locale="ja-JP">
+        <PaletteBody inputRef={input} onChoose={handleChoose} onClose={onClose} />
+      </I18nProvider>
+    </Dialog>
+  );
+};
+
+const PaletteBody = ({
+  inputRef,
+  onChoose,
+  onClose,
+}: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChoose: (path: string) => void;
+  onClose: () => void;
+}) => {
+  const [text, setText] = useState('');
+  const [isComposing, setComposing] = useState(false);
+  const [settled, setSettled] = useState('');
+  const groups = usePaletteGroups(text, isComposing ? settled : text);
+  const isOffline = useIsOffline();
+  useCountSpoken(groups, text);
+
+  return (
+    <div onKeyDownCapture={leaveToInputMethod}>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <TextField>
+          <Label className="sr-only">画面や補助金・助成金の名前</Label>
+          <div className="relative mb-3 grid grid-cols-[minmax(0,1fr)_auto] gap-1">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute start-3 top-3 size-5 text-ink-2"
+            />
+            <Input
+              ref={inputRef}
+              type="search"
+              enterKeyHint="go"
+              className={controlClass('md', 'ps-10!')}
+              onCompositionStart={() => {
+                setSettled(text);
+                setComposing(true);
+              }}
+              onCompositionEnd={() => setComposing(false)}
+            />
+            <Button
+              variant="ghost"
+              iconOnly
+              icon={<X aria-hidden />}
+              aria-label="閉じる"
+              onClick={onClose}
+            />
+          </div>
+        </TextField>
+        <PaletteList groups={groups} onChoose={onChoose} />
+      </Autocomplete>
+      {isOffline && (
+        <Notice tone="warning" role="status" className="mt-3">
+          インターネットに接続していないため、補助金・助成金は探せません。画面への移動はできます。
+        </Notice>
+      )}
+      {groups.map((group) => (
+        <GroupFailure key={group.source.id} group={group} />
+      ))}
+      <p aria-hidden className="num mt-3 text-sm text-ink-2 max-md:hidden">
+        ↑↓で選び、Enterで開きます。Escで閉じます。
+      </p>
+    </div>
+  );
+};
+
+const GroupFailure = ({ group: { source, error, isPending, retry } }: { group: PaletteGroup }) =>
+  error === null ? null : (
+    <Notice
+      tone="error"
+      role="alert"
+      className="mt-3"
+      action={
+        <Button size="sm" busy={isPending} onClick={retry}>
+          再試行
+        </Button>
+      }
+    >
+      {`「${source.title}」を読み込めませんでした。${error.message}`}
+    </Notice>
+  );
+
+/** How many there are, once nothing is under way any more. */
+const useCountSpoken = (groups: readonly PaletteGroup[], text: string): void => {
+  const isPending = groups.some((group) => group.isPending);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  useEffect(() => {
+    if (isPending || text === '') return;
+    announce(count === 0 ? '候補はありません' : `候補が${count}件あります`);
+  }, [isPending, count, text]);
+};

@@ -1,0 +1,75 @@
+import { CornerDownLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import type { PaletteEntry } from './palette-source';
+import type { PaletteGroup } from './use-palette-groups';
+
+/** What was found, in groups; the arrow keys walk through it while the focus stays in the field. */
+export const PaletteList = ({
+  groups,
+  onChoose,
+}: {
+  groups: readonly PaletteGroup[];
+  onChoose: (path: string) => void;
+}) => {
+  const isPending = groups.some((group) => group.isPending);
+  return (
+    <ListBox
+      aria-label="候補"
+      aria-busy={isPending}
+      className="-mx-2 max-h-[min(60dvh,28rem)] scroll-py-2 overflow-y-auto px-2 outline-none"
+      renderEmptyState={() => (
+        <p className="px-2 py-6 text-center text-ink-2">
+          {isPending ? '探しています…' : '当てはまるものがありません。別の言葉でお試しください。'}
+        </p>
+      )}
+    >
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ source, entries }) => (
+          <ListBoxSection key={source.id} id={source.id} className="pb-2">
+            <Header className="px-2 pt-2 pb-1 text-sm text-ink-2">{source.title}</Header>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                id={`${source.id}:${entry.id}`}
+                entry={entry}
+                icon={<source.icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />}
+                onChoose={onChoose}
+              />
+            ))}
+          </ListBoxSection>
+        ))}
+    </ListBox>
+  );
+};
+
+const Entry = ({
+  id,
+  entry: { label, detail, path },
+  icon,
+  onChoose,
+}: {
+  id: string;
+  entry: PaletteEntry;
+  icon: ReactNode;
+  onChoose: (path: string) => void;
+}) => (
+  <ListBoxItem
+    id={id}
+    textValue={label}
+    onAction={() => onChoose(path)}
+    className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2.5 leading-row outline-none hover:bg-tint data-focused:bg-key-tint forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
+  >
+    {icon}
+    <span className="data-title min-w-0 flex-1">
+      {label}
+      {detail !== undefined && <span className="num block text-sm text-ink-2">{detail}</span>}
+    </span>
+    <CornerDownLeft
+      aria-hidden
+      className="mt-1 hidden size-4 shrink-0 text-ink-2 group-data-focused:block max-md:hidden!"
+    />
+  </ListBoxItem>
+);

@@ -1,0 +1,69 @@
+import { FileSearch, History } from 'lucide-react';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
+import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import { can } from '~/domain/access';
+import { deadlineOf } from '~/domain/deadline';
+import { subsidyKindName } from '~/domain/subsidy';
+import { NEW_SEARCH, searchPath, toQuery } from '~/features/subsidies/search-state';
+import { callOrThrow } from '~/stores/api';
+import type { PaletteEntry, PaletteSource } from './palette-source';
+
+const LIMIT = 5;
+
+const toEntry = ({
+  subsidyId,
+  title,
+  kind,
+  issuer,
+  acceptanceEnd,
+}: SubsidySummary): PaletteEntry => ({
+  id: String(subsidyId),
+  label: title,
+  detail: [subsidyKindName(kind), issuer, deadlineOf(acceptanceEnd, new Date()).label]
+    .filter((part) => part !== null)
+    .join('・'),
+  words: issuer ?? '',
+  path: `/search/${subsidyId}`,
+});
+
+export const recentSubsidies: PaletteSource = {
+  id: 'recent-subsidies',
+  title: '最近見た補助金・助成金',
+  icon: History,
+  isOpen: (access) => can('subsidyDetail', access),
+  finds: 'once',
+  limit: LIMIT,
+  find: async ({ workspaceId }, signal) => {
+    const seen = await callOrThrow(
+      recentSubsidyEndpoints.listRecentSubsidies,
+      { query: { workspaceId } },
+      { signal },
+    );
+    return seen.map(({ subsidy }) => toEntry(subsidy));
+  },
+};
+
+const searchFor = (keyword: string) => ({ ...NEW_SEARCH, keyword });
+
+/** What the search finds first, and the way to all that it finds. */
+export const foundSubsidies: PaletteSource = {
+  id: 'subsidies',
+  title: '補助金・助成金',
+  icon: FileSearch,
+  isOpen: (access) => can('search', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      subsidyEndpoints.searchSubsidies,
+      { query: { ...toQuery(searchFor(text)), perPage: LIMIT, workspaceId } },
+      { signal },
+    );
+    return items.map(toEntry);
+  },
+  further: ({ text }) => ({
+    id: 'search',
+    label: `「${text}」を検索`,
+    path: searchPath(searchFor(text)),
+  }),
+};

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useIsOffline } from '~/lib/connection';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
+import { matches, type PaletteEntry, type PaletteSource } from './palette-source';
+import { paletteSources } from './sources';
+
+/** As long as a hand rests between two words. */
+const PAUSE_MS = 250;
+
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // What was cleared is gone at once.
+  return text === '' ? '' : paused;
+};
+
+export type PaletteGroup = {
+  source: PaletteSource;
+  entries: PaletteEntry[];
+  isPending: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+/**
+ * What every source that plan and role open finds for `text`; `settled` is the same words without
+ * what an input method still composes. A source that fails or waits takes nothing from the others.
+ */
+export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] => {
+  const workspaceId = useWorkspaceId();
+  const session = useSessionStore();
+  const access = standingOf(session);
+  const isOffline = useIsOffline();
+  const wanted = usePaused(settled.trim());
+  const typed = text.trim();
+  const sources = paletteSources.filter((source) => source.isOpen(access));
+  const answers = useQueries({
+    queries: sources.map(({ id, finds, isLocal, find }) => {
+      const words = finds === 'typed' ? wanted : '';
+      const isWanted = finds === 'once' || wanted !== '';
+      return {
+        queryKey: ['palette', workspaceId, id, access, words] as const,
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          find({ workspaceId, access, text: words }, signal),
+        enabled: isWanted && (isLocal === true || !isOffline),
+        // Whether there is a connection is asked above: what needs none must not wait for one.
+        networkMode: 'always' as const,
+        placeholderData: keepPreviousData,
+        staleTime: finds === 'typed' ? PAUSE_MS : 0,
+      };
+    }),
+  });
+
+  return sources.flatMap((source, index): PaletteGroup[] => {
+    const answer = answers[index];
+    if (answer === undefined) return [];
+    const isTyped = source.finds === 'typed';
+    const found = isTyped && (typed === '' || wanted === '') ? [] : (answer.data ?? []);
+    const fitting = isTyped ? found : found.filter((entry) => matches(entry, typed));
+    const further =
+      typed === '' ? null : (source.further?.({ workspaceId, access, text: typed }) ?? null);
+    return [
+      {
+        source,
+        entries: [...fitting.slice(0, source.limit), ...(further === null ? [] : [further])],
+        isPending: answer.isFetching || (isTyped && typed !== wanted && typed !== ''),
+        error: isTyped && typed === '' ? null : answer.error,
+        retry: () => void answer.refetch(),
+      },
+    ];
+  });
+};

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paletteSources } from '~/app/palette/sources';
+import type { SubsidyPage } from '~/contract/subsidies';
+import { setRole } from '~/stores/session';
+import {
+  AS_EDITOR,
+  AS_OWNER,
+  AS_OWNER_ON_FREE,
+  AS_VIEWER,
+  openSettings,
+  refusal,
+} from './support/open-settings';
+
+beforeEach(() => {
+  // jsdom lays nothing out, and has no event of that name for what react-aria presses.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
+  const app = await openSettings(path, workspaceId);
+  await app.user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: '移動・検索' });
+  const field = await within(dialog).findByRole('searchbox', {
+    name: '画面や補助金・助成金の名前',
+  });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { ...app, dialog, field };
+};
+
+const options = (): (string | null)[] =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+const marked = (field: HTMLElement): string | null | undefined =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the command palette', () => {
+  it('opens by its button as well, and gives the focus back by Esc', async () => {
+    const { user } = await openSettings('/settings', AS_OWNER);
+    const opener = screen.getByRole('button', { name: '移動・検索' });
+    await user.click(opener);
+    await screen.findByRole('dialog', { name: '移動・検索' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('leads to a screen by a few letters and Enter', async () => {
+    const { user, field, path } = await openPalette();
+    await user.type(field, 'かいしゃ');
+    await waitFor(() => expect(marked(field)).toContain('会社情報'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/company-info'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { level: 1, name: '会社情報' }),
+      ),
+    );
+  });
+
+  it.each([
+    ['けんさく', '検索'],
+    ['ケンサク', '検索'],
+    ['ﾂｳﾁ', '通知'],
+    ['おきにいり', 'お気に入り'],
+    ['ﾒﾝﾊﾞｰ', 'メンバー'],
+    ['ぱすわーど', 'パスワードの変更設定'],
+  ])('understands Japanese as it is typed: %s', async (typed, found) => {
+    const { user, field } = await openPalette();
+    await user.type(field, typed);
+    await waitFor(() => expect(options()[0]).toBe(found));
+  });
+
+  it('walks through what there is by the arrow keys', async () => {
+    const { user, field } = await openPalette();
+    await waitFor(() => expect(options()).toContain('検索'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked(field)).toBe('検索'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await waitFor(() => expect(marked(field)).toBe('お気に入り'));
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('finds subsidies after a pause, and leads on to the search for all', async () => {
+    const { user, field, path, countOf, router } = await openPalette();
+    await user.type(field, '補助金');
+    const group = await screen.findByRole('group', { name: '補助金・助成金' });
+    await waitFor(() => expect(within(group).getAllByRole('option')).toHaveLength(6));
+    expect(countOf('GET /v1/subsidies')).toBe(1);
+    expect(within(group).getAllByRole('option').at(-1)?.textContent).toBe('「補助金」を検索');
+    await user.click(within(group).getByRole('option', { name: '「補助金」を検索' }));
+    await waitFor(() => expect(decodeURIComponent(path())).toBe('/search?keyword=補助金'));
+    expect(router.state.location.pathname).toBe('/search');
+  });
+
+  it('shows what was looked at last', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    const first = await act(async () => {
+      const { call, tokenOf } = app.testApi;
+      const token = await tokenOf();
+      const { body } = await call('GET', '/v1/subsidies?workspaceId=3', { token });
+      const [subsidy] = (body as SubsidyPage).items;
+      if (subsidy === undefined) throw new Error('no subsidy');
+      const json = { workspaceId: 3 };
+      await call('PUT', `/v1/recent-subsidies/${subsidy.subsidyId}`, { token, json });
+      return subsidy;
+    });
+    await app.user.keyboard('{Control>}k{/Control}');
+    const group = await screen.findByRole('group', { name: '最近見た補助金・助成金' });
+    await app.user.click(
+      within(group).getByRole('option', { name: new RegExp(`^${first.title.slice(0, 8)}`) }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeTruthy();
+  });
+
+  it('says so where nothing fits, as who may not search finds no subsidies', async () => {
+    const { user, field } = await openPalette();
+    // On this plan an owner and an editor search, an administrator does not.
+    act(() => setRole(AS_OWNER, 'admin'));
+    await user.type(field, 'zzzz');
+    await waitFor(() =>
+      expect(options()).toEqual(['当てはまるものがありません。別の言葉でお試しください。']),
+    );
+  });
+
+  it('keeps the others where one source fails, and asks again when told to', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    app.spoil('GET /v1/recent-subsidies', refusal(403, '履歴を読めません。'), 1);
+    await app.user.keyboard('{Control>}k{/Control}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(
+      /「最近見た補助金・助成金」を読み込めませんでした。履歴を読めません。/,
+    );
+    expect(options()).toContain('検索');
+    await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('stays away while another dialog is open, and closes by its own keys', async () => {
+    const { user } = await openPalette(AS_OWNER, '/members');
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'メンバーを招待' }));
+    await screen.findByRole('dialog', { name: 'メンバーを招待' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: '移動・検索' })).toBeNull();
+  });
+
+  it('leaves it to the question about unsaved typing whether one goes', async () => {
+    const { user, path } = await openSettings('/settings/account', AS_OWNER);
+    await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'けんさく');
+    await waitFor(() => expect(marked(field)).toBe('検索'));
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', {
+      name: '保存していない変更があります',
+    });
+    await user.click(within(question).getByRole('button', { name: 'このまま編集する' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(path()).toBe('/settings/account');
+    expect(document.activeElement).toBe(screen.getByLabelText(/ユーザー名/));
+  });
+
+  it('leaves keys to an input method, and does not search for what it composes', async () => {
+    const { field, sent } = await openPalette();
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'しｓ' } });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field, { key: 'Escape', code: 'Escape', isComposing: true });
+    expect(screen.getByRole('dialog', { name: '移動・検索' })).toBeTruthy();
+    fireEvent.compositionEnd(field);
+    fireEvent.change(field, { target: { value: '省エネ' } });
+    const asked = () =>
+      sent.flatMap((call) => call.match(/subsidies\?.*keyword=([^&]*)/u)?.[1] ?? []);
+    await waitFor(() => expect(asked().map(decodeURIComponent)).toEqual(['省エネ']));
+  });
+});
+
+describe('what the palette leads to', () => {
+  it.each([
+    ['the owner on the free plan', AS_OWNER_ON_FREE, ['お気に入り', 'タスク', 'クライアント']],
+    ['an editor', AS_EDITOR, ['請求履歴', 'お支払い方法', 'タスク']],
+    ['a viewer', AS_VIEWER, ['会社情報', 'メンバー', 'プラン', 'ワークスペース設定']],
+  ])('is nothing that role or plan does not open: %s', async (_, workspaceId, missing) => {
+    await openPalette(workspaceId, '/settings');
+    await waitFor(() => expect(options()).toContain('設定'));
+    for (const label of missing) {
+      expect(options().some((text) => text?.startsWith(label))).toBe(false);
+    }
+  });
+
+  it('comes from sources whose names are their own', () => {
+    const ids = paletteSources.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
