@@ -40,24 +40,52 @@ const named = (entries: readonly (readonly [string | number, number])[]): Counts
 const valueCounts = (values: readonly string[], counted: Counted): Counts =>
   named(values.map((value, code) => [value, sumWhere(counted, (one) => one === code)]));
 
+/** Whether a value of a filter finds what has these ids. */
+type Holds = (valueId: number, ids: readonly number[]) => boolean;
+
+const found = new WeakMap<PatternColumn, readonly (readonly number[])[]>();
+
+/** For each of a column's sets the places of the values that find it; a column has one filter only. */
+const finders = (
+  column: PatternColumn,
+  valueIds: readonly number[],
+  holds: Holds,
+): readonly (readonly number[])[] => {
+  const known = found.get(column);
+  if (known !== undefined) return known;
+  const made = column.patterns.map((ids) =>
+    valueIds.flatMap((id, place) => (holds(id, ids) ? [place] : [])),
+  );
+  found.set(column, made);
+  return made;
+};
+
 const patternCounts = (
-  counted: Counted,
-  { patterns }: PatternColumn,
-  wantedIds: readonly number[],
-  holds: (wantedId: number, ids: readonly number[]) => boolean,
+  { counts, mixed }: Counted,
+  column: PatternColumn,
+  valueIds: readonly number[],
+  holds: Holds,
 ): (readonly [number, number])[] => {
-  const seen = patterns.flatMap((ids, code) => {
-    const count = counted.counts[code] ?? 0;
-    return count === 0 ? [] : [{ ids, count }];
-  });
-  // Rounds of one programme that differ find together what each of them finds.
-  for (const codes of counted.mixed) {
-    seen.push({ ids: [...new Set(codes.flatMap((code) => patterns[code] ?? []))], count: 1 });
+  const findersOf = finders(column, valueIds, holds);
+  const sums = new Uint32Array(valueIds.length);
+  const add = (place: number, count: number): void => {
+    sums[place] = (sums[place] ?? 0) + count;
+  };
+  for (const [code, places] of findersOf.entries()) {
+    const count = counts[code] ?? 0;
+    if (count > 0) for (const place of places) add(place, count);
   }
-  return wantedIds.map((id) => [
-    id,
-    seen.reduce((sum, { ids, count }) => (holds(id, ids) ? sum + count : sum), 0),
-  ]);
+  // Rounds of one programme that differ find together what each of them finds, and count once.
+  const countedFor = new Int32Array(valueIds.length).fill(-1);
+  for (const [programme, codes] of mixed.entries()) {
+    for (const code of codes) {
+      for (const place of findersOf[code] ?? []) {
+        if (countedFor[place] !== programme) add(place, 1);
+        countedFor[place] = programme;
+      }
+    }
+  }
+  return valueIds.map((id, place) => [id, sums[place] ?? 0]);
 };
 
 const statusCounts = (counted: Counted): Counts =>
