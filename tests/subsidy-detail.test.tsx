@@ -67,6 +67,7 @@ describe('the detail of a subsidy', () => {
     const jumps = within(screen.getByRole('navigation', { name: 'この補助金の内容' }));
     expect(jumps.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '自社との適合',
+      '通知とメモ',
       '概要',
       '応募資格',
       '対象経費',

@@ -37,7 +37,9 @@ describe('the deadline in one’s own calendar', () => {
     await user.click(screen.getByRole('button', { name: 'カレンダーに追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '締切をカレンダーに追加' }));
     expect(dialog.getByText(/締切は2026\/12\/24\(木\) 17:00です/)).toBeDefined();
-    await user.click(dialog.getByRole('checkbox', { name: '30日前' }));
+    // 29 days are left: nothing can tell of it 30 days ahead.
+    expect(dialog.queryByRole('checkbox', { name: '30日前' })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: '14日前' }));
     await user.click(dialog.getByRole('checkbox', { name: '1日前' }));
     const files = keepDownloads();
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
@@ -45,7 +47,7 @@ describe('the deadline in one’s own calendar', () => {
     expect(files[0]?.name).toBe('締切_S-00009731.ics');
     const text = (await files[0]?.blob.text())?.replaceAll('\r\n ', '') ?? '';
     expect(text).toContain('DTEND:20261224T080000Z');
-    expect(text.match(/TRIGGER:[^\r\n]+/g)).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P30D']);
+    expect(text.match(/TRIGGER:[^\r\n]+/g)).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P14D']);
     expect(text).toContain(`${window.location.origin}/search/9731`);
     expect(text).toContain('公式ページ：https://www.example.jp/koubo');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

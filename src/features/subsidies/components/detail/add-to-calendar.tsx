@@ -36,7 +36,7 @@ export const AddToCalendar = ({
       </Button>
       {isOpen && (
         <Suspense>
-          <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />
+          <CalendarDialog subsidy={subsidy} now={now} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { formatEnd } from '~/domain/dates';
+import { DAY_MS, formatEnd } from '~/domain/dates';
 import { deadlineEvent } from '~/domain/deadline-event';
 import { REMIND_DAYS } from '~/domain/notice';
 import { downloadCalendarFile, type CalendarEvent } from '~/lib/calendar-file';
@@ -27,15 +27,25 @@ const eventOf = (subsidy: SubsidyDetail, days: readonly number[]): CalendarEvent
   return { ...event, description: [event.description, ...addresses].join('\n') };
 };
 
+/** Days at which a calendar can still tell of it. */
+const daysToCome = (subsidy: SubsidyDetail, now: Date): number[] => {
+  const start = Date.parse(deadlineEvent(subsidy, window.location.origin)?.start ?? '');
+  return REMIND_DAYS.filter((day) => start - day * DAY_MS > now.getTime());
+};
+
 /** Writes the deadline as a calendar file, with the reminders that are wished for. */
 export const CalendarDialog = ({
   subsidy,
+  now,
   onClose,
 }: {
   subsidy: SubsidyDetail;
+  now: Date;
   onClose: () => void;
 }) => {
-  const [days, setDays] = useState(FIRST_CHOICE);
+  const offered = daysToCome(subsidy, now);
+  const [chosen, setChosen] = useState(FIRST_CHOICE);
+  const days = chosen.filter((day) => offered.includes(day));
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -81,18 +91,20 @@ export const CalendarDialog = ({
     >
       <div className="grid gap-4">
         <FormFailure message={failure} />
-        <FieldGroup legend="知らせる日" hint="カレンダーが締切の前に知らせます。">
-          {REMIND_DAYS.map((day) => (
-            <Checkbox
-              key={day}
-              label={`${day}日前`}
-              checked={days.includes(day)}
-              onChange={({ target: { checked } }) =>
-                setDays(checked ? [...days, day] : days.filter((each) => each !== day))
-              }
-            />
-          ))}
-        </FieldGroup>
+        {offered.length > 0 && (
+          <FieldGroup legend="知らせる日" hint="カレンダーが締切の前に知らせます。">
+            {offered.map((day) => (
+              <Checkbox
+                key={day}
+                label={`${day}日前`}
+                checked={days.includes(day)}
+                onChange={({ target: { checked } }) =>
+                  setChosen(checked ? [...days, day] : days.filter((each) => each !== day))
+                }
+              />
+            ))}
+          </FieldGroup>
+        )}
         <p className="phrase text-sm text-ink-2">
           締切が変わったときは、もう一度書き出して読み込むと、予定が新しい内容に置き換わります。
         </p>

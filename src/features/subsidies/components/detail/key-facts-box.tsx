@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/deadline';
 import { endParts, formatDate, formatDateTime } from '~/domain/dates';
@@ -25,23 +25,15 @@ export const KeyFactsBox = ({
   subsidy,
   now,
   actions,
-  reminder,
-  note,
 }: {
   subsidy: SubsidyDetail;
   now: Date;
   actions: ReactNode;
-  reminder: ReactNode;
-  note: ReactNode;
 }) => {
   const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
   const way = applicationText(subsidy);
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="paper">
-      <h2 id={headingId} className="sr-only">
-        主な条件
-      </h2>
+    <section aria-label="主な条件" className="paper">
       <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
         <Lead term="締切" wide>
           <Deadline subsidy={subsidy} now={now} />
@@ -95,10 +87,6 @@ export const KeyFactsBox = ({
         ]}
       />
       {actions}
-      <div className="grid gap-4 border-t border-line-soft px-6 pt-4 pb-5 empty:hidden max-md:px-4 print:hidden">
-        {reminder}
-        {note}
-      </div>
     </section>
   );
 };

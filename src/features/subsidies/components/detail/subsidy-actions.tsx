@@ -45,14 +45,14 @@ export const SubsidyActions = ({
   return (
     <>
       <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
-        <div className={`grid grid-cols-2 gap-2 ${ON_PHONE}`}>
+        <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 ${ON_PHONE}`}>
           {isWeb && (
             <ExternalLink
               href={official}
               className={buttonClass({
                 variant: 'secondary',
                 className:
-                  'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2',
+                  'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[359px]:[&>svg]:hidden',
               })}
             >
               公式ページ<span className="max-md:sr-only">を開く</span>

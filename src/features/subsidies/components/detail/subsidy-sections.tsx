@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import { can, type Access } from '~/domain/access';
+import { can, canChange, type Access } from '~/domain/access';
 import { formatDate } from '~/domain/dates';
 import { ExternalHtml } from '~/ui/external-html';
 import { ExternalLink } from '~/ui/external-link';
@@ -21,6 +21,9 @@ type SubsidySectionsProps = {
   subsidy: SubsidyDetail;
   profile: WorkspaceProfile | null;
   standing: Access;
+  /** One's reminders of the deadline and the favourite's note, which other features draw. */
+  reminder: ReactNode;
+  note: ReactNode;
   now: Date;
   linkState: unknown;
 };
@@ -60,6 +63,8 @@ const partsOf = ({
   subsidy,
   profile,
   standing,
+  reminder,
+  note,
   now,
   linkState,
 }: SubsidySectionsProps): SectionPart[] => {
@@ -78,6 +83,11 @@ const partsOf = ({
         </>
       ),
       body: <FitSection subsidy={subsidy} profile={profile} standing={standing} />,
+    },
+    {
+      id: 'own',
+      title: can('favorites', standing) ? '通知とメモ' : '通知',
+      body: <OwnThings subsidy={subsidy} standing={standing} reminder={reminder} note={note} />,
     },
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
     requirements !== null && {
@@ -114,6 +124,25 @@ const partsOf = ({
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
   ].filter((part): part is Exclude<typeof part, false> => part !== false);
 };
+
+/** What one keeps of it for oneself, side by side where there is room. */
+const OwnThings = ({
+  subsidy,
+  standing,
+  reminder,
+  note,
+}: Pick<SubsidySectionsProps, 'subsidy' | 'standing' | 'reminder' | 'note'>) => (
+  <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+    <div className="empty:hidden">{reminder}</div>
+    <div className="empty:hidden">
+      {subsidy.isFavorite
+        ? note
+        : canChange('favorites', standing) && (
+            <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
+          )}
+    </div>
+  </div>
+);
 
 const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
   <div className="grid gap-5">

@@ -102,8 +102,6 @@ const Facts = ({
         <KeyFactsBox
           subsidy={subsidy}
           now={now}
-          reminder={renderReminder?.(subsidy)}
-          note={renderNote?.(subsidy)}
           actions={
             <SubsidyActions
               subsidy={subsidy}
@@ -118,6 +116,8 @@ const Facts = ({
         subsidy={subsidy}
         profile={profile}
         standing={standing}
+        reminder={renderReminder?.(subsidy)}
+        note={renderNote?.(subsidy)}
         now={now}
         linkState={linkState}
       />
