@@ -10,7 +10,10 @@ type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
 
 const PRESENT: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
 
-/** Workspace 2 has as many as its plan allows. A weekly one that was told days ago shows what came since. */
+/**
+ * Workspace 2 has as many as its plan allows. A weekly one that was told days ago shows what came
+ * since. Colleagues have no mail: the mailbox shows everybody's, and is read by one.
+ */
 const CONDITIONS: readonly SeededCondition[] = [
   {
     workspaceId: 2,
@@ -64,7 +67,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     userId: 6,
     name: '研究開発',
     filters: { ...PRESENT, keyword: '研究開発', minAmount: 10_000_000 },
-    channels: ['email'],
+    channels: ['app'],
     frequency: 'weekly',
     remindDays: [30],
     createdDaysAgo: 12,
@@ -93,6 +96,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     userId: 8,
     name: '事業承継・M&A',
     filters: { ...PRESENT, tagIds: [207] },
+    channels: ['app'],
     remindDays: [30, 7],
     createdDaysAgo: 8,
     toldDaysAgo: 0,
@@ -111,6 +115,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     userId: 9,
     name: '防災・安全の補助金',
     filters: { ...PRESENT, kind: ['subsidy'], tagIds: [14] },
+    channels: ['app'],
     remindDays: [14],
     createdDaysAgo: 33,
     toldDaysAgo: 0,

@@ -6,6 +6,7 @@ import type { MembershipRow } from '~/embedded-api/database';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { invitationLetter, post } from '~/embedded-api/mails';
 import { demandAnotherOwner, demandRank, leaveWorkspace } from '~/embedded-api/members';
+import { tellJoining } from '~/embedded-api/notifications/tell-joining';
 import { conflict, demandValid, forbidden, invalid, notFound } from '~/embedded-api/refusal';
 import { demandChange, seatOf } from '~/embedded-api/seats';
 
@@ -91,8 +92,9 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
 
   acceptInvitation: async ({ context, user, body }) => {
     const { database, now } = context;
-    const { memberships, invitations } = database;
-    await database.transaction('rw', memberships, invitations, async () => {
+    const { memberships, invitations, notices, workspaces, subscriptions } = database;
+    const tables = [memberships, invitations, notices, workspaces, subscriptions];
+    await database.transaction('rw', tables, async () => {
       const invitation = await invitations.get(body.invitationToken);
       const membership = invitation && (await memberships.get(invitation.workspaceUserId));
       if (!invitation || !membership || invitation.expiresAt <= now()) {
@@ -114,6 +116,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
         return;
       }
       await memberships.update(workspaceUserId, { userId: user.userId });
+      await tellJoining(context, membership, user);
     });
   },
 

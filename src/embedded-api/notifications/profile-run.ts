@@ -1,22 +1,10 @@
-import { can } from '~/domain/access';
 import { jstDay } from '~/domain/dates';
 import type { Context } from '~/embedded-api/context';
 import { askerIn } from '~/embedded-api/handlers/subsidies';
-import { seatIfAny } from '~/embedded-api/notifications/conditions';
+import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
-import type { Seat } from '~/embedded-api/seats';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { kindsOn } from '~/embedded-api/visible-subsidies';
-
-const seatsToTell = async (context: Context, workspaceId: number): Promise<Seat[]> => {
-  const members = await context.database.memberships.where({ workspaceId }).toArray();
-  const seats: Seat[] = [];
-  for (const { userId } of members) {
-    const seat = userId === null ? null : await seatIfAny(context, userId, workspaceId);
-    if (seat && can('notifications', seat)) seats.push(seat);
-  }
-  return seats;
-};
 
 /**
  * Tells the members of a workspace once a day what was published that fits its profile, where the
@@ -35,7 +23,7 @@ export const runProfile = async (
     // Switched on before anything was told: what was there by now is nothing new.
     if (!watch) await profileWatches.put({ workspaceId, notifiedAt: now });
     if (!watch || (!isForced && jstDay(watch.notifiedAt) === jstDay(now))) return [];
-    const seats = await seatsToTell(context, workspaceId);
+    const seats = await seatsToTell(context, workspaceId, 'notifications');
     const [first] = seats;
     if (!first) return [];
     const asker = await askerIn(context, first);

@@ -1,0 +1,30 @@
+import { roleName } from '~/domain/roles';
+import type { Context } from '~/embedded-api/context';
+import type { MembershipRow, UserRow } from '~/embedded-api/database';
+import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
+
+/** Inside a transaction: tells who sees the members that somebody joined them. */
+export const tellJoining = async (
+  context: Context,
+  { workspaceId, role }: MembershipRow,
+  user: UserRow,
+): Promise<void> => {
+  const seats = await seatsToTell(context, workspaceId, 'members');
+  const told = seats.flatMap(({ membership: { userId } }) =>
+    userId === null || userId === user.userId ? [] : [userId],
+  );
+  await context.database.notices.bulkAdd(
+    told.map((userId) => ({
+      userId,
+      workspaceId,
+      kind: 'member' as const,
+      title: `${user.userName}さんがワークスペースに参加しました`,
+      body: `権限は${roleName(role)}です。`,
+      link: '/members',
+      clientId: null,
+      createdAt: context.now(),
+      readAt: null,
+      subsidyIds: [],
+    })),
+  );
+};
