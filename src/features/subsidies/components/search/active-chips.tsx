@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { displayChipsOf, withoutFilters, type SearchChip } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
 import { Chip } from '~/ui/chip';
@@ -10,14 +10,17 @@ export const ActiveChips = ({
   search,
   change,
   resultsHeading,
+  notify,
 }: {
   chips: readonly SearchChip[];
   search: Search;
   change: ChangeSearch;
   /** Takes the focus when no chip is left to take it. */
   resultsHeading: RefObject<HTMLElement | null>;
+  /** Beside them, where the page's head has no room for it. */
+  notify: ReactNode;
 }) => {
-  const list = useRef<HTMLUListElement>(null);
+  const chipList = useRef<HTMLUListElement>(null);
   const isNarrowed = conditions.some(({ key }) => key !== 'status');
   const chips = [...displayChipsOf(search), ...conditions];
 
@@ -25,7 +28,7 @@ export const ActiveChips = ({
 
   // The × that was pressed is gone with its chip: the focus goes on to a neighbour, not to nowhere.
   const handleRemove = (index: number, without: Partial<Search>): void => {
-    const crosses = list.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [];
+    const crosses = chipList.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [];
     const neighbour = crosses[index + 1] ?? crosses[index - 1];
     if (neighbour === undefined) focusResults();
     else neighbour.focus();
@@ -37,11 +40,11 @@ export const ActiveChips = ({
     change(withoutFilters(search));
   };
 
-  return chips.length === 0 ? null : (
+  const list = chips.length > 0 && (
     <ul
-      ref={list}
+      ref={chipList}
       aria-label="適用中の条件"
-      className="mt-3 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:mt-1 max-md:-mb-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none]"
+      className="flex min-w-0 grow flex-wrap items-center gap-2 max-md:-ms-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:py-1.5 max-md:ps-4 max-md:pe-2 max-md:[scrollbar-width:none]"
     >
       {chips.map(({ key, label, without }, index) => (
         <li key={key} data-chip className="max-md:shrink-0">
@@ -67,4 +70,10 @@ export const ActiveChips = ({
       )}
     </ul>
   );
+  return list || notify ? (
+    <div className="mt-3 flex items-center justify-end gap-1 max-md:mt-1 max-md:-mb-1.5">
+      {list}
+      {notify && <div className="shrink-0">{notify}</div>}
+    </div>
+  ) : null;
 };

@@ -33,7 +33,7 @@ export const KeywordForm = ({
   };
 
   return (
-    <form role="search" noValidate onSubmit={handleSubmit} className="mb-6 max-md:mb-4">
+    <form role="search" noValidate onSubmit={handleSubmit} className="mb-2 max-md:mb-1">
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
         <label htmlFor={id} className="leading-row font-bold">
           キーワード

@@ -18,7 +18,7 @@ export const RecentList = ({ workspaceId }: { workspaceId: number }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="group/recent mb-5 text-sm max-md:mb-3"
+      className="group/recent mb-4 text-sm max-md:mb-2"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded-control pe-2 text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -12,35 +12,42 @@ import {
 import type { ResultListProps } from './result-table';
 import { RowActions } from './row-actions';
 import { SelectPageBox, SelectRowBox } from './select-boxes';
+import { useIsNarrow } from './use-room';
 
 /** Results as cards: on a phone, and where somebody likes them better. */
-export const ResultCards = ({ items, selection, showsDismissed, ...row }: ResultListProps) => (
-  <>
-    <div className="mb-2 ps-4.25">
-      <SelectPageBox items={items} selection={selection} />
-    </div>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3">
-      {items.map((subsidy) => (
-        <li
-          key={subsidy.subsidyId}
-          className="grid [contain-intrinsic-block-size:auto_15rem] [content-visibility:auto] [overflow-clip-margin:8px]"
-        >
-          {subsidy.isDismissed === showsDismissed ? (
-            <ResultCard
-              {...row}
-              subsidy={subsidy}
-              isSelected={selection.chosen.has(subsidy.subsidyId)}
-            />
-          ) : (
-            <div className="paper px-4 py-2.5">
-              <DismissedLine subsidy={subsidy} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+export const ResultCards = ({ items, selection, showsDismissed, ...row }: ResultListProps) => {
+  // There the bar of the selected ones has the box for all of them.
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      {!isNarrow && (
+        <div className="mb-2 ps-4.25">
+          <SelectPageBox items={items} selection={selection} />
+        </div>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3 max-md:[&_:is(a,button,input)]:scroll-mb-40">
+        {items.map((subsidy) => (
+          <li
+            key={subsidy.subsidyId}
+            className="grid [contain-intrinsic-block-size:auto_15rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+          >
+            {subsidy.isDismissed === showsDismissed ? (
+              <ResultCard
+                {...row}
+                subsidy={subsidy}
+                isSelected={selection.chosen.has(subsidy.subsidyId)}
+              />
+            ) : (
+              <div className="paper px-4 py-2.5">
+                <DismissedLine subsidy={subsidy} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 const ResultCard = memo(
   ({ subsidy, keyword, now, isSelected, onSelect, iconOnly, renderAction }: ResultProps) => (
@@ -50,7 +57,7 @@ const ResultCard = memo(
       <div className="flex min-h-11 items-center gap-2">
         <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
         <Deadline subsidy={subsidy} now={now} inline />
-        <div className="ms-auto -me-2 shrink-0 self-start">
+        <div className="ms-auto -me-2 flex min-h-11 shrink-0 items-center self-start">
           <RowActions subsidy={subsidy} iconOnly={iconOnly} renderAction={renderAction} />
         </div>
       </div>

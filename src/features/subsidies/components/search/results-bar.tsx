@@ -49,7 +49,7 @@ export const ResultsBar = ({
       {isBusy && <Spinner className="text-ink-2" />}
     </p>
     <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:contents">
-      <div className="max-md:order-2">
+      <div className="max-md:order-2 max-md:ms-auto">
         <ViewChoice search={search} change={change} />
       </div>
       {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}

@@ -38,6 +38,8 @@ type SearchResultsProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   selection: Selection;
   filterButton: ReactNode;
+  /** Offers to tell of later finds; null where it stands elsewhere. */
+  notify: ReactNode;
   renderAction: RenderAction | undefined;
   renderBulkFavorite: RenderBulkFavorite | undefined;
 };
@@ -46,6 +48,7 @@ type SearchResultsProps = {
 export const SearchResults = (props: SearchResultsProps) => {
   const { workspaceId, answer, search, change, selection, heading } = props;
   const { data } = answer;
+  const isNarrow = useIsNarrow();
   const synonyms = data?.synonyms ?? [];
   const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
   // As they are now, without what was dismissed from its row meanwhile.
@@ -73,7 +76,13 @@ export const SearchResults = (props: SearchResultsProps) => {
           />
         }
       />
-      <ActiveChips chips={props.chips} search={search} change={change} resultsHeading={heading} />
+      <ActiveChips
+        chips={props.chips}
+        search={search}
+        change={change}
+        resultsHeading={heading}
+        notify={props.notify}
+      />
       <SynonymLine search={search} change={change} synonyms={synonyms} />
       <PlanLimitNotice />
       {search.dismissed && <DismissedNotice />}
@@ -84,6 +93,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         selection={selection}
         subsidies={selected}
         showsDismissed={search.dismissed}
+        pageItems={isNarrow ? (data?.items ?? []) : null}
         onCompare={(compare) => change({ compare, page: search.page })}
         renderBulkFavorite={props.renderBulkFavorite}
       />

@@ -17,7 +17,7 @@ import { FilterButton } from './results-bar';
 import { ProfileInvitation } from './search-notices';
 import { SearchResults } from './search-results';
 import type { RenderBulkFavorite } from './selection-bar';
-import { useHasFilterColumn } from './use-room';
+import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
 import { useSelection, type Selection } from './use-selection';
 import { bringTo, useLongWaitAnnounced, useStartOfResults } from './use-start-of-results';
@@ -112,17 +112,16 @@ const SearchAndResults = ({
 
   const { data } = answer;
   const chips = chipsOf(search, lists.names);
+  const notify = renderNotify?.({
+    filters: toFilters(search),
+    name: conditionNameOf(search, chips),
+  });
+  const isNarrow = useIsNarrow();
   const filters = { search, change, lists, facets: data?.facets };
 
   return (
     <>
-      <PageHeader
-        title={title}
-        actions={renderNotify?.({
-          filters: toFilters(search),
-          name: conditionNameOf(search, chips),
-        })}
-      />
+      <PageHeader title={title} actions={isNarrow ? null : notify} />
       <ProfileInvitation />
       <KeywordForm
         keyword={search.keyword}
@@ -158,6 +157,7 @@ const SearchAndResults = ({
           chips={chips}
           heading={heading}
           renderBulkFavorite={results.renderBulkFavorite}
+          notify={isNarrow ? notify : null}
           filterButton={
             !hasFilterColumn && (
               <SheetOpener

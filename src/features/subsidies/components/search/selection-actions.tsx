@@ -24,6 +24,7 @@ export const SelectionActions = ({
   onDismiss,
   onCompare,
   onClear,
+  selectPage,
   bulkFavorite,
 }: {
   subsidies: readonly SubsidySummary[];
@@ -32,6 +33,8 @@ export const SelectionActions = ({
   onDismiss: () => void;
   onCompare: () => void;
   onClear: () => void;
+  /** The box for all of the page, where the list has none. */
+  selectPage: ReactNode;
   bulkFavorite: ReactNode;
 }) => {
   const reasonId = useId();
@@ -58,12 +61,13 @@ export const SelectionActions = ({
       <p role="status" className="num text-sm whitespace-nowrap">
         <b className="text-base">{subsidies.length}</b>件を選択中
       </p>
+      {selectPage}
       {reason !== null && (
-        <p id={reasonId} className="phrase text-sm text-ink-2">
+        <p id={reasonId} className="phrase text-sm text-ink-2 max-md:w-full">
           {reason}
         </p>
       )}
-      <div className="ms-auto flex gap-1.5 max-md:-mx-4 max-md:ms-0 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] [&>*]:shrink-0">
+      <div className="flex gap-1.5 md:ms-auto max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] [&>*]:shrink-0">
         {bulkFavorite}
         {mayDismiss && (
           <Button

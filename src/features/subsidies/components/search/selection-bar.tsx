@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/features/subsidies/dismissals';
 import { BulkOutcome, type Outcome } from './bulk-outcome';
-import { SELECT_PAGE_ID } from './select-boxes';
+import { SELECT_PAGE_ID, SelectPageBox } from './select-boxes';
 import { SelectionActions } from './selection-actions';
 import { useEscape, type Selection } from './use-selection';
 
@@ -15,8 +15,15 @@ export type RenderBulkFavorite = (
   onDone: (failedIds: readonly number[]) => void,
 ) => ReactNode;
 
-/** On the way out the focus goes where a selection begins. */
-const focusSelectPage = (): void => document.getElementById(SELECT_PAGE_ID)?.focus();
+/** On the way out the focus goes where a selection begins, or else to the results. */
+const focusSelectPage = (): void => {
+  // After the bar is gone, as its own box has the same id.
+  requestAnimationFrame(() =>
+    (document.getElementById(SELECT_PAGE_ID) ?? document.getElementById('search-results'))?.focus({
+      preventScroll: true,
+    }),
+  );
+};
 
 /** What can be done with the selected rows, at the bottom of the window; then what became of it. */
 export const SelectionBar = ({
@@ -24,6 +31,7 @@ export const SelectionBar = ({
   selection,
   subsidies,
   showsDismissed,
+  pageItems,
   onCompare,
   renderBulkFavorite,
 }: {
@@ -33,6 +41,8 @@ export const SelectionBar = ({
   subsidies: readonly SubsidySummary[];
   /** The list is of what was dismissed. */
   showsDismissed: boolean;
+  /** What the page shows, where only the bar has room to select it all; else null. */
+  pageItems: readonly SubsidySummary[] | null;
   onCompare: (subsidyIds: number[]) => void;
   renderBulkFavorite: RenderBulkFavorite | undefined;
 }) => {
@@ -83,6 +93,7 @@ export const SelectionBar = ({
           onDismiss={() => dismiss(subsidies, !showsDismissed)}
           onCompare={() => onCompare(subsidies.map(({ subsidyId }) => subsidyId))}
           onClear={clear}
+          selectPage={pageItems && <SelectPageBox items={pageItems} selection={selection} />}
           bulkFavorite={renderBulkFavorite?.(subsidies, keepOnly)}
         />
       ) : (

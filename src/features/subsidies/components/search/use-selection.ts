@@ -48,6 +48,10 @@ export const useSelection = (searchKey: string): Selection => {
 const WITH_ESCAPE =
   '[popover], [role="dialog"], [role="alertdialog"], input:not([type="checkbox"])';
 
+const isPopoverOpen = (): boolean =>
+  'popover' in HTMLElement.prototype &&
+  document.querySelector('[popover="auto"]:popover-open') !== null;
+
 /** Calls back on Esc while `isOn`. */
 export const useEscape = (isOn: boolean, onEscape: () => void): void => {
   const latest = useRef(onEscape);
@@ -58,7 +62,7 @@ export const useEscape = (isOn: boolean, onEscape: () => void): void => {
     if (!isOn) return undefined;
     const handleKey = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
       const isTaken = target instanceof Element && target.closest(WITH_ESCAPE) !== null;
-      if (key === 'Escape' && !defaultPrevented && !isTaken) latest.current();
+      if (key === 'Escape' && !defaultPrevented && !isTaken && !isPopoverOpen()) latest.current();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
