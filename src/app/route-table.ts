@@ -156,6 +156,7 @@ export const routes = [
     layout: 'desk',
     feature: 'notifications',
     page: async () => import('./pages/notifications'),
+    first: async () => import('~/features/notifications/prefetch'),
   },
   {
     path: '/favorites',

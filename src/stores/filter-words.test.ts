@@ -18,7 +18,7 @@ describe('filters in words', () => {
           keyword: '省エネ 設備',
           matchedOnly: true,
           kind: ['subsidy'],
-          status: ['open', 'upcoming'],
+          status: ['upcoming', 'open'],
           deadlineWithin: 30,
           areaIds: [23],
           businessCategoryIds: [5],

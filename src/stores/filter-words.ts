@@ -33,12 +33,15 @@ export const useFilterNames = (): FilterNames => {
   return useMemo(() => filterNamesOf(data), [data]);
 };
 
-/** The states that a search tells apart; all of them together narrow nothing. */
-const SEARCHED_STATUSES = ['open', 'upcoming', 'closed'] as const;
+/** In the order of the search, where 「まもなく締切」 is part of 「募集中」. */
+const STATUS_ORDER = ['open', 'closing', 'upcoming', 'closed'] as const;
+/** All of these together narrow nothing. */
+const EVERY_STATUS = STATUS_ORDER.filter((status) => status !== 'closing');
 
 const statusWords = ({ status = [] }: SubsidyFilters): string[] => {
-  const isAll = SEARCHED_STATUSES.every((each) => status.includes(each));
-  return status.length === 0 || isAll ? [] : [status.map(subsidyStatusName).join('・')];
+  const isAll = EVERY_STATUS.every((each) => status.includes(each));
+  const named = STATUS_ORDER.filter((each) => status.includes(each)).map(subsidyStatusName);
+  return named.length === 0 || isAll ? [] : [named.join('・')];
 };
 
 const amountWords = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string[] =>

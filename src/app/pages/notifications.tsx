@@ -4,17 +4,18 @@ import { NotificationsScreen } from '~/features/notifications/components/notific
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
 import { searchPathOf } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
-
-const renderSubsidyActions = (subsidy: SubsidySummary) => (
-  <>
-    <FavoriteButton subsidy={subsidy} iconOnly />
-    <DismissButton subsidy={subsidy} iconOnly />
-  </>
-);
+import { useMediaQuery } from '~/ui/use-media-query';
 
 /** /notifications: what a notice tells of can become a favourite or be dismissed right there. */
 export default function Notifications() {
   const now = useNow();
+  const hasRoomForWords = useMediaQuery('(width >= 64rem)');
+  const renderSubsidyActions = (subsidy: SubsidySummary) => (
+    <>
+      <FavoriteButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
+      <DismissButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
+    </>
+  );
   return (
     <NotificationsScreen
       now={now}

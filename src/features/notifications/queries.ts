@@ -7,6 +7,9 @@ import { callOrThrow } from '~/stores/api';
 
 const MINUTE_MS = 60_000;
 
+/** What the route asked for before its page stood there has failed already: no second round of calls. */
+const ASKED_BY_ROUTE = { retryOnMount: false } as const;
+
 export type NoticeSearch = Omit<NoticeQuery, 'workspaceId'>;
 
 export const noticeQueries = {
@@ -15,6 +18,7 @@ export const noticeQueries = {
   lists: (workspaceId: number) => ['notices', workspaceId, 'list'] as const,
   list: (workspaceId: number, search: NoticeSearch) =>
     queryOptions({
+      ...ASKED_BY_ROUTE,
       queryKey: [...noticeQueries.lists(workspaceId), search] as const,
       queryFn: async ({ signal }) =>
         callOrThrow(noticeEndpoints.listNotices, { query: { ...search, workspaceId } }, { signal }),
@@ -39,6 +43,7 @@ export const noticeQueries = {
 export const conditionQueries = {
   list: (workspaceId: number) =>
     queryOptions({
+      ...ASKED_BY_ROUTE,
       queryKey: ['notification-conditions', workspaceId] as const,
       queryFn: async ({ signal }) =>
         callOrThrow(

@@ -41,7 +41,7 @@ export const ConditionCard = ({
     ['締切の通知', remindWords(condition)],
     ['通知する相手', condition.createdBy === null ? 'いません' : `${condition.createdBy}さん`],
     ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
-    ['次にお知らせする新着', `${newCount}件`],
+    ['未通知の新着', `${newCount}件`],
   ] as const;
   return (
     <li>
@@ -71,9 +71,9 @@ export const ConditionCard = ({
         </div>
         {isActive && isAsleep && <SleepReason condition={condition} />}
         <FilterWords filters={filters} className="mt-2" />
-        <dl className="mt-3 flex flex-wrap gap-x-7 gap-y-1.5 text-sm">
+        <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2 lg:grid-cols-3">
           {told.map(([term, detail]) => (
-            <div key={term} className="flex gap-x-2">
+            <div key={term} className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-2">
               <dt className="text-ink-2">{term}</dt>
               <dd className="num">{detail}</dd>
             </div>

@@ -3,14 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { SubsidyFilters } from '~/contract/subsidies';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { allowanceOf, leftWords } from '~/features/notifications/allowance';
+import { beginningOf, type ConditionOrigin } from '~/features/notifications/condition-origin';
 import {
   conditionDraft,
   conditionForm,
-  NEW_FILTERS,
   toFilters,
   toFormValues,
   toInput,
@@ -40,45 +39,12 @@ import { LimitWords } from './limit-words';
 import { SearchedFields } from './searched-fields';
 import { TellingFields } from './telling-fields';
 
-/** What a condition begins as: nothing, one that there is, or what a search looks for. */
-type Origin =
-  | 'scratch'
-  | { condition: NotificationCondition }
-  | { filters: SubsidyFilters; suggestedName: string };
-
 type ConditionDialogProps = {
   workspaceId: number;
-  from: Origin;
+  from: ConditionOrigin;
   onClose: () => void;
   /** Says that it is saved, where that does not show by itself. */
   onSaved?: ((name: string) => void) | undefined;
-};
-
-const beginningOf = (from: Origin) => {
-  if (from === 'scratch') {
-    return {
-      title: '通知条件の作成',
-      draft: 'new-condition',
-      base: NEW_FILTERS,
-      name: '',
-      known: null,
-    };
-  }
-  return 'condition' in from
-    ? {
-        title: '通知条件の編集',
-        draft: `condition-${from.condition.conditionId}`,
-        base: from.condition.filters,
-        name: from.condition.name,
-        known: from.condition,
-      }
-    : {
-        title: 'この条件を通知',
-        draft: `condition-of-${JSON.stringify(from.filters)}`,
-        base: from.filters,
-        name: from.suggestedName,
-        known: null,
-      };
 };
 
 /** Of a member who is gone it would tell nobody: whoever saves it takes it over. */

@@ -23,9 +23,7 @@ export const FilterWords = ({
     <ul aria-label="探す条件" className={classNames('flex flex-wrap gap-1.5', className)}>
       {words.map((each) => (
         <li key={each}>
-          <Tag tone="key" className="max-w-full whitespace-normal!">
-            {each}
-          </Tag>
+          <Tag className="max-w-full whitespace-normal!">{each}</Tag>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Mail, MailOpen } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '~/contract/notices';
@@ -35,9 +35,9 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
   return (
     <li className={classNames('relative', !isRead && 'bg-key-tint/40')}>
       <article aria-labelledby={`${id}-title`}>
-        <div className="flex flex-wrap items-start gap-x-4 px-5 pt-3.5 max-md:px-4">
-          <div className="min-w-0 flex-1 basis-72">
-            <p className="flex flex-wrap items-center gap-x-2.5 text-sm leading-6 text-ink-2">
+        <div className="px-5 pt-2 max-md:px-4 max-md:pt-1">
+          <div className="flex items-center gap-x-4">
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 text-sm leading-6 text-ink-2">
               {!isRead && (
                 <span className="inline-flex items-center gap-1.5 font-bold text-link">
                   <span aria-hidden className="size-2 rounded-full bg-key" />
@@ -49,37 +49,35 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
                 {formatDateTime(createdAt)}
               </time>
             </p>
-            <h3 id={`${id}-title`} className="text-base">
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={`${id}-body`}
-                onClick={handleToggle}
-                className={classNames(
-                  'data-title flex min-h-9 w-full items-start gap-2 rounded-badge py-1 text-start leading-row hover:underline max-md:min-h-11 max-md:py-2',
-                  isRead ? 'font-normal' : 'font-bold',
-                )}
-              >
-                <ChevronDown
-                  aria-hidden
-                  className={classNames(
-                    'mt-0.5 size-5 shrink-0 text-ink-2',
-                    isOpen && 'rotate-180',
-                  )}
-                />
-                <span className="min-w-0">{title}</span>
-              </button>
-            </h3>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={isRead ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
+              aria-label={isRead ? `「${title}」を未読に戻す` : `「${title}」を既読にする`}
+              className="shrink-0 max-md:-me-2 max-md:w-11"
+              onClick={() => mark.mutate(!isRead)}
+            >
+              <span className="max-md:sr-only">{isRead ? '未読に戻す' : '既読にする'}</span>
+            </Button>
           </div>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={isRead ? `「${title}」を未読に戻す` : `「${title}」を既読にする`}
-            className="max-md:-ms-2"
-            onClick={() => mark.mutate(!isRead)}
-          >
-            {isRead ? '未読に戻す' : '既読にする'}
-          </Button>
+          <h3 id={`${id}-title`} className="text-base">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-body`}
+              onClick={handleToggle}
+              className={classNames(
+                'data-title flex min-h-9 w-full items-start gap-2 rounded-badge py-1 text-start leading-row hover:underline max-md:min-h-11',
+                isRead ? 'font-normal' : 'font-bold',
+              )}
+            >
+              <ChevronDown
+                aria-hidden
+                className={classNames('mt-0.5 size-5 shrink-0 text-ink-2', isOpen && 'rotate-180')}
+              />
+              <span className="min-w-0">{title}</span>
+            </button>
+          </h3>
         </div>
         <div
           id={`${id}-body`}
@@ -90,7 +88,7 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
             <NoticeBody notice={notice} now={now} renderSubsidyActions={renderSubsidyActions} />
           )}
         </div>
-        {!isOpen && <div className="pb-2.5" />}
+        {!isOpen && <div className="pb-2" />}
       </article>
     </li>
   );

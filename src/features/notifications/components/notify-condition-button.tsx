@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { canChange } from '~/domain/access';
+import { ApiError } from '~/lib/http/api-error';
 import { allowanceOf, planWithMore } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/button-class';
 import { Dialog } from '~/ui/dialog';
-import { Loading, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { CONDITIONS_PATH } from './conditions-path';
 import { LimitWords } from './limit-words';
@@ -44,34 +44,18 @@ export const NotifyConditionButton = ({
   const session = useSessionStore();
   const standing = standingOf(session);
   const workspaceId = session.selectedWorkspaceId;
-  const [isOpen, setOpen] = useState(false);
   const mayChange = canChange('changeNotifications', standing);
   if (workspaceId === null || (!mayChange && planWithMore(standing) === undefined)) return null;
-  const close = (): void => setOpen(false);
-  return (
-    <>
-      <Button
-        variant={variant}
-        size={size}
-        icon={<BellPlus aria-hidden />}
-        aria-haspopup="dialog"
-        className={className}
-        onClick={() => setOpen(true)}
-      >
-        この条件を通知
-      </Button>
-      {isOpen &&
-        (mayChange ? (
-          <NewCondition
-            workspaceId={workspaceId}
-            filters={filters}
-            suggestedName={suggestedName}
-            onClose={close}
-          />
-        ) : (
-          <Locked onClose={close} />
-        ))}
-    </>
+  const look = { variant, size, className };
+  return mayChange ? (
+    <SavingButton
+      workspaceId={workspaceId}
+      filters={filters}
+      suggestedName={suggestedName}
+      look={look}
+    />
+  ) : (
+    <LockedButton look={look} />
   );
 };
 
@@ -97,51 +81,92 @@ const Locked = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-const NewCondition = ({
+const LockedButton = ({ look }: { look: Look }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <OpenButton look={look} onClick={() => setOpen(true)} />
+      {isOpen && <Locked onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** Opens once it is known how many conditions there are: a form that cannot be saved is none. */
+const SavingButton = ({
   workspaceId,
   filters,
   suggestedName,
-  onClose,
-}: {
+  look,
+}: Pick<NotifyConditionButtonProps, 'filters' | 'suggestedName'> & {
   workspaceId: number;
-  filters: SubsidyFilters;
-  suggestedName: string;
-  onClose: () => void;
+  look: Look;
 }) => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { plan } = standingOf(useSessionStore());
-  const { data, error } = useQuery(conditionQueries.list(workspaceId));
-  // Full once it was opened: what is saved meanwhile must not turn the dialog into another.
-  const [wasFull, setWasFull] = useState<boolean | null>(null);
-  const isKnown = data !== undefined || error !== null;
-  if (wasFull === null && isKnown) {
-    setWasFull(data !== undefined && allowanceOf(plan, data).isFull);
-  }
-  if (wasFull === true) return <Locked onClose={onClose} />;
+  const [state, setState] = useState<'closed' | 'asking' | 'open' | 'full'>('closed');
+  const close = (): void => setState('closed');
+
+  const handleOpen = async (): Promise<void> => {
+    setState('asking');
+    try {
+      const conditions = await queryClient.query(conditionQueries.list(workspaceId));
+      setState(allowanceOf(plan, conditions).isFull ? 'full' : 'open');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The server refuses what is too much by itself.
+      setState('open');
+    }
+  };
+
   const handleSaved = (name: string): void => {
     toast.success(`通知条件「${name}」を保存しました`, {
       action: { label: '通知条件を見る', onClick: () => void navigate(CONDITIONS_PATH) },
     });
   };
-  const waiting = (
-    <Dialog open onClose={onClose} title={TITLE} variant="sheet" width="lg">
-      <Loading label="通知条件の数を確認中" className="grid gap-3">
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    </Dialog>
-  );
-  return wasFull === null ? (
-    waiting
-  ) : (
-    <Suspense fallback={waiting}>
-      <ConditionDialog
-        workspaceId={workspaceId}
-        from={{ filters, suggestedName }}
-        onClose={onClose}
-        onSaved={handleSaved}
+
+  return (
+    <>
+      <OpenButton
+        look={look}
+        busy={state === 'asking'}
+        onClick={() => {
+          if (state === 'closed') void handleOpen();
+        }}
       />
-    </Suspense>
+      {state === 'full' && <Locked onClose={close} />}
+      {state === 'open' && (
+        <Suspense>
+          <ConditionDialog
+            workspaceId={workspaceId}
+            from={{ filters, suggestedName }}
+            onClose={close}
+            onSaved={handleSaved}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
+
+type Look = Pick<NotifyConditionButtonProps, 'variant' | 'size' | 'className'>;
+
+const OpenButton = ({
+  look,
+  busy,
+  onClick,
+}: {
+  look: Look;
+  busy?: boolean;
+  onClick: () => void;
+}) => (
+  <Button
+    {...look}
+    icon={<BellPlus aria-hidden />}
+    aria-haspopup="dialog"
+    busy={busy}
+    onClick={onClick}
+  >
+    {TITLE}
+  </Button>
+);

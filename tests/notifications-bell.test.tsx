@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NoticeBell } from '~/app/layouts/notice-bell';
+import type { Plan } from '~/domain/plans';
+import type { Role } from '~/domain/roles';
+import { LiveRegion } from '~/ui/live-region';
+import { showPart } from './support/notifications-server';
+
+const LIST = 'GET /v1/notices';
+
+const notice = (noticeId: number, createdAt: string, readAt: string | null = null) => ({
+  noticeId,
+  kind: 'system',
+  title: `お知らせ${noticeId}`,
+  createdAt,
+  readAt,
+});
+
+/** What the server says whenever it is asked. */
+let unreadTotal = 0;
+let items = [notice(1, '2026-11-20T00:00:00Z')];
+
+const show = (
+  standing: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
+  answer = () => Response.json({ items, total: 200, page: 1, perPage: 1, unreadTotal }),
+) =>
+  showPart(
+    <>
+      <LiveRegion />
+      <NoticeBell />
+    </>,
+    standing,
+    { [LIST]: answer },
+  );
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the bell', () => {
+  test.each([
+    [3, '3'],
+    [99, '99'],
+    [128, '99+'],
+    [0, ''],
+  ])('says how many are unread: %d', async (unread, shown) => {
+    unreadTotal = unread;
+    const { sent } = show();
+    const bell = await screen.findByRole('link', { name: `通知 未読${unread}件` });
+    expect(bell.textContent).toBe(shown);
+    expect(bell.getAttribute('href')).toBe('/notifications');
+    expect(sent).toEqual([LIST]);
+  });
+
+  test('is a way there and no trouble where the count cannot be had', async () => {
+    const { queryClient } = show(undefined, () => new Response(null, { status: 500 }));
+    const bell = screen.getByRole('link', { name: '通知' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 9000 });
+    expect(bell.textContent).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says aloud that something new came, not that something was marked', async () => {
+    unreadTotal = 1;
+    const { queryClient } = show();
+    await screen.findByRole('link', { name: '通知 未読1件' });
+    const ask = async () => act(async () => queryClient.invalidateQueries());
+    unreadTotal = 2;
+    await ask();
+    await screen.findByRole('link', { name: '通知 未読2件' });
+    expect(screen.queryByText(/新しい通知があります/)).toBeNull();
+    unreadTotal = 3;
+    items = [notice(2, '2026-11-21T00:00:00Z')];
+    await ask();
+    expect(await screen.findByText('新しい通知があります。未読3件')).toBeTruthy();
+  });
+
+  test.each<[string, { plan: Plan; role?: Role }]>([
+    ['on a plan without notifications', { plan: 'free' }],
+    ['for a role without them', { plan: 'subsidy_grant_plus', role: 'viewer' }],
+  ])('is not there %s', (_, standing) => {
+    const { sent } = show(standing);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});

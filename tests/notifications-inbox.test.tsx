@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  bell,
+  noticeOf,
+  openNotifications,
+  tellOfNewOnes,
+  WITH_NOTICES,
+  WITHOUT_NOTICES,
+} from './support/open-notifications';
+import { heldCall, openSettings, refusal } from './support/open-settings';
+
+const JOINED = '高橋 大輔さんがワークスペースに参加しました';
+const NEW_ONES = '「製造業の設備投資」に新しい補助金・助成金が3件あります';
+const DEADLINE = '「中小企業新事業進出補助金」の締切まであと14日です';
+const WELCOME = '通知条件を作成すると';
+
+const titles = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+const saves = (calls: string[]): string[] =>
+  calls.filter((call) => call.startsWith('PUT /v1/notices'));
+
+describe('the inbox', () => {
+  test('has unread notices first, and the bell their number', async () => {
+    await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    expect(titles().slice(0, 3)).toEqual([JOINED, DEADLINE, NEW_ONES]);
+    expect(screen.getByText(/^\d+件（うち未読3件）$/)).toBeTruthy();
+    expect((await bell('通知 未読3件')).textContent).toBe('3');
+  });
+
+  test('counts what is opened as read, and lets one take that back', async () => {
+    const { user, sent } = await openNotifications(WITH_NOTICES);
+    const notice = await noticeOf(JOINED);
+    await user.click(notice.title);
+    expect(notice.getByText('権限は編集者です。')).toBeTruthy();
+    expect(notice.getByRole('link', { name: 'メンバーを見る' })).toBeTruthy();
+    await bell('通知 未読2件');
+    expect(notice.isUnread()).toBe(false);
+    // It stays in its place while it is read.
+    expect(titles()[0]).toBe(JOINED);
+
+    await user.click(notice.getByRole('button', { name: `「${JOINED}」を未読に戻す` }));
+    await bell('通知 未読3件');
+    expect(notice.isUnread()).toBe(true);
+    await waitFor(() => expect(saves(sent)).toHaveLength(2));
+
+    await user.click(notice.title);
+    await user.click(notice.title);
+    expect(notice.isUnread()).toBe(false);
+  });
+
+  test('marks one as read without opening it', async () => {
+    const { user } = await openNotifications(WITH_NOTICES);
+    const notice = await noticeOf(DEADLINE);
+    await user.click(notice.getByRole('button', { name: `「${DEADLINE}」を既読にする` }));
+    expect(notice.title.getAttribute('aria-expanded')).toBe('false');
+    await bell('通知 未読2件');
+  });
+
+  test('marks all of them, each to be marked unread again', async () => {
+    const { user, countOf } = await openNotifications(WITH_NOTICES);
+    const notice = await noticeOf(JOINED);
+    await user.dblClick(screen.getByRole('button', { name: 'すべて既読にする' }));
+    await bell('通知 未読0件');
+    await screen.findByText('3件の通知を既読にしました', { selector: 'span' });
+    expect(countOf('PUT /v1/notices')).toBe(1);
+    expect(notice.isUnread()).toBe(false);
+    const all = screen.getByRole('button', {
+      name: 'すべて既読にする',
+      description: /未読の通知はありません/,
+    });
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+    await user.click(notice.getByRole('button', { name: /未読に戻す$/ }));
+    await bell('通知 未読1件');
+  });
+
+  test('takes back only the mark that was refused, and names it', async () => {
+    const { user, spoil } = await openNotifications(WITH_NOTICES);
+    const [refused, kept] = [await noticeOf(JOINED), await noticeOf(DEADLINE)];
+    const held = heldCall();
+    spoil('PUT /v1/notices/4', async () => {
+      await held.respond();
+      return refusal(403, 'この操作を行う権限がありません')();
+    });
+    await user.click(refused.getByRole('button', { name: /を既読にする$/ }));
+    await user.click(kept.getByRole('button', { name: /を既読にする$/ }));
+    await bell('通知 未読1件');
+    held.release();
+    await screen.findByText(
+      `「${JOINED}」を既読にできませんでした。この操作を行う権限がありません`,
+      { selector: 'span' },
+    );
+    await waitFor(() => expect(refused.isUnread()).toBe(true));
+    expect(kept.isUnread()).toBe(false);
+    await bell('通知 未読2件');
+  });
+
+  test('takes all marks back where they were refused', async () => {
+    const { user, spoil } = await openNotifications(WITH_NOTICES);
+    const notice = await noticeOf(JOINED);
+    spoil('PUT /v1/notices', refusal(403, 'この操作を行う権限がありません'));
+    await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
+    await screen.findByText(/すべての通知を既読にできませんでした/, { selector: 'span' });
+    await waitFor(() => expect(notice.isUnread()).toBe(true));
+    await bell('通知 未読3件');
+  });
+
+  test('keeps what it is narrowed to in the address', async () => {
+    const { user, path, go } = await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    await user.click(screen.getByRole('button', { name: '未読' }));
+    await screen.findByText('3件（未読は全部で3件）');
+    expect(path()).toBe('/notifications?unread=true');
+    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '締切');
+    await waitFor(() => expect(titles()).toEqual([DEADLINE]));
+    expect(path()).toBe('/notifications?unread=true&kind=deadline');
+    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), 'タスク');
+    await screen.findByRole('heading', { name: '未読の「タスク」の通知はありません' });
+    await user.click(screen.getByRole('link', { name: 'すべての通知を表示' }));
+    await noticeOf(WELCOME);
+    await go('/notifications?kind=nonsense&page=-3');
+    await noticeOf(WELCOME);
+    await go('/notifications?page=9');
+    await user.click(await screen.findByRole('link', { name: '最初のページを表示' }));
+    await noticeOf(JOINED);
+  });
+
+  test('lists what a notice tells of, with what can be done with it', async () => {
+    const app = await openNotifications(WITH_NOTICES);
+    const { user, countOf } = app;
+    const notice = await tellOfNewOnes(app, 7);
+    await user.click(notice.title);
+    const list = within(notice.getByRole('list'));
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(notice.getByRole('button', { name: 'ほか5件を表示' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+
+    const title = '新しい設備投資補助金 第3回';
+    const row = list
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent?.includes(title));
+    expect(row?.textContent).toMatch(
+      /補助金あと3年以上2999\/01\/31\(木\) 17:00上限額 300万円(?:適合|要確認)/,
+    );
+    const star = list.getByRole('button', { name: `${title}をお気に入りに追加` });
+    await user.click(star);
+    await waitFor(() => expect(countOf('PUT /v1/favorites/900003')).toBe(1));
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+
+    await user.click(list.getByRole('button', { name: `${title}を表示しない` }));
+    await waitFor(() => expect(countOf('PUT /v1/dismissals/900003')).toBe(1));
+    await user.click(await list.findByRole('button', { name: `${title}を再び表示` }));
+    await waitFor(() => expect(countOf('DELETE /v1/dismissals/900003')).toBe(1));
+  });
+
+  test('leads to what it tells of, and from there back', async () => {
+    const app = await openNotifications(WITH_NOTICES);
+    const { user, path } = app;
+    const notice = await tellOfNewOnes(app, 1);
+    await user.click(notice.title);
+    await user.click(notice.getByRole('link', { name: '新しい設備投資補助金 第1回' }));
+    await waitFor(() => expect(path()).toBe('/search/900001'));
+    const back = await screen.findByRole('link', { name: '通知に戻る' });
+    expect(back.getAttribute('href')).toBe('/notifications');
+  });
+
+  test('says so where what it told of is gone', async () => {
+    const { user } = await openNotifications(WITH_NOTICES);
+    const notice = await noticeOf(NEW_ONES);
+    await user.click(notice.title);
+    expect(notice.getByText(/表示しないことにしたか、公開が終わったため/)).toBeTruthy();
+  });
+
+  test('that is empty says what will come, and leads to the conditions', async () => {
+    const { user, path } = await openNotifications(WITHOUT_NOTICES);
+    await screen.findByRole('heading', { name: '通知はまだありません' });
+    await bell('通知 未読0件');
+    await user.click(screen.getByRole('link', { name: '通知条件を設定' }));
+    expect(path()).toBe('/notifications?tab=conditions');
+    await screen.findByRole('heading', { name: '通知条件はまだありません' });
+  });
+
+  test('that cannot be had says why, and tries again', async () => {
+    const { user, spoil, go } = await openSettings('/company-info', WITH_NOTICES);
+    await bell('通知 未読3件');
+    spoil('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません'), 1);
+    await go('/notifications?kind=member');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('この機能を利用する権限がありません');
+    await user.click(within(alert).getByRole('button', { name: '再試行' }));
+    await noticeOf(JOINED);
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { AREAS } from '~/domain/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { PLANS, type Plan } from '~/domain/plans';
+import type { Role } from '~/domain/roles';
+import { TAG_GROUPS } from '~/domain/tags';
+import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
+import { setCommonData } from '~/stores/common-data';
+import { dropAllDrafts } from '~/stores/drafts';
+import { showPart } from './support/notifications-server';
+
+const LIST = 'GET /v1/notification-conditions';
+const CREATE = 'POST /v1/notification-conditions';
+
+const condition = (conditionId: number): NotificationCondition => ({
+  conditionId,
+  name: `条件${conditionId}`,
+  clientId: null,
+  filters: {},
+  channels: ['app'],
+  frequency: 'daily',
+  remindDays: [],
+  isActive: true,
+  createdBy: '佐藤 美咲',
+  isAsleep: false,
+  lastNotifiedAt: null,
+  newCount: 0,
+});
+
+let conditions: NotificationCondition[] = [];
+
+const found = (titles: string[], total: number) =>
+  Response.json({
+    items: titles.map((title, index) => ({
+      subsidyId: index + 1,
+      kind: 'subsidy',
+      title,
+      level: 'national',
+      areaIds: [1],
+      businessCategoryIds: [],
+      tagIds: [],
+      status: 'open',
+    })),
+    total,
+    page: 1,
+    perPage: 3,
+  });
+
+const show = (
+  standing: { plan: Plan; role?: Role },
+  answers: Parameters<typeof showPart>[2] = {},
+) => {
+  const part = (
+    <NotifyConditionButton
+      filters={{ keyword: '省エネ', status: ['open', 'upcoming'], areaIds: [23] }}
+      suggestedName="省エネ・東京都"
+    />
+  );
+  const shown = showPart(part, standing, {
+    [LIST]: () => Response.json(conditions),
+    'GET /v1/subsidies': ({ url }) =>
+      new URL(url).searchParams.has('publishedWithin')
+        ? found(['新しいもの'], 4)
+        : found(['省エネ設備補助金', '省エネ診断補助金', '脱炭素補助金'], 31),
+    [CREATE]: async (request) => {
+      const created = { ...condition(9), ...((await request.json()) as object) };
+      conditions = [...conditions, created];
+      return Response.json(created);
+    },
+    ...answers,
+  });
+  setCommonData({
+    areas: [...AREAS],
+    businessCategories: [...BUSINESS_CATEGORIES],
+    plans: PLANS.map((plan, index) => ({
+      planId: index + 1,
+      planSerialCode: plan,
+      name: plan,
+      monthlyPrice: null,
+      yearlyPrice: null,
+    })),
+    tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
+  });
+  return shown;
+};
+
+const press = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'この条件を通知' }));
+  return within(await screen.findByRole('dialog', { name: 'この条件を通知' }));
+};
+
+beforeEach(async () => {
+  conditions = [condition(1), condition(2), condition(3)];
+  await dropAllDrafts('demo@example.com');
+});
+
+describe('この条件を通知', () => {
+  test('says what it looks for, how often it tells and how many are left, before it is saved', async () => {
+    const { user, sent } = show({ plan: 'subsidy_grant' });
+    const dialog = await press(user);
+    const name = await dialog.findByRole('textbox', { name: /^条件名/ });
+    expect(name).toHaveProperty('value', '省エネ・東京都');
+    expect(
+      within(dialog.getByRole('list', { name: '探す条件' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['キーワード「省エネ」', '募集中・募集予定', '東京都']);
+    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeTruthy();
+    expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeTruthy();
+    await dialog.findByText('いま31件見つかります。うち4件は、この30日間に公開されました。');
+    expect(dialog.getByText('省エネ診断補助金')).toBeTruthy();
+    expect(dialog.getByText('ほか28件')).toBeTruthy();
+    expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([]);
+  });
+
+  test('is saved once, and leads to the conditions', async () => {
+    const { user, sent, path } = show({ plan: 'subsidy_grant' });
+    const dialog = await press(user);
+    await dialog.findByRole('textbox', { name: /^条件名/ });
+    await user.dblClick(dialog.getByRole('button', { name: '保存する' }));
+    await screen.findByText('通知条件「省エネ・東京都」を保存しました', { selector: 'span' });
+    expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([
+      `${CREATE} ${JSON.stringify({
+        name: '省エネ・東京都',
+        clientId: null,
+        filters: { status: ['open', 'upcoming'], keyword: '省エネ', areaIds: [23] },
+        channels: ['app', 'email'],
+        frequency: 'daily',
+        remindDays: [],
+        isActive: true,
+        workspaceId: 3,
+      })}`,
+    ]);
+    await user.click(await screen.findByRole('button', { name: '通知条件を見る' }));
+    expect(path()).toBe('/notifications?tab=conditions');
+  });
+
+  test('says why a preview cannot be had, and is saved all the same', async () => {
+    const { user } = show(
+      { plan: 'subsidy_grant' },
+      {
+        'GET /v1/subsidies': () =>
+          Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 }),
+      },
+    );
+    const dialog = await press(user);
+    await dialog.findByText('見つかる件数を確認できませんでした。権限がありません');
+    await user.click(dialog.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(conditions).toHaveLength(4));
+  });
+
+  test('has the server’s word at the limit, where another tab was quicker', async () => {
+    const { user } = show(
+      { plan: 'subsidy_grant' },
+      {
+        [CREATE]: () => {
+          conditions = [1, 2, 3, 4, 5].map(condition);
+          const message = '通知条件は5件までです。';
+          return Response.json({ statusCode: 409, message }, { status: 409 });
+        },
+      },
+    );
+    const dialog = await press(user);
+    await dialog.findByRole('textbox', { name: /^条件名/ });
+    await user.click(dialog.getByRole('button', { name: '保存する' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('通知条件は5件までです。');
+    await dialog.findByText(/「補助金・助成金プラス」プランでは、10件まで作成できます/);
+    expect(dialog.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
+  });
+
+  test('at the limit says so instead of a form', async () => {
+    conditions = [condition(1)];
+    const { user } = show({ plan: 'subsidy', role: 'admin' });
+    const dialog = await press(user);
+    const words = await dialog.findByText(/作成できる通知条件は、1件までです/);
+    expect(words.textContent).toMatch(/オーナーの渡辺 誠さんに依頼してください.*削除すると/);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  test('on a plan without conditions says which plan has them', async () => {
+    const { user, sent } = show({ plan: 'free' });
+    const dialog = await press(user);
+    expect(
+      (await dialog.findByText(/「無料」プランでは、通知条件を作成できません/)).textContent,
+    ).toMatch(/「補助金」プランでは、1件まで作成できます。プランを見る$/);
+    expect(sent).toEqual([]);
+  });
+
+  test('is not there for a role that never may', async () => {
+    show({ plan: 'subsidy_grant_plus', role: 'viewer' });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'この条件を通知' })).toBeNull(),
+    );
+  });
+});

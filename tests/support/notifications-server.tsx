@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Plan } from '~/domain/plans';
+import type { Role } from '~/domain/roles';
+import { createQueryClient } from '~/lib/query-client';
+import { selectWorkspace } from '~/stores/session';
+import { setMembers } from '~/stores/members';
+import { connectTo, forgetEverything, logInAs } from './app-session';
+import { workspaceOn } from './recording-api';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** A part of a screen in a workspace, on a server that answers as the test says. */
+export const showPart = (
+  part: ReactNode,
+  { plan, role = 'owner' }: { plan: Plan; role?: Role },
+  answers: Record<string, Answer>,
+) => {
+  forgetEverything();
+  const workspace = { ...workspaceOn(plan), role };
+  logInAs([workspace]);
+  selectWorkspace(workspace.workspaceId);
+  setMembers(workspace.workspaceId, [
+    {
+      workspaceUserId: 9,
+      workspaceUserRoleId: 1,
+      userName: '渡辺 誠',
+      email: 'watanabe@example.com',
+      status: 'active',
+    },
+  ]);
+  const sent: string[] = [];
+  connectTo('https://api.example', async (input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    sent.push(`${call} ${await request.clone().text()}`.trim());
+    const answer = answers[call];
+    if (answer === undefined) throw new TypeError(`no answer to ${call}`);
+    return answer(request);
+  });
+  const queryClient = createQueryClient(false);
+  const router = createMemoryRouter([{ path: '*', element: part }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    sent,
+    queryClient,
+    user: userEvent.setup(),
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+};

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { openSettings } from './open-settings';
+
+/** Workspaces of the demo account, by what their notifications are. */
+export const WITH_NOTICES = 3;
+export const AT_THE_LIMIT = 2;
+export const WITHOUT_NOTICES = 10;
+
+/** The app at /notifications of a workspace, logged in with the demo account. */
+export const openNotifications = async (workspaceId: number, path = '/notifications') => {
+  const app = await openSettings(path, workspaceId);
+  await screen.findByRole('heading', { level: 1, name: '通知' });
+  return app;
+};
+
+/** The same on the list of its conditions, once they are there. */
+export const openConditions = async (workspaceId: number) => {
+  const app = await openNotifications(workspaceId, '/notifications?tab=conditions');
+  await screen.findByRole('button', { name: '新規作成' });
+  return app;
+};
+
+export const bell = async (name: string): Promise<HTMLElement> =>
+  screen.findByRole('link', { name });
+
+/** The notice whose title begins so. */
+export const noticeOf = async (title: string) => {
+  const article = await screen.findByRole('article', { name: new RegExp(`^${title}`) });
+  return {
+    ...within(article),
+    article,
+    title: within(within(article).getByRole('heading')).getByRole('button'),
+    isUnread: () => within(article).queryByText('未読') !== null,
+  };
+};
+
+/** What the first condition of WITH_NOTICES finds by itself, once it looks. */
+const OTHERS = 3;
+
+/** Lets so many subsidies appear that it looks for, and gives the notice of them. */
+export const tellOfNewOnes = async (
+  { testApi, user }: Awaited<ReturnType<typeof openNotifications>>,
+  count: number,
+): ReturnType<typeof noticeOf> => {
+  for (let number = 1; number <= count; number += 1) {
+    testApi.publish({
+      subsidyId: 900_000 + number,
+      title: `新しい設備投資補助金 第${number}回`,
+      businessCategoryIds: [5],
+      tagIds: [8],
+      maxAmount: number * 1_000_000,
+      acceptanceEnd: '2999-01-31T17:00:00+09:00',
+    });
+  }
+  await user.click(screen.getByRole('link', { name: '通知条件' }));
+  await user.click(await screen.findByRole('button', { name: '今すぐ確認' }));
+  await screen.findByText(/^新しい通知が\d件あります$/, { selector: 'span' });
+  await user.click(screen.getByRole('link', { name: '受信箱' }));
+  return noticeOf(`「製造業の設備投資」に新しい補助金・助成金が${count + OTHERS}件あります`);
+};
