@@ -82,6 +82,20 @@ describe('a calendar file', () => {
     ]);
   });
 
+  it('says everything of an event before its reminders, whatever its texts look like', async () => {
+    const odd = 'END:VEVENT\r\nBEGIN:VALARM\r\nEND:VALARM';
+    const events = [event, { ...event, title: odd, description: odd, url: undefined }];
+    const file = await calendarFile(events);
+    for (const one of file.split('BEGIN:VEVENT\r\n').slice(1)) {
+      const names = one.split('\r\nEND:VEVENT\r\n')[0]?.split('\r\n') ?? [];
+      const firstAlarm = names.indexOf('BEGIN:VALARM');
+      expect(firstAlarm).toBeGreaterThan(0);
+      expect(names.at(-1)).toBe('END:VALARM');
+      expect(names.slice(firstAlarm).join(' ')).not.toContain('URL');
+    }
+    expect(read(file)['SUMMARY']).toEqual([TITLE, odd.replaceAll('\r\n', '\n')]);
+  });
+
   it('drops control characters, which no calendar may hold', async () => {
     const file = await calendarFile([{ ...event, title: 'a\u0000b\u001bc\u007fd\r\ne' }]);
     expect(read(file)['SUMMARY']).toEqual(['abcd\ne']);

@@ -20,6 +20,13 @@ const MINUTE_MS = 60_000;
 /** Control characters have no place in a calendar's text; its lines may break. */
 const plain = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 
+/** The library puts a property behind the alarms, where the format has no place for it. */
+const alarmsLast = (file: string): string =>
+  file.replaceAll(
+    /^((?:BEGIN:VALARM\r\n[\s\S]*?^END:VALARM\r\n)+)([\s\S]*?)(?=^END:VEVENT\r\n)/gmu,
+    '$2$1',
+  );
+
 /** An iCalendar file (RFC 5545) of timed events, in UTC, which calendars show in their own zone. */
 export const calendarFile = async (events: readonly CalendarEvent[]): Promise<string> => {
   const { ICalAlarmType, ICalCalendar, ICalEventTransparency } = await import('ical-generator');
@@ -51,7 +58,7 @@ export const calendarFile = async (events: readonly CalendarEvent[]): Promise<st
     }
   }
   // The library leaves the last line without its end.
-  return `${calendar.toString()}\r\n`;
+  return alarmsLast(`${calendar.toString()}\r\n`);
 };
 
 /** Gives the events to the browser to save; `fileName` ends in `.ics`. */

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import Modal from 'react-modal';
 
 import { Button } from '~/ui/button';
+import type { ButtonSize } from '~/ui/button-class';
 import { classNames } from '~/ui/class-names';
 import { FormFailure } from '~/ui/form-failure';
 
@@ -144,15 +145,22 @@ interface CancelButtonProps {
   busy: boolean;
   onClick: () => void;
   ref?: RefObject<HTMLButtonElement | null> | undefined;
+  size?: ButtonSize | undefined;
   children?: ReactNode;
 }
 
 /** Closes a dialog, but not while what it sent is under way: that would look like taking it back. */
-export function CancelButton({ busy, onClick, ref, children = 'キャンセル' }: CancelButtonProps) {
+export function CancelButton({
+  busy,
+  onClick,
+  ref,
+  size,
+  children = 'キャンセル',
+}: CancelButtonProps) {
   const reasonId = useId();
   return (
     <>
-      <Button ref={ref} reasonId={busy ? reasonId : undefined} onClick={onClick}>
+      <Button ref={ref} size={size} reasonId={busy ? reasonId : undefined} onClick={onClick}>
         {children}
       </Button>
       <span id={reasonId} hidden>

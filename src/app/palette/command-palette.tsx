@@ -84,8 +84,19 @@ const PaletteBody = ({
     <div onKeyDownCapture={leaveToInputMethod}>
       <Autocomplete inputValue={text} onInputChange={setText}>
         <TextField>
-          <Label className="sr-only">画面や補助金・助成金の名前</Label>
-          <div className="relative mb-3 grid grid-cols-[minmax(0,1fr)_auto] gap-1">
+          <div className="-mt-2 mb-1.5 flex items-center justify-between gap-2">
+            <Label className="text-sm font-bold">画面や補助金・助成金の名前</Label>
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              className="-me-2"
+              icon={<X aria-hidden />}
+              aria-label="閉じる"
+              onClick={onClose}
+            />
+          </div>
+          <div className="relative mb-3">
             <Search
               aria-hidden
               className="pointer-events-none absolute start-3 top-3 size-5 text-ink-2"
@@ -100,13 +111,6 @@ const PaletteBody = ({
                 setComposing(true);
               }}
               onCompositionEnd={() => setComposing(false)}
-            />
-            <Button
-              variant="ghost"
-              iconOnly
-              icon={<X aria-hidden />}
-              aria-label="閉じる"
-              onClick={onClose}
             />
           </div>
         </TextField>

@@ -18,7 +18,7 @@ export const PaletteList = ({
     <ListBox
       aria-label="候補"
       aria-busy={isPending}
-      className="-mx-2 max-h-[min(60dvh,28rem)] scroll-py-2 overflow-y-auto px-2 outline-none"
+      className="-mx-2 max-h-[min(56dvh,32rem)] scroll-py-2 overflow-y-auto px-2 outline-none"
       renderEmptyState={() => (
         <p className="px-2 py-6 text-center text-ink-2">
           {isPending ? '探しています…' : '当てはまるものがありません。別の言葉でお試しください。'}
@@ -63,9 +63,9 @@ const Entry = ({
     className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2.5 leading-row outline-none hover:bg-tint data-focused:bg-key-tint forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
   >
     {icon}
-    <span className="data-title min-w-0 flex-1">
-      {label}
-      {detail !== undefined && <span className="num block text-sm text-ink-2">{detail}</span>}
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <span className="data-title min-w-0">{label}</span>
+      {detail !== undefined && <span className="num text-sm text-ink-2">{detail}</span>}
     </span>
     <CornerDownLeft
       aria-hidden

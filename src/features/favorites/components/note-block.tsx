@@ -42,7 +42,9 @@ export const NoteBlock = ({
   }
   if (memo === null && !canWrite) return null;
   return (
-    <div className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
+    <div
+      className={`flex flex-wrap items-start gap-x-2 gap-y-0.5 ${memo === null ? '' : 'basis-full'}`}
+    >
       {memo !== null && <NoteText memo={memo} title={subsidy.title} />}
       {canWrite && (
         <Button

@@ -102,7 +102,7 @@ export const NoteForm = ({
 
   const length = noteLength(typed).toLocaleString('ja-JP');
   return (
-    <form className="grid gap-3" noValidate onSubmit={submit}>
+    <form className="grid basis-full gap-3" noValidate onSubmit={submit}>
       <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
       <FormFailure
         message={check?.failure ?? failure?.message ?? null}
@@ -124,7 +124,7 @@ export const NoteForm = ({
         <Button type="submit" size="sm" busy={isSending} disabledReason={offlineReason}>
           保存する
         </Button>
-        <CancelButton busy={isSending} onClick={handleCancel} />
+        <CancelButton size="sm" busy={isSending} onClick={handleCancel} />
       </div>
     </form>
   );

@@ -61,7 +61,7 @@ const FavoriteCard = ({
         </div>
         {subsidy.match !== null && (
           <div className="flex items-baseline gap-2">
-            <dt className="text-sm text-ink-2">適合</dt>
+            <dt className="sr-only">適合</dt>
             <dd className="text-sm">{parts.fit(subsidy)}</dd>
           </div>
         )}

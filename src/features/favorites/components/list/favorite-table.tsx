@@ -73,15 +73,22 @@ const FavoriteRow = ({
         <div className="grid gap-1 pb-1">
           {parts.meta(subsidy)}
           <div className="text-base leading-row">{parts.title(subsidy, words)}</div>
-          <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
-          <NoteBlock workspaceId={workspaceId} subsidy={subsidy} memo={memo} canWrite={canChange} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
+            <NoteBlock
+              workspaceId={workspaceId}
+              subsidy={subsidy}
+              memo={memo}
+              canWrite={canChange}
+            />
+          </div>
         </div>
       </Th>
       <Td align="end">{parts.amount(subsidy)}</Td>
       <Td>{parts.deadline(subsidy, { inline: false })}</Td>
       <Td>{parts.fit(subsidy)}</Td>
       {canChange && (
-        <Td>
+        <Td className="pt-1!">
           <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />
         </Td>
       )}
