@@ -113,7 +113,10 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     <div className="grid gap-3">
       <Checkbox
         label="会社情報に合う補助金・助成金の通知を受け取る"
-        hint={offlineReason ?? '新しく見つかったときに、ワークスペースのメンバーにお知らせします。'}
+        hint={
+          offlineReason ??
+          '適合するものが新しく公開されたときに、1日1回、通知を使えるメンバーの受信箱にお知らせします。'
+        }
         checked={wanted ?? profile.isNotification}
         aria-busy={isBusy}
         aria-disabled={offlineReason === undefined ? undefined : true}
