@@ -52,12 +52,12 @@ export const CompareScreen = ({
     const { data, error, isFetching, refetch } = answer;
     return [{ subsidyId, subsidy: data, error, isFetching, onRetry: () => void refetch() }];
   });
-  const rows = compareRows(
-    columns.map(({ subsidy }) => subsidy),
-    now,
-  );
-  const sameCount = rows.filter(({ isSame }) => isSame).length;
   const isLoading = columns.some(({ subsidy, error }) => subsidy === undefined && error === null);
+  const isAnyThere = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
+  const subsidies = columns.map(({ subsidy }) => subsidy);
+  // Where none can be had, there is nothing to go through line by line.
+  const rows = isAnyThere ? compareRows(subsidies, now) : [];
+  const sameCount = rows.filter(({ isSame }) => isSame).length;
 
   const handleRemove = (column: Compared): void => {
     const name = column.subsidy === undefined ? '1件' : `「${column.subsidy.title}」`;

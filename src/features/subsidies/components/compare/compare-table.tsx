@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
 import { subsidyNumber } from '~/features/subsidies/components/detail/subsidy-words';
+import { ApiError } from '~/lib/http/api-error';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
@@ -33,8 +34,7 @@ type CompareTableProps = {
  * On a phone a criterion stands over its values, so that two of them find room side by side; its
  * name stays in view while the box is scrolled.
  */
-const ROW =
-  'max-md:grid max-md:grid-cols-[repeat(var(--compared),minmax(10.25rem,1fr))] border-line-soft';
+const ROW = 'max-md:grid max-md:grid-cols-[repeat(var(--compared),minmax(0,1fr))] border-line-soft';
 const CELL =
   'min-w-0 border-line-soft px-3 py-2.5 text-start align-top md:border-b md:group-last:border-b-0 md:not-first:border-s max-md:not-nth-2:border-s';
 const NAME =
@@ -51,7 +51,7 @@ export const CompareTable = ({ columns, rows, renderFavorite, onRemove }: Compar
   >
     <table
       aria-label="補助金・助成金の比較"
-      className="w-full border-separate border-spacing-0 text-sm leading-[1.6] max-md:block max-md:w-max max-md:min-w-full md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0"
+      className="w-full border-separate border-spacing-0 text-sm leading-[1.6] max-md:block max-md:w-[max(100%,calc(var(--compared)*10.25rem))] md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0"
     >
       <thead className="max-md:block">
         <tr className={ROW}>
@@ -71,7 +71,9 @@ export const CompareTable = ({ columns, rows, renderFavorite, onRemove }: Compar
             <th scope="row" className={NAME}>
               <span className="max-md:sticky max-md:left-3 max-md:inline-block">
                 {name}
-                {isSame && <span className="ms-2 whitespace-nowrap">（すべて同じ）</span>}
+                {isSame && (
+                  <span className="whitespace-nowrap max-md:ms-2 md:block">（すべて同じ）</span>
+                )}
               </span>
             </th>
             {columns.map(({ subsidyId, error }, index) => (
@@ -88,6 +90,10 @@ export const CompareTable = ({ columns, rows, renderFavorite, onRemove }: Compar
     </table>
   </div>
 );
+
+/** Asking again does not change what is gone, nor what one is allowed to see. */
+const mayHelpToRetry = (error: Error): boolean =>
+  !(error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404));
 
 const None = () => (
   <>
@@ -106,15 +112,14 @@ const ColumnHead = ({
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
     <div className="grid gap-1.5">
-      <div className="-me-2 -mt-1 flex min-h-9 items-center gap-1">
+      <div className="-me-2 -mt-1 flex min-h-9 items-start gap-1">
         {subsidy !== undefined && (
-          <span className="flex min-w-0 flex-wrap gap-1">
+          <span className="flex min-w-0 flex-wrap gap-1 pt-2">
             <Tag>{subsidyKindName(subsidy.kind)}</Tag>
             <Tag tone="plain">{subsidyStatusName(subsidy.status)}</Tag>
           </span>
         )}
-        <span className="ms-auto flex shrink-0">
-          {subsidy !== undefined && renderFavorite?.(subsidy)}
+        <span className="ms-auto shrink-0">
           <Tooltip label="比較から外す">
             <Button
               variant="ghost"
@@ -136,6 +141,9 @@ const ColumnHead = ({
           {subsidy.title}
         </Link>
       )}
+      {subsidy !== undefined && renderFavorite && (
+        <div className="-ms-2 empty:hidden">{renderFavorite(subsidy)}</div>
+      )}
       {subsidy === undefined && error === null && (
         <>
           <Skeleton className="h-5 w-11/12" />
@@ -146,10 +154,12 @@ const ColumnHead = ({
         <>
           <b className="num text-base">{name}</b>
           <span role="alert">{`表示できませんでした。${error.message}`}</span>
-          <Button size="sm" className="justify-self-start" busy={isFetching} onClick={onRetry}>
-            再試行
-            <span className="sr-only">{`（${name}）`}</span>
-          </Button>
+          {mayHelpToRetry(error) && (
+            <Button size="sm" className="justify-self-start" busy={isFetching} onClick={onRetry}>
+              再試行
+              <span className="sr-only">{`（${name}）`}</span>
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -155,7 +155,7 @@ const Ticks = ({ axis: { ticks } }: { axis: TimelineAxis }) => (
           className="absolute bottom-0 h-1.5 border-s border-control"
           style={{ left: `${at}%` }}
         />
-        {at < LAST_NAMED && (
+        {isNamed(at, ticks[index + 1]?.at) && (
           <span
             className={classNames(
               'num absolute top-0 whitespace-nowrap',
@@ -172,6 +172,10 @@ const Ticks = ({ axis: { ticks } }: { axis: TimelineAxis }) => (
   </span>
 );
 
-/** Nearer to an end (percent) a month's name would hang over it. */
+/** Nearer to an end (percent) a month's name would hang over it: it begins there instead. */
 const FIRST_CENTRED = 6;
 const LAST_NAMED = 94;
+const ROOM = 20;
+
+const isNamed = (at: number, next = 100): boolean =>
+  at < LAST_NAMED && (at > FIRST_CENTRED || next - at > ROOM);
