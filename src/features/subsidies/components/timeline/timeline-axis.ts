@@ -80,6 +80,14 @@ const lookOf = (period: Period, now: Date): BarLook => {
   return subsidyStatus(period, now) === 'upcoming' ? 'upcoming' : tone;
 };
 
+/** The year once: 「2026/11」, 「12月」, 「2027/1」. */
+const shortened = <Tick extends { label: string }>(ticks: readonly Tick[]): Tick[] =>
+  ticks.map((tick, index) => {
+    const [year, month] = tick.label.split('/');
+    const isNewYear = ticks[index - 1]?.label.startsWith(`${year}/`) !== true;
+    return isNewYear ? tick : { ...tick, label: `${month}月` };
+  });
+
 /** The periods, in their own order, as bars on one axis of time. */
 export const timelineAxis = (periods: readonly Period[], now: Date): TimelineAxis => {
   const moment = momentOf(now.getTime());
@@ -104,7 +112,10 @@ export const timelineAxis = (periods: readonly Period[], now: Date): TimelineAxi
 
   return {
     bars: periods.map(barOf),
-    ticks: ticksBetween(low, high, MAX_TICKS).map(({ label, day }) => ({ label, at: at(day) })),
+    ticks: shortened(ticksBetween(low, high, MAX_TICKS)).map(({ label, day }) => ({
+      label,
+      at: at(day),
+    })),
     today: moment >= low && moment <= high ? at(moment) : null,
   };
 };

@@ -146,7 +146,7 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: TimelineAxis }) => (
 /** Where the axis ends and the period does not. */
 const CUT = 'absolute top-1/2 size-4 -translate-y-1/2 text-ink-2';
 
-/** Every second month has no room for its name on a phone. */
+/** Of many months, every second has no room for its name on a phone. */
 const Ticks = ({ axis: { ticks } }: { axis: TimelineAxis }) => (
   <span aria-hidden="true" className="relative block h-7">
     {ticks.map(({ label, at }, index) => (
@@ -160,7 +160,7 @@ const Ticks = ({ axis: { ticks } }: { axis: TimelineAxis }) => (
             className={classNames(
               'num absolute top-0 whitespace-nowrap',
               at > FIRST_CENTRED && '-translate-x-1/2',
-              index % 2 === 1 && 'max-lg:hidden',
+              ticks.length > FEW && index % 2 === 1 && 'max-lg:hidden',
             )}
             style={{ left: `${at}%` }}
           >
@@ -176,6 +176,7 @@ const Ticks = ({ axis: { ticks } }: { axis: TimelineAxis }) => (
 const FIRST_CENTRED = 6;
 const LAST_NAMED = 94;
 const ROOM = 20;
+const FEW = 5;
 
 const isNamed = (at: number, next = 100): boolean =>
   at < LAST_NAMED && (at > FIRST_CENTRED || next - at > ROOM);
