@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
 
 /** The first digit of a 法人番号, from the other twelve. */
 const checkDigitOf = (base: string): number => {

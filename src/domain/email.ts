@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
 
 // What one address needs to be deliverable, without the oddities that RFC 5322 also allows.
 const EMAIL =

@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
 
 // Log-in needs the rule of an address alone, which stands by itself for the sake of its size.
 export { isEmail, normaliseEmail } from '~/domain/email';

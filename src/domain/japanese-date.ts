@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
 
 interface Era {
   name: string;

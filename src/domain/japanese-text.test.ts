@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
+import { foldForSearch } from '~/domain/japanese-text';
 
 describe('text folded for search', () => {
   it.each([

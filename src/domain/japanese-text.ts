@@ -1,15 +1,7 @@
-// NFKC leaves these as they are: hyphens, dashes, the minus sign and the long vowel mark.
-const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/gu;
+import { DASHES } from '~/domain/ascii-text';
 
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
-
-/**
- * Full-width turned half-width and dashes turned `-`, trimmed. Only for fields that are ASCII by
- * nature (e-mail, code, phone, postal code): in names it would change what was typed (㈱, ①, ～).
- */
-export const normaliseAscii = (value: string): string =>
-  value.normalize('NFKC').replace(DASHES, '-').trim();
 
 /** One spelling for each character: width, case, kana, kinds of dash, the small ヵ and ヶ of counts. */
 export const foldCharacters = (text: string): string =>

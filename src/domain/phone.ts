@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
 
 /**
  * A phone number as it is stored, its digits from the first 0 on, from what people type:

@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/japanese-text';
+import { normaliseAscii } from '~/domain/ascii-text';
 
 /**
  * A 郵便番号 as it is stored and shown, `123-4567`, from what people type: 「〒１２３－４５６７」, 「1234567」.

@@ -39,8 +39,6 @@ export type PaletteSource = {
 
 /** Whether an entry holds every word that is typed, however they are spelt. */
 export const matches = ({ label, words = '' }: PaletteEntry, text: string): boolean => {
-  const known = foldForSearch(`${label} ${words}`);
-  return foldForSearch(text)
-    .split(/\s+/u)
-    .every((word) => known.includes(word));
+  const known = foldForSearch(`${label}\n${words}`);
+  return text.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
 };

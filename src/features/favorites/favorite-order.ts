@@ -57,13 +57,14 @@ const reversed =
 const CLOSED_BY_DEADLINE = [reversed(byEnd), byAdded];
 
 const holds = ({ subsidy, memo }: Favorite, words: readonly string[]): boolean => {
-  const text = foldForSearch(`${subsidy.title} ${subsidy.issuer ?? ''} ${memo ?? ''}`);
+  const text = foldForSearch([subsidy.title, subsidy.issuer, memo].join('\n'));
   return words.every((word) => text.includes(word));
 };
 
 const wordsOf = (text: string): string[] =>
-  foldForSearch(text)
+  text
     .split(/\s+/u)
+    .map(foldForSearch)
     .filter((word) => word !== '');
 
 /** The list as its view shows it: what one can still apply for, and apart from it what is over. */
