@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { companyFieldPath } from '~/domain/company-profile';
+import { choice, openCompany, textbox } from './support/company-form.ts';
+import { AS_OWNER, openSettings } from './support/open-settings.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+describe('the way from a subsidy to what the profile lacks', () => {
+  it('ends in the very field, over the change of page', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    await screen.findByRole('heading', { name: '設定', level: 1 });
+    await act(async () => app.router.navigate(companyFieldPath('employees')));
+    await waitFor(() => expect(document.activeElement).toBe(textbox('従業員数')));
+  });
+
+  it('ends in the first choice where there are many, and leaves the page alone otherwise', async () => {
+    const app = await openCompany(AS_OWNER);
+    expect(document.activeElement?.tagName).not.toBe('INPUT');
+    await act(async () => app.router.navigate(companyFieldPath('businessCategoryIds')));
+    await waitFor(() => expect(document.activeElement).toBe(choice('農業、林業')));
+  });
+});
