@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '~/domain/roles';
+import { createQueryClient } from '~/lib/query-client';
+import { configureApi } from '~/stores/api';
+import { useSessionStore } from '~/stores/session';
+import { BulkFavoriteButton } from './bulk-favorite-button';
+
+const chosen = [1, 2, 3, 4, 5, 6].map((subsidyId) => ({
+  subsidyId,
+  title: `補助金${subsidyId}`,
+  isFavorite: subsidyId === 2,
+}));
+
+let asked: string[] = [];
+let refused: ReadonlySet<string> = new Set();
+
+beforeEach(() => {
+  asked = [];
+  refused = new Set();
+  configureApi({
+    baseUrl: 'https://api.example',
+    fetch: async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const call = `${method} ${new URL(url).pathname}`;
+      asked.push(call);
+      return refused.has(call)
+        ? Response.json({ statusCode: 403, message: '権限がありません。' }, { status: 403 })
+        : new Response(null, { status: 204 });
+    },
+    onSessionEnded: () => {},
+  });
+});
+
+const show = (role: Role = 'owner', subsidies = chosen) => {
+  useSessionStore.setState({
+    accessToken: 'a',
+    refreshToken: 'r',
+    workspaces: [
+      {
+        workspaceId: 7,
+        name: '青葉製作所',
+        logoImage: null,
+        logoImageUrl: null,
+        role,
+        plan: 'subsidy_grant_plus',
+      },
+    ],
+    selectedWorkspaceId: 7,
+  });
+  const done: (readonly number[])[] = [];
+  const queryClient = createQueryClient(true);
+  queryClient.setQueryData(['subsidies', 7, 'search', {}], { items: subsidies });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BulkFavoriteButton subsidies={subsidies} onDone={(failedIds) => done.push(failedIds)} />
+    </QueryClientProvider>,
+  );
+  const marked = (): number[] =>
+    queryClient
+      .getQueryData<{ items: typeof chosen }>(['subsidies', 7, 'search', {}])
+      ?.items.flatMap(({ subsidyId, isFavorite }) => (isFavorite ? [subsidyId] : [])) ?? [];
+  return { done, marked };
+};
+
+describe('several results at once', () => {
+  it('become favourites, but for those that are already, and are counted', async () => {
+    const { done, marked } = show();
+    await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
+    expect(await screen.findByText('5件をお気に入りに追加しました')).toBeTruthy();
+    expect(asked.toSorted()).toEqual([1, 3, 4, 5, 6].map((id) => `PUT /v1/favorites/${id}`));
+    expect(marked()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(done).toEqual([[]]);
+  });
+
+  it('of which some fail are named, alone, and handed back', async () => {
+    refused = new Set(['PUT /v1/favorites/3', 'PUT /v1/favorites/5']);
+    const { done, marked } = show();
+    await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
+    expect(
+      await screen.findByText(
+        '「補助金3」「補助金5」をお気に入りに追加できませんでした。権限がありません。',
+      ),
+    ).toBeTruthy();
+    await waitFor(() => expect(done).toEqual([[3, 5]]));
+    expect(marked()).toEqual([1, 2, 4, 6]);
+  });
+
+  it('that are favourites all are left as they are', async () => {
+    show('owner', chosen.slice(1, 2));
+    const button = screen.getByRole('button', {
+      name: 'お気に入りに追加',
+      description: '選択したものは、すべてお気に入りに入っています。',
+    });
+    await userEvent.click(button);
+    expect(asked).toEqual([]);
+  });
+
+  it('cannot be added by who only reads', () => {
+    show('viewer');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFavorites, rowsOf } from './support/open-favorites';
+
+const LIST = 'お気に入りの一覧';
+const five = [0, 1, 2, 3, 4].map((index) => ({ index }));
+
+let saved: { name: string; text: Promise<string> }[] = [];
+
+beforeEach(() => {
+  saved = [];
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.at(-1);
+    if (this.download !== '' && blob) saved.push({ name: this.download, text: blob.text() });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const select = async (user: Awaited<ReturnType<typeof openFavorites>>['user'], title: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
+
+describe('several favourites', () => {
+  it('stand side by side, two to four of them, and are still selected on the way back', async () => {
+    const { user, subsidies, path } = await openFavorites(five, { path: '/favorites?sort=added' });
+    const titles = subsidies.map(({ title }) => title);
+    await select(user, titles[0] ?? '');
+    const bar = screen.getByRole('region', { name: '選択したお気に入り' });
+    expect(bar.textContent).toContain('1件を選択中比較するには、もう1件選択してください。');
+    expect(within(bar).queryByRole('link')).toBeNull();
+    for (const title of titles.slice(1)) await select(user, title);
+    expect(bar.textContent).toContain('比較できるのは4件までです。1件の選択を外してください。');
+    await select(user, titles[4] ?? '');
+    await select(user, titles[3] ?? '');
+
+    await user.click(within(bar).getByRole('link', { name: '3件を比較' }));
+    const ids = [2, 1, 0].map((index) => subsidies[index]?.subsidyId).join(',');
+    await waitFor(() => expect(path()).toBe(`/favorites?sort=added&compare=${ids}`));
+    await screen.findByRole('heading', { level: 1, name: '補助金・助成金の比較' });
+
+    await user.click(screen.getByRole('link', { name: 'お気に入りに戻る' }));
+    await waitFor(() => expect(path()).toBe('/favorites?sort=added'));
+    await rowsOf(LIST);
+    expect(screen.getByRole('link', { name: '3件を比較' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '選択を解除' }));
+    expect(screen.queryByRole('region', { name: '選択したお気に入り' })).toBeNull();
+  });
+
+  it('lose the selection of one that is taken out', async () => {
+    const { user, subsidies } = await openFavorites(five);
+    for (const { title } of subsidies.slice(0, 2)) await select(user, title);
+    await user.click(
+      screen.getByRole('button', { name: `「${subsidies[0]?.title}」をお気に入りから外す` }),
+    );
+    const bar = screen.getByRole('region', { name: '選択したお気に入り' });
+    expect(bar.textContent).toContain('1件を選択中');
+  });
+});
+
+describe('the deadlines of all favourites', () => {
+  it('go into one calendar file, with the reminders that are wished for', async () => {
+    const { user } = await openFavorites([...five, { index: 0, isClosed: true }]);
+    await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
+    const dialog = await screen.findByRole('dialog', { name: '締切をカレンダーに書き出す' });
+    expect(dialog.textContent).toContain('お気に入り5件');
+    await user.click(within(dialog).getByRole('checkbox', { name: '30日前' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: '1日前' }));
+    await user.click(within(dialog).getByRole('button', { name: '5件を書き出す' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('お気に入りの締切_20261120.ics');
+    const text = (await saved[0]?.text) ?? '';
+    expect(text.match(/^BEGIN:VEVENT/gmu)).toHaveLength(5);
+    expect(new Set(text.match(/^TRIGGER:.*$/gmu))).toEqual(
+      new Set(['TRIGGER:-P30D', 'TRIGGER:-P7D']),
+    );
+    expect(text).not.toContain('佐藤');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are none where every call is over, which the button says', async () => {
+    await openFavorites([{ index: 0, isClosed: true }]);
+    const button = await screen.findByRole('button', {
+      name: '締切をカレンダーに書き出す',
+      description: 'これから締切が来るお気に入りがありません。',
+    });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CommandPalette } from '~/app/palette/command-palette';
+import { createQueryClient } from '~/lib/query-client';
+import { selectWorkspace } from '~/stores/session';
+import { connectTo, forgetEverything, logInAs } from './support/app-session';
+import { workspaceOn } from './support/recording-api';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  asked.length = 0;
+  forgetEverything();
+  const workspace = workspaceOn('subsidy_grant');
+  logInAs([workspace]);
+  selectWorkspace(workspace.workspaceId);
+  connectTo('https://api.example', async (input, init) => {
+    asked.push(new URL(new Request(input, init).url).pathname);
+    return Response.json([]);
+  });
+});
+
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+});
+
+describe('the palette without a connection', () => {
+  it('says so, leads to screens all the same, and asks nobody until it is back', async () => {
+    act(() => onlineManager.setOnline(false));
+    const router = createMemoryRouter([
+      { path: '/', element: <CommandPalette open onClose={() => {}} /> },
+    ]);
+    render(
+      <QueryClientProvider client={createQueryClient(false)}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByText(/補助金・助成金は探せません/)).textContent).toContain(
+      'インターネットに接続していないため',
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'せってい');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain(
+      '設定',
+    );
+    expect(asked).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(asked).toContain('/v1/recent-subsidies'));
+  });
+});
