@@ -48,7 +48,7 @@ describe('the conditions', () => {
   test('lead to the search that they repeat', async () => {
     const { user, path } = await openConditions(WITH_NOTICES);
     const { getByRole } = await cardOf(FIRST);
-    await user.click(getByRole('link', { name: `「${FIRST}」の条件で検索` }));
+    await user.click(getByRole('link', { name: `この条件で検索（${FIRST}）` }));
     await waitFor(() => expect(path()).toMatch(/^\/search\?.*businessCategoryIds=5&tagIds=8/));
   });
 

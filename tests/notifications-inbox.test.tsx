@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   bell,
@@ -17,7 +17,9 @@ const DEADLINE = '「中小企業新事業進出補助金」の締切まであ�
 const WELCOME = '通知条件を作成すると';
 
 const titles = (): (string | null)[] =>
-  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  screen
+    .getAllByRole('article')
+    .map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
 
 const saves = (calls: string[]): string[] =>
   calls.filter((call) => call.startsWith('PUT /v1/notices'));
@@ -165,6 +167,24 @@ describe('the inbox', () => {
     await waitFor(() => expect(path()).toBe('/search/900001'));
     const back = await screen.findByRole('link', { name: '通知に戻る' });
     expect(back.getAttribute('href')).toBe('/notifications');
+  });
+
+  test('offers what came meanwhile, and moves nothing until one wants it', async () => {
+    const { user, testApi, queryClient } = await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    const before = titles();
+    await bell('通知 未読3件');
+    await act(async () => {
+      const token = await testApi.tokenOf();
+      const json = { workspaceId: WITH_NOTICES };
+      await testApi.call('POST', '/v1/notification-conditions/check', { token, json });
+      await queryClient.invalidateQueries({ queryKey: ['notices', WITH_NOTICES, 'bell'] });
+    });
+    const show = await screen.findByRole('button', { name: '新しい通知を表示' });
+    expect(titles()).toEqual(before);
+    await user.click(show);
+    await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
+    expect(screen.queryByRole('button', { name: '新しい通知を表示' })).toBeNull();
   });
 
   test('says so where what it told of is gone', async () => {

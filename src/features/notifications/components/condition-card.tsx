@@ -47,9 +47,9 @@ export const ConditionCard = ({
     <li>
       <article aria-labelledby={id} className="paper px-5 pt-4 pb-3 max-md:px-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={id} className="data-title min-w-0 text-lg">
+          <h2 id={id} className="data-title min-w-0 text-lg">
             {name}
-          </h3>
+          </h2>
           {isActive ? isAsleep && <Tag tone="plain">休止中</Tag> : <Tag tone="plain">停止中</Tag>}
           {isChangeable && (
             <Checkbox
@@ -80,13 +80,9 @@ export const ConditionCard = ({
           ))}
         </dl>
         <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1">
-          <Link
-            to={searchPath}
-            aria-label={`「${name}」の条件で検索`}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
-          >
+          <Link to={searchPath} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             <Search aria-hidden />
-            この条件で検索
+            この条件で検索<span className="sr-only">（{name}）</span>
           </Link>
           {isChangeable && (
             <>

@@ -36,9 +36,11 @@ export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) =>
   const answer = useQuery(noticeQueries.list(workspaceId, toNoticeSearch(search)));
   const { data, error, fetchStatus, isFetching, refetch } = answer;
   const retry = (): void => void refetch();
+  // Nothing to narrow down, and nothing to mark.
+  const isBare = data?.total === 0 && !search.isUnread && search.kind === null;
   return (
     <section aria-label="受信箱">
-      <InboxBar workspaceId={workspaceId} page={data} search={search} />
+      {!isBare && <InboxBar workspaceId={workspaceId} page={data} search={search} />}
       {data !== undefined && <NewerNotices workspaceId={workspaceId} page={data} onShow={retry} />}
       {fetchStatus === 'paused' && (
         <Notice tone="warning" role="status" className="mb-4">

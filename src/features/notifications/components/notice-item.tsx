@@ -60,7 +60,7 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
               <span className="max-md:sr-only">{isRead ? '未読に戻す' : '既読にする'}</span>
             </Button>
           </div>
-          <h3 id={`${id}-title`} className="text-base">
+          <h2 id={`${id}-title`} className="text-base">
             <button
               type="button"
               aria-expanded={isOpen}
@@ -77,7 +77,7 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
               />
               <span className="min-w-0">{title}</span>
             </button>
-          </h3>
+          </h2>
         </div>
         <div
           id={`${id}-body`}
