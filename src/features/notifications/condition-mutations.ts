@@ -27,7 +27,7 @@ const readAnew = async (queryClient: QueryClient, workspaceId: number): Promise<
   queryClient.invalidateQueries({ queryKey: conditionQueries.list(workspaceId).queryKey });
 
 /** What a condition is made of, as its call wants it whole. */
-export const inputOf = ({
+const inputOf = ({
   conditionId: _id,
   createdBy: _by,
   isAsleep: _asleep,
