@@ -29,39 +29,42 @@ export const CalendarDay = ({
         className="flex min-h-11 items-center px-1 max-lg:min-h-7 max-lg:justify-center"
       >
         <span className="sr-only">{dateWords(date, isToday)}</span>
-        <DayNumber number={dayParts(date).day} isToday={isToday} isQuiet />
+        <DayNumber
+          number={dayParts(date).day}
+          isToday={isToday}
+          className={isToday ? undefined : 'text-ink-2'}
+        />
       </span>
     );
   }
   const titles = day.items.slice(0, MOST_TITLES);
   const others = day.total - titles.length;
   const { month, day: number } = dayParts(date);
-  const count = day.total.toLocaleString('ja-JP');
   return (
     <>
-      <button
-        type="button"
-        data-day={number}
-        aria-label={`${dateWords(date, isToday)} 締切${count}件`}
-        aria-pressed={isChosen}
-        aria-current={isToday ? 'date' : undefined}
-        onClick={() => onChoose(isChosen ? null : date)}
-        onKeyDown={handleDayKey}
-        className={classNames(
-          'num relative flex w-full cursor-pointer items-center justify-between gap-1 px-1 hover:bg-tint-strong focus-visible:z-1 max-lg:min-h-14 max-lg:flex-col max-lg:justify-start max-lg:gap-0 max-lg:px-0 max-lg:pb-1 lg:min-h-11',
-          isChosen && 'shadow-[inset_0_0_0_2px_var(--color-key)]',
-        )}
-      >
-        <DayNumber number={number} isToday={isToday} />
-        <span
+      <div className="relative">
+        <button
+          type="button"
+          data-day={number}
+          aria-pressed={isChosen}
+          aria-current={isToday ? 'date' : undefined}
+          onClick={() => onChoose(isChosen ? null : date)}
+          onKeyDown={handleDayKey}
           className={classNames(
-            'rounded-badge px-1.5 leading-6 whitespace-nowrap max-lg:px-1',
+            'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
+            isChosen && 'shadow-[inset_0_0_0_2px_var(--color-key)]',
             isOver ? 'text-ink-2' : 'font-bold',
           )}
         >
-          {count}件
-        </span>
-      </button>
+          <span className="sr-only">{`${dateWords(date, isToday)} 締切`}</span>
+          {`${day.total.toLocaleString('ja-JP')}件`}
+        </button>
+        <DayNumber
+          number={number}
+          isToday={isToday}
+          className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0 max-lg:left-1/2 max-lg:-translate-x-1/2"
+        />
+      </div>
       <ul className="grid gap-1 px-1.5 pb-1.5 max-lg:hidden">
         {titles.map(({ subsidyId, title }) => (
           <li key={subsidyId}>
@@ -92,18 +95,18 @@ const dateWords = (date: string, isToday: boolean): string => {
 const DayNumber = ({
   number,
   isToday,
-  isQuiet = false,
+  className,
 }: {
   number: number;
   isToday: boolean;
-  isQuiet?: boolean;
+  className?: string | undefined;
 }) => (
   <span
     aria-hidden="true"
     className={classNames(
       'num grid size-7 place-items-center',
       isToday && 'rounded-full bg-ink font-bold text-paper',
-      isQuiet && !isToday && 'text-ink-2',
+      className,
     )}
   >
     {number}
