@@ -43,7 +43,7 @@ describe('the palette without a connection', () => {
     expect((await screen.findByText(/補助金・助成金は探せません/)).textContent).toContain(
       'インターネットに接続していないため',
     );
-    await userEvent.type(screen.getByRole('searchbox'), 'せってい');
+    await userEvent.type(screen.getByRole('combobox'), 'せってい');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain(
       '設定',
     );

@@ -22,7 +22,7 @@ const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   const app = await openSettings(path, workspaceId);
   await app.user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: '移動・検索' });
-  const field = await within(dialog).findByRole('searchbox', {
+  const field = await within(dialog).findByRole('combobox', {
     name: '画面や補助金・助成金の名前',
   });
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -152,7 +152,7 @@ describe('the command palette', () => {
     const { user, path } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('searchbox');
+    const field = await screen.findByRole('combobox', { name: '画面や補助金・助成金の名前' });
     await user.type(field, 'けんさく');
     await waitFor(() => expect(marked(field)).toBe('検索'));
     await user.keyboard('{Enter}');

@@ -18,6 +18,9 @@ import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
 
 const TITLE = '移動・検索';
 
+/** The list it controls is named by react-aria, and always there. */
+const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
+
 /** Words, while an input method composes them, belong to it: the keys as well. */
 const leaveToInputMethod = (event: KeyboardEvent): void => {
   const { isComposing, keyCode } = event.nativeEvent;
@@ -104,6 +107,7 @@ const PaletteBody = ({
             <Input
               ref={inputRef}
               type="search"
+              {...COMBOBOX}
               enterKeyHint="go"
               className={controlClass('md', 'ps-10!')}
               onCompositionStart={() => {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { favoriteEndpoints } from '~/contract/favorites';
+import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
 import { markInCache } from './favorite-marks';
@@ -58,7 +59,7 @@ export const useSetFavorite = (
     onSuccess: async (_, isFavorite) => {
       // Results that were asked for before, and came meanwhile, do not know of it yet.
       if (isLast()) mark(isFavorite);
-      await queryClient.invalidateQueries({ queryKey: ['favorites', workspaceId] });
+      await readAnew(queryClient, { queryKey: favoriteQueries.list(workspaceId).queryKey });
     },
     onError: (error, isFavorite) => {
       const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';

@@ -3,11 +3,12 @@ import { Star } from 'lucide-react';
 import { canChange } from '~/domain/access';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
+import { readAnew } from '~/lib/read-anew';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { markInCache } from '~/features/favorites/favorite-marks';
-import { saveFavorite } from '~/features/favorites/queries';
+import { favoriteQueries, saveFavorite } from '~/features/favorites/queries';
 
 type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
 
@@ -77,7 +78,7 @@ const BulkButton = ({
       const added = outcomes.length - failed.length;
       if (added > 0) toast.success(`${added}件をお気に入りに追加しました`);
       if (failed.length > 0) toast.error(failureText(failed));
-      void queryClient.invalidateQueries({ queryKey: ['favorites', workspaceId] });
+      void readAnew(queryClient, { queryKey: favoriteQueries.list(workspaceId).queryKey });
       onDone(failed.map(({ subsidy }) => subsidy.subsidyId));
     },
   });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
+import { readAnew } from '~/lib/read-anew';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { Button } from '~/ui/button';
@@ -69,7 +70,7 @@ export const NoteForm = ({
     queryClient.setQueryData(list.queryKey, (favorites) =>
       favorites?.map((each) => (each.subsidyId === subsidyId ? { ...each, memo: saved } : each)),
     );
-    void queryClient.invalidateQueries({ queryKey: list.queryKey });
+    void readAnew(queryClient, { queryKey: list.queryKey });
     settle(values);
   });
 

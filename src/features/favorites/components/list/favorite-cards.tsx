@@ -8,10 +8,13 @@ import { useRemoval } from './use-removal';
 /** Favourites as cards, where there is no room for a table. */
 export const FavoriteCards = ({
   label,
+  titleLevel,
   favorites,
   context,
 }: {
   label: string;
+  /** Which heading a title is, under those of the page. */
+  titleLevel: 2 | 3;
   favorites: readonly Favorite[];
   context: FavoriteListContext;
 }) => (
@@ -21,7 +24,7 @@ export const FavoriteCards = ({
   >
     {favorites.map((favorite) => (
       <li key={favorite.subsidyId} className="grid">
-        <FavoriteCard favorite={favorite} context={context} />
+        <FavoriteCard favorite={favorite} titleLevel={titleLevel} context={context} />
       </li>
     ))}
   </ul>
@@ -29,14 +32,17 @@ export const FavoriteCards = ({
 
 const FavoriteCard = ({
   favorite,
+  titleLevel,
   context,
 }: {
   favorite: Favorite;
+  titleLevel: 2 | 3;
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
   const { workspaceId, parts, canChange, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
+  const Title = `h${titleLevel}` as const;
   if (context.isRemoved(subsidyId)) {
     return (
       <div className="paper px-4 py-3">
@@ -53,7 +59,7 @@ const FavoriteCard = ({
         </div>
       </div>
       {parts.meta(subsidy)}
-      <h3 className="data-title text-base leading-row">{parts.title(subsidy, words)}</h3>
+      <Title className="data-title text-base leading-row">{parts.title(subsidy, words)}</Title>
       <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <div className="flex items-baseline gap-2">
           <dt className="text-sm text-ink-2">上限額</dt>

@@ -83,7 +83,7 @@ export const FavoriteList = ({
         view={view}
         change={change}
       />
-      <Group label={LABEL} favorites={current} context={context} />
+      <Group label={LABEL} titleLevel={2} favorites={current} context={context} />
       {closed.length > 0 && (
         <section className={current.length > 0 ? 'mt-8' : undefined}>
           <h2 className="mb-3 text-lg">
@@ -92,7 +92,12 @@ export const FavoriteList = ({
               {`${closed.filter(isShown).length}件`}
             </span>
           </h2>
-          <Group label={`${CLOSED_LABEL}の一覧`} favorites={closed} context={context} />
+          <Group
+            label={`${CLOSED_LABEL}の一覧`}
+            titleLevel={3}
+            favorites={closed}
+            context={context}
+          />
         </section>
       )}
       {current.length + closed.length === 0 && <NothingFound words={view.words} change={change} />}
@@ -105,17 +110,22 @@ export const FavoriteList = ({
 
 const Group = ({
   label,
+  titleLevel,
   favorites,
   context,
 }: {
   label: string;
+  titleLevel: 2 | 3;
   favorites: readonly Favorite[];
   context: FavoriteListContext;
 }) => {
   const hasRoom = useMediaQuery('(width >= 64rem)');
   if (favorites.length === 0) return null;
-  const List = hasRoom ? FavoriteTable : FavoriteCards;
-  return <List label={label} favorites={favorites} context={context} />;
+  return hasRoom ? (
+    <FavoriteTable label={label} favorites={favorites} context={context} />
+  ) : (
+    <FavoriteCards label={label} titleLevel={titleLevel} favorites={favorites} context={context} />
+  );
 };
 
 const NothingFound = ({ words, change }: { words: string; change: ChangeView }) =>
