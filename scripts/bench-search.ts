@@ -8,6 +8,9 @@ import { HEADS_FILE, readImportedSubsidies } from '~/embedded-api/subsidies/impo
 import type { CallFigures } from './bench-search/calls';
 import { measureSearch, type SearchFigures } from './bench-search/measure';
 import type { Runs, Spread } from './bench-search/spread';
+import { buildApp } from './bench-search/page/app-build';
+import { measurePage } from './bench-search/page/measure-page';
+import { pageReport } from './bench-search/page/report';
 import { chromiumLaunch } from './chromium';
 
 const root = resolve(import.meta.dirname, '..');
@@ -26,10 +29,35 @@ const hasImported = await readImported(HEADS_FILE).then(
   () => false,
 );
 
-const inNode = async (): Promise<SearchFigures> =>
-  measureSearch(
-    hasImported ? await readImportedSubsidies(readImported) : generateSubsidies(new Date(), 3000),
-  );
+const source = hasImported
+  ? await readImportedSubsidies(readImported)
+  : generateSubsidies(new Date(), 3000);
+
+/** Serves what was built into a folder of its own while somebody works with it. */
+const whileServed = async <T>(
+  make: (outDir: string) => Promise<void>,
+  visit: (url: string) => Promise<T>,
+  configFile: string | false,
+): Promise<T> => {
+  const outDir = await mkdtemp(join(tmpdir(), 'bench-search-'));
+  try {
+    await make(outDir);
+    const server = await preview({
+      root,
+      configFile,
+      logLevel: 'error',
+      build: { outDir },
+      preview: { host: '127.0.0.1', port: 0, open: false },
+    });
+    try {
+      return await visit(server.resolvedUrls?.local[0] ?? '');
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+};
 
 /** Built as the product is: the development server's unbundled modules would be another program. */
 const buildPage = async (outDir: string): Promise<void> => {
@@ -45,19 +73,11 @@ const buildPage = async (outDir: string): Promise<void> => {
   });
 };
 
-const inChromium = async (): Promise<BrowserFigures> => {
-  const outDir = await mkdtemp(join(tmpdir(), 'bench-search-'));
-  await buildPage(outDir);
-  const server = await preview({
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  });
+const inChromium = async (url: string): Promise<BrowserFigures> => {
   const browser = await chromium.launch(chromiumLaunch);
   try {
     const page = await browser.newPage();
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.goto(url);
     const body = page.locator('body', { hasText: '{' });
     await body.waitFor({ timeout: GENEROUS_MS });
     const told = JSON.parse((await body.textContent()) ?? '{}') as
@@ -67,8 +87,6 @@ const inChromium = async (): Promise<BrowserFigures> => {
     return told;
   } finally {
     await browser.close();
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
   }
 };
 
@@ -77,24 +95,32 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const spreadText = ({ p50, p95, max, wordP95 }: Spread): string =>
   `p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)}; with a word p95 ${ms(wordP95)}`;
 
-const print = (name: string, { cold, warm }: Runs): void => {
+const print = (name: string, { cold, warm, folded }: Runs): void => {
   console.log(`${name}, each query's first run: ${spreadText(cold)}`);
   console.log(`${name}, its second run: ${spreadText(warm)}`);
+  console.log(`${name}, rounds folded: ${spreadText(folded)}`);
 };
 
 const verdict = ({ p95 }: Spread): string => (p95 <= TARGET_P95_MS ? 'met' : 'missed');
 
 const loadText = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-const node = await inNode();
-const source = hasImported ? 'imported, repeated' : 'generated, repeated';
+const node = await measureSearch(source);
+const kind = hasImported ? 'imported, repeated' : 'generated, repeated';
 console.log(
-  `${node.records} records (${source}), ${(node.characters / 1e6).toFixed(1)} million characters of detail; ${availableParallelism()} cores, load ${loadText()}`,
+  `${node.records} records (${kind}), ${(node.characters / 1e6).toFixed(1)} million characters of detail; ${availableParallelism()} cores, load ${loadText()}`,
 );
 print(`Search alone, Node (made in ${ms(node.build)})`, node);
-const { search, calls } = await inChromium();
+const { search, calls } = await whileServed(buildPage, inChromium, false);
 print(`Search alone, Chromium's worker (made in ${ms(search.build)})`, search);
 print(`Call and answer, Chromium (first answer after ${ms(calls.first)})`, calls);
 console.log(
-  `Target for calls, p95 ${ms(TARGET_P95_MS)}: first run ${verdict(calls.cold)}, second run ${verdict(calls.warm)}; load ${loadText()}`,
+  `Target for calls, p95 ${ms(TARGET_P95_MS)}: first run ${verdict(calls.cold)}, second run ${verdict(calls.warm)}, folded ${verdict(calls.folded)}; load ${loadText()}`,
 );
+const page = await whileServed(
+  async (outDir) => buildApp(source, outDir),
+  measurePage,
+  join(root, 'vite.config.ts'),
+);
+for (const line of pageReport(page)) console.log(line);
+console.log(`Load ${loadText()}`);
