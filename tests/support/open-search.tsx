@@ -101,6 +101,13 @@ export const opened = async (path?: string, parts?: Parts) => {
   return app;
 };
 
+/** Opens その他, which jsdom leaves to browsers: it knows no popover. */
+export const openMore = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> => {
+  const button = screen.getByRole('button', { name: 'その他' });
+  await user.click(button);
+  document.getElementById(button.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
+};
+
 /** A server with one result, and a workspace to ask it from. */
 export const prepareSearch = (): void => {
   server.asked = [];

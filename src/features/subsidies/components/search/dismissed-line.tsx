@@ -5,6 +5,8 @@ import { useWorkspaceId } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { resultLinkId } from './last-opened';
 
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
 /**
  * Stands in the place of a result that was just dismissed, or brought back from the dismissed ones,
  * to take that back.
@@ -13,10 +15,20 @@ export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
   const { subsidyId, title, isDismissed } = subsidy;
   const setDismissed = useSetDismissed(useWorkspaceId(), subsidy);
   const undo = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
     // The button that was pressed went with its row: the focus goes on here, not to nowhere.
-    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
-  }, []);
+    if (isFocusLost()) undo.current?.focus({ preventScroll: true });
+    return () => {
+      if (!hadFocus.current) return;
+      // And on to the result where it is back.
+      requestAnimationFrame(() => {
+        if (!isFocusLost()) return;
+        const next = document.getElementById(resultLinkId(subsidyId));
+        (next ?? document.getElementById('search-results'))?.focus({ preventScroll: true });
+      });
+    };
+  }, [subsidyId]);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
       <p className="min-w-0 flex-1 basis-60">
@@ -29,10 +41,13 @@ export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
         ref={undo}
         size="sm"
         aria-label={`元に戻す：${title}`}
-        onClick={() => {
-          setDismissed.mutate(!isDismissed);
-          requestAnimationFrame(() => document.getElementById(resultLinkId(subsidyId))?.focus());
+        onFocus={() => {
+          hadFocus.current = true;
         }}
+        onBlur={() => {
+          hadFocus.current = false;
+        }}
+        onClick={() => setDismissed.mutate(!isDismissed)}
       >
         元に戻す
       </Button>

@@ -25,6 +25,12 @@ export type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
 
 const COLUMN_COUNT = 5;
 
+/**
+ * Left undrawn until it is near the window, in a place of nearly its own height: what a row has most
+ * parts of. Rows themselves cannot be, in a table, and their titles are what heights differ by.
+ */
+const LATER = '[overflow-clip-margin:8px] [content-visibility:auto]';
+
 /** Results as rows: what it is, how much, until when, does it fit us. */
 export const ResultTable = ({
   items,
@@ -33,7 +39,8 @@ export const ResultTable = ({
   compact,
   ...row
 }: ResultListProps & { compact: boolean }) => (
-  <Table label="補助金・助成金の一覧" className="paper" dense={compact}>
+  // Widths that no row has to be measured for: a hundred of them are laid out at once.
+  <Table label="補助金・助成金の一覧" className="paper [&>table]:table-fixed" dense={compact}>
     <thead>
       <tr>
         <Th className="w-11 pe-0!">
@@ -99,7 +106,9 @@ const ResultRow = memo(
             {compact ? (
               <ResultMeta subsidy={subsidy} verdict={<ResultVerdict match={subsidy.match} />} />
             ) : (
-              <ResultFit match={subsidy.match} />
+              <div className={`${LATER} [contain-intrinsic-block-size:auto_1.5rem]`}>
+                <ResultFit match={subsidy.match} />
+              </div>
             )}
             <OtherRounds subsidy={subsidy} />
           </div>
@@ -115,17 +124,27 @@ const ResultRow = memo(
           </div>
         </Td>
         <Td>
-          <div className={compact ? '' : 'pt-1'}>
+          <div
+            className={
+              compact
+                ? `${LATER} [contain-intrinsic-block-size:auto_1.5rem]`
+                : `mt-1 ${LATER} [contain-intrinsic-block-size:auto_4.375rem]`
+            }
+          >
             <Deadline subsidy={subsidy} now={now} inline={compact} />
           </div>
         </Td>
         <Td>
-          <RowActions
-            subsidy={subsidy}
-            iconOnly={iconOnly}
-            renderAction={renderAction}
-            stacked={!compact}
-          />
+          <div
+            className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_4.5rem]'}`}
+          >
+            <RowActions
+              subsidy={subsidy}
+              iconOnly={iconOnly}
+              renderAction={renderAction}
+              stacked={!compact}
+            />
+          </div>
         </Td>
       </tr>
     );

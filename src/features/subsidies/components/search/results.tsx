@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/limits';
@@ -42,6 +42,14 @@ export const Results = ({ answer, search, change, names, view, marked, ...list }
   if (!answer.isPlaceholderData && showsDismissed !== search.dismissed) {
     setShowsDismissed(search.dismissed);
   }
+  const items = data?.items;
+  const latest = useMemo(
+    () => items && { items, keyword: marked, view, showsDismissed },
+    [items, marked, view, showsDismissed],
+  );
+  // Drawn in steps that give way to what one does meanwhile: a hundred rows are a long task in one.
+  const shown = useDeferredValue(latest);
+  const isWaiting = shown === undefined && error === null && fetchStatus !== 'paused';
   return (
     <div aria-busy={answer.isPlaceholderData} className="mt-4">
       {fetchStatus === 'paused' && <OfflineNotice />}
@@ -68,20 +76,10 @@ export const Results = ({ answer, search, change, names, view, marked, ...list }
           change={change}
         />
       )}
-      {data === undefined && error === null && fetchStatus !== 'paused' && (
-        <ResultSkeleton asCards={view === 'cards'} />
-      )}
-      {data !== undefined && (
+      {isWaiting && <ResultSkeleton asCards={view === 'cards'} />}
+      {data !== undefined && shown !== undefined && (
         <>
-          {data.items.length > 0 && (
-            <ResultList
-              items={data.items}
-              keyword={marked}
-              view={view}
-              showsDismissed={showsDismissed}
-              {...list}
-            />
-          )}
+          {data.items.length > 0 && <ResultList {...shown} {...list} />}
           {data.items.length === 0 && !answer.isPlaceholderData && (
             <NothingHere page={data} search={search} change={change} names={names} />
           )}

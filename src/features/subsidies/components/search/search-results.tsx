@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { formatDate } from '~/domain/dates';
+import { DAY_HEADING } from '~/features/subsidies/components/calendar/day-list';
 import type { SearchChip, SearchNames } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
 import { reloadForNewRelease } from '~/lib/new-release';
@@ -127,7 +128,9 @@ const ResultsInView = ({
         </Suspense>
       )}
       {isCalendar && search.day !== null && (
-        <h3 className="mt-6 text-lg">{`${dayName(search.day)}が締切の補助金・助成金`}</h3>
+        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 text-lg">
+          {`${dayName(search.day)}が締切の補助金・助成金`}
+        </h3>
       )}
       {(!isCalendar || search.day !== null) && (
         <Results

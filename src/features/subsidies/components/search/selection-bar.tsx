@@ -78,7 +78,8 @@ export const SelectionBar = ({
 
   useEscape(subsidies.length > 0, clear);
 
-  if (outcome === null && subsidies.length === 0) return null;
+  // Stays in the page when it is empty: what comes new into it has the browser style all of it anew.
+  if (outcome === null && subsidies.length === 0) return <div />;
   return (
     <div
       role="group"

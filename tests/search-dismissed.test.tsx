@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useSessionStore } from '~/stores/session';
+import {
+  done,
+  open,
+  opened,
+  prepareSearch,
+  refusal,
+  results,
+  server,
+  summary,
+} from './support/open-search.tsx';
+
+const TITLES = ['ものづくり補助金', '省エネ補助金', '販路開拓補助金'];
+
+const dismissal = (subsidyId: number) => ({
+  subsidyId,
+  createdAt: '2026-11-20T10:00:00+09:00',
+  subsidy: summary(subsidyId, `補助金${subsidyId}`, { isDismissed: true }),
+});
+
+beforeEach(() => {
+  prepareSearch();
+  server.respond = () => results(TITLES);
+});
+
+describe('a result that one does not want to see', () => {
+  it('leaves a line in its place, from which it comes back', async () => {
+    server.answers['PUT /v1/dismissals/2'] = done;
+    server.answers['DELETE /v1/dismissals/2'] = done;
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
+    const row = await screen.findByRole('row', {
+      name: /「省エネ補助金」\s*を表示しないことにしました。/,
+    });
+    expect(screen.queryByRole('link', { name: '省エネ補助金' })).toBeNull();
+    const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    const link = await screen.findByRole('link', { name: '省エネ補助金' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    await waitFor(() => expect(server.others).toContain('DELETE /v1/dismissals/2'));
+  });
+
+  it('comes back by itself where that fails, by name, and leaves the others', async () => {
+    server.answers['PUT /v1/dismissals/2'] = refusal(500, '問題が発生しました。');
+    server.answers['PUT /v1/dismissals/3'] = done;
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
+    await user.click(screen.getByRole('button', { name: '販路開拓補助金を表示しない' }));
+    expect(
+      await screen.findByText(
+        '「省エネ補助金」を表示しないことにできませんでした。問題が発生しました。',
+      ),
+    ).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '省エネ補助金' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '販路開拓補助金' })).toBeNull();
+  });
+
+  it('cannot be dismissed by who only reads', async () => {
+    useSessionStore.setState((session) => ({
+      workspaces: session.workspaces.map((each) => ({
+        ...each,
+        role: 'viewer' as const,
+        plan: 'subsidy_grant_plus' as const,
+      })),
+    }));
+    await opened();
+    expect(screen.queryByRole('button', { name: /を表示しない$/ })).toBeNull();
+  });
+});
+
+describe('what was dismissed', () => {
+  beforeEach(() => {
+    server.answers['GET /v1/dismissals'] = () => Response.json([1, 2, 3].map(dismissal));
+  });
+
+  it('is reached from the foot of the results, and leads back to them', async () => {
+    const { user, address } = await opened('/search?keyword=補助');
+    server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
+    await user.click(await screen.findByRole('link', { name: '表示しないものを見る（3件）' }));
+    expect(address()).toBe('/search?status=all&dismissed=only');
+    expect(
+      await screen.findByText(
+        '表示しないことにした補助金・助成金です。検索結果と通知には出ません。',
+      ),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '省エネ補助金を再び表示' })).toBeTruthy();
+    expect(server.asked.at(-1)?.get('dismissed')).toBe('only');
+    server.respond = () => results(TITLES);
+    await user.click(screen.getByRole('link', { name: '検索結果に戻る' }));
+    expect(address()).toBe('/search?keyword=補助');
+    expect(await screen.findByRole('button', { name: '省エネ補助金を表示しない' })).toBeTruthy();
+  });
+
+  it('can be brought back, and is then asked for with the results', async () => {
+    server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
+    server.answers['DELETE /v1/dismissals/2'] = done;
+    const app = open('/search?status=all&dismissed=only');
+    app.show();
+    await app.user.click(await screen.findByRole('button', { name: '省エネ補助金を再び表示' }));
+    expect(
+      await screen.findByRole('row', { name: /「省エネ補助金」\s*を再び表示するようにしました。/ }),
+    ).toBeTruthy();
+  });
+
+  it('says what the list is for when it is empty', async () => {
+    server.respond = () => results([]);
+    open('/search?status=all&dismissed=only').show();
+    expect(
+      await screen.findByRole('heading', {
+        name: '表示しないことにした補助金・助成金はありません',
+      }),
+    ).toBeTruthy();
+  });
+
+  it('is not counted where there is none', async () => {
+    server.answers['GET /v1/dismissals'] = () => Response.json([]);
+    await opened();
+    await waitFor(() => expect(server.others).toContain('GET /v1/dismissals'));
+    expect(screen.queryByRole('link', { name: /表示しないものを見る/ })).toBeNull();
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  done,
+  opened,
+  prepareSearch,
+  refusal,
+  results,
+  server,
+  summary,
+} from './support/open-search.tsx';
+import { savedFiles } from './support/saved-files.ts';
+
+const TITLES = ['ものづくり補助金', '省エネ補助金', '販路開拓補助金', 'IT補助金', '防災補助金'];
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  prepareSearch();
+  server.respond = () => results(TITLES, 30);
+});
+
+const box = (title: string) => screen.getByRole('checkbox', { name: `${title}を選択` });
+const bar = () => within(screen.getByRole('group', { name: '選択した補助金・助成金' }));
+const hasBar = (): boolean =>
+  screen.queryByRole('group', { name: '選択した補助金・助成金' }) !== null;
+const isOn = (title: string): boolean => (box(title) as HTMLInputElement).checked;
+
+const withSelected = async (titles: string[], parts?: Parameters<typeof opened>[1]) => {
+  const app = await opened('/search', parts);
+  for (const title of titles) await app.user.click(box(title));
+  return app;
+};
+
+describe('several results at once', () => {
+  it('are counted in a bar that is there only for them', async () => {
+    const { user } = await opened();
+    expect(hasBar()).toBe(false);
+    box('省エネ補助金').focus();
+    await user.keyboard(' ');
+    expect(bar().getByRole('status').textContent).toBe('1件を選択中');
+    await user.click(box('IT補助金'));
+    expect(bar().getByRole('status').textContent).toBe('2件を選択中');
+    await user.click(bar().getByRole('button', { name: '解除' }));
+    expect(hasBar()).toBe(false);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('checkbox', { name: 'このページをすべて選択' }),
+      ),
+    );
+  });
+
+  it('are all of the page by one box, which is half ticked for some of them', async () => {
+    const { user } = await withSelected(['IT補助金']);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'このページをすべて選択' });
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(TITLES.every(isOn)).toBe(true);
+    expect(all.checked).toBe(true);
+    await user.click(all);
+    expect(TITLES.some(isOn)).toBe(false);
+  });
+
+  it('are a range from the last one with shift', async () => {
+    const { user } = await withSelected(['省エネ補助金']);
+    await user.keyboard('{Shift>}');
+    await user.click(box('IT補助金'));
+    await user.keyboard('{/Shift}');
+    expect(TITLES.filter(isOn)).toEqual(['省エネ補助金', '販路開拓補助金', 'IT補助金']);
+  });
+
+  it('outlast another page and another order', async () => {
+    const { user } = await withSelected(['省エネ補助金']);
+    server.respond = () => results([summary(21, '創業補助金')], 30);
+    await user.click(screen.getByRole('link', { name: '2ページ' }));
+    await user.click(await screen.findByRole('checkbox', { name: '創業補助金を選択' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '新着順');
+    expect(bar().getByRole('status').textContent).toBe('2件を選択中');
+  });
+
+  it('are let go of by another filter, which says so', async () => {
+    const { user } = await withSelected(['省エネ補助金']);
+    await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
+    expect(await screen.findByText('条件が変わったため、選択を解除しました。')).toBeTruthy();
+    expect(hasBar()).toBe(false);
+    expect(isOn('省エネ補助金')).toBe(false);
+  });
+
+  it('are let go of by Esc, but not by one that is meant for a text', async () => {
+    const { user } = await withSelected(['省エネ補助金']);
+    await user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'x{Escape}');
+    expect(hasBar()).toBe(true);
+    box('省エネ補助金').focus();
+    await user.keyboard('{Escape}');
+    expect(hasBar()).toBe(false);
+  });
+
+  it('can be compared when there are two to four, and says why not otherwise', async () => {
+    const { user, address } = await withSelected(['IT補助金']);
+    const compare = () => bar().getByRole('button', { name: '比較' });
+    expect(compare().getAttribute('aria-disabled')).toBe('true');
+    expect(bar().getByText('もう1件以上選ぶと比較できます。')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
+    expect(bar().getByText('比較できるのは4件までです。')).toBeTruthy();
+    await user.click(compare());
+    expect(address()).toBe('/search');
+    await user.click(box('防災補助金'));
+    await user.click(box('販路開拓補助金'));
+    await user.click(compare());
+    await waitFor(() => expect(address()).toBe('/search?compare=4,1,2'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '補助金・助成金の比較' }),
+    ).toBeTruthy();
+    await user.click(screen.getAllByRole('link', { name: '検索結果に戻る' })[0] as HTMLElement);
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(bar().getByRole('status').textContent).toBe('3件を選択中');
+  });
+
+  it('are written to a file that spreadsheets open', async () => {
+    const saved = savedFiles();
+    const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
+    await user.click(bar().getByRole('button', { name: 'CSV（選択した行）' }));
+    expect(await screen.findByText('選択した2件をCSVに書き出しました。')).toBeTruthy();
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^補助金検索_\d{8}\.csv$/),
+    ]);
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    expect(lines[0]).toMatch(
+      /^.?名称,種別,実施機関,地域,上限額（円）,補助率,受付開始,締切,状態,適合,理由,URL$/,
+    );
+    expect(lines[1]).toContain('省エネ補助金,補助金,経済産業省,全国,15000000,1/2,');
+    expect(lines).toHaveLength(4);
+  });
+
+  it('can be added to the favourites by what the page brings for it', async () => {
+    const { user } = await withSelected(['省エネ補助金', 'IT補助金'], {
+      renderBulkFavorite: (subsidies, onDone) => (
+        <button type="button" onClick={() => onDone([4])}>
+          {`${subsidies.map(({ title }) => title).join('と')}をお気に入りに追加`}
+        </button>
+      ),
+    });
+    await user.click(
+      bar().getByRole('button', { name: '省エネ補助金とIT補助金をお気に入りに追加' }),
+    );
+    expect(isOn('省エネ補助金')).toBe(false);
+    expect(isOn('IT補助金')).toBe(true);
+  });
+});
+
+describe('dismissing several results', () => {
+  it('takes them out of the results, and back', async () => {
+    const gone = new Set<string>();
+    for (const id of ['2', '4']) {
+      server.answers[`PUT /v1/dismissals/${id}`] = () => {
+        gone.add(id);
+        return done();
+      };
+      server.answers[`DELETE /v1/dismissals/${id}`] = () => {
+        gone.delete(id);
+        return done();
+      };
+    }
+    server.respond = () =>
+      results(
+        TITLES.flatMap((title, index) =>
+          gone.has(String(index + 1)) ? [] : summary(index + 1, title),
+        ),
+      );
+    const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
+    await user.click(bar().getByRole('button', { name: '表示しない' }));
+    expect(await screen.findByText('2件を表示しないことにしました。')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /省エネ補助金/ })).toBeNull());
+    await user.click(bar().getByRole('button', { name: '元に戻す' }));
+    expect(await screen.findByText('2件を再び表示するようにしました。')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /省エネ補助金/ })).toBeTruthy();
+    await user.click(bar().getByRole('button', { name: '閉じる' }));
+    expect(hasBar()).toBe(false);
+  });
+
+  it('names what it did not work for, and keeps that selected to try it again', async () => {
+    server.answers['PUT /v1/dismissals/2'] = done;
+    server.answers['PUT /v1/dismissals/4'] = refusal(409, 'いまは変更できません。');
+    const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
+    await user.click(bar().getByRole('button', { name: '表示しない' }));
+    expect(
+      await screen.findByText(
+        '1件を表示しないことにしました。次の1件は表示しないことにできませんでした。いまは変更できません。',
+      ),
+    ).toBeTruthy();
+    expect(bar().getByRole('listitem').textContent).toBe('IT補助金');
+    expect(isOn('IT補助金')).toBe(true);
+    server.answers['PUT /v1/dismissals/4'] = done;
+    await user.click(bar().getByRole('button', { name: 'もう一度' }));
+    expect(await screen.findByText('1件を表示しないことにしました。')).toBeTruthy();
+  });
+});

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  done,
+  open,
+  opened,
+  openMore,
+  prepareSearch,
+  refusal,
+  results,
+  server,
+  summary,
+} from './support/open-search.tsx';
+import { savedFiles } from './support/saved-files.ts';
+
+beforeEach(prepareSearch);
+
+describe('the link of a search', () => {
+  it('is copied with all that the address says', async () => {
+    const { user } = await opened('/search?keyword=省エネ&areaIds=33');
+    await openMore({ user });
+    await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
+    expect(await screen.findByText('リンクをコピーしました。')).toBeTruthy();
+    const copied = new URL(await navigator.clipboard.readText());
+    expect(decodeURIComponent(`${copied.pathname}${copied.search}`)).toBe(
+      '/search?keyword=省エネ&areaIds=33',
+    );
+  });
+
+  it('is shown to be copied by hand where the browser refuses', async () => {
+    const { user } = await opened('/search?areaIds=33');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await openMore({ user });
+    await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'リンクをコピーできませんでした' }),
+    );
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'この検索のリンク' }).value).toBe(
+      `${window.location.origin}/search?areaIds=33`,
+    );
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('results as CSV', () => {
+  const page = (query: URLSearchParams, total: number): Response => {
+    const number = Number(query.get('page'));
+    const perPage = Number(query.get('perPage'));
+    const from = (number - 1) * perPage;
+    const ids = Array.from({ length: Math.min(perPage, total - from) }, (_, at) => from + at + 1);
+    return results(
+      ids.map((id) => summary(id, id === 1 ? 'ものづくり補助金' : `補助金${id}`)),
+      total,
+      { page: number, perPage },
+    );
+  };
+
+  const openDialog = async (total: number) => {
+    server.respond = (query) => page(query, total);
+    const app = await opened('/search?sort=deadline');
+    await openMore(app);
+    await app.user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '検索結果をCSVに書き出す' }));
+    return { ...app, dialog };
+  };
+
+  it('holds all of them, a hundred a call, in their order', async () => {
+    const saved = savedFiles();
+    const { user, dialog } = await openDialog(230);
+    expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeTruthy();
+    server.asked = [];
+    await user.click(dialog.getByRole('button', { name: '書き出す' }));
+    expect(await screen.findByText('検索結果230件をCSVに書き出しました。')).toBeTruthy();
+    expect(server.asked.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
+      ['1', '100'],
+      ['2', '100'],
+      ['3', '100'],
+    ]);
+    expect(server.asked.every((query) => query.get('sort') === 'deadline')).toBe(true);
+    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(lines).toHaveLength(231);
+    expect(lines.at(-1)).toContain('補助金230,');
+    expect(lines.at(-1)).toContain(`${window.location.origin}/search/230`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('holds 1,000 at most, and says so before', async () => {
+    const saved = savedFiles();
+    const { user, dialog } = await openDialog(1752);
+    expect(
+      dialog.getByText(/検索結果1,752件のうち、いまの並び順で先頭の1,000件を書き出します。/),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '書き出す' }));
+    expect(await screen.findByText('検索結果1,000件をCSVに書き出しました。')).toBeTruthy();
+    expect((await saved[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(1001);
+  });
+
+  it('is not written by half where a page cannot be had', async () => {
+    const saved = savedFiles();
+    const { user, dialog } = await openDialog(230);
+    server.respond = (query) =>
+      query.get('page') === '3' ? refusal(422, '読めませんでした。')() : page(query, 230);
+    await user.click(dialog.getByRole('button', { name: '書き出す' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      '検索結果を最後まで取得できなかったため、ファイルは作成していません。読めませんでした。',
+    );
+    expect(saved).toEqual([]);
+    server.respond = (query) => page(query, 230);
+    await user.click(dialog.getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('can be stopped, and counts while it comes', async () => {
+    const saved = savedFiles();
+    const { user, dialog } = await openDialog(230);
+    server.respond = async (query) =>
+      query.get('page') === '2' ? new Promise(() => {}) : page(query, 230);
+    await user.click(dialog.getByRole('button', { name: '書き出す' }));
+    expect(await dialog.findByText('230件のうち100件')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '中止' }));
+    expect(
+      await screen.findByText('CSVの書き出しを中止しました。ファイルは作成していません。'),
+    ).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('rounds of one programme', () => {
+  it('are folded on wish, with the way to the others', async () => {
+    const { user, address } = await opened();
+    server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
+    await openMore({ user });
+    await user.click(screen.getByRole('checkbox', { name: '同じ制度の公募回をまとめる' }));
+    await waitFor(() => expect(address()).toBe('/search?foldRounds=true'));
+    const link = await screen.findByRole('link', { name: 'ほか2回分：ものづくり補助金' });
+    expect(link.getAttribute('href')).toBe('/search/1#rounds');
+    expect(server.asked.at(-1)?.get('foldRounds')).toBe('true');
+    await user.click(screen.getByRole('button', { name: '公募回をまとめて表示を解除' }));
+    await waitFor(() => expect(address()).toBe('/search'));
+  });
+});
+
+describe('other names of a word', () => {
+  beforeEach(() => {
+    server.respond = (query) =>
+      results([summary(1, 'デジタル化・AI導入補助金（旧ＩＴ導入補助金）')], 1, {
+        synonyms:
+          query.get('exact') === 'true' ? [] : [{ word: 'IT導入', also: ['デジタル化・AI導入'] }],
+      });
+  });
+
+  const marks = (): (string | null)[] =>
+    [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+  const openedWith = async (path: string) => {
+    const app = open(path);
+    app.show();
+    await screen.findByRole('row', { name: /デジタル化/ });
+    return app;
+  };
+
+  it('are said and marked, and left out on wish', async () => {
+    const { user, address } = await openedWith('/search?keyword=IT導入');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '「IT導入」は「デジタル化・AI導入」も含めて探しています。',
+    );
+    expect(marks()).toEqual(['デジタル化・AI導入', 'ＩＴ導入']);
+    await user.click(screen.getByRole('button', { name: '入力した語だけで探す' }));
+    await waitFor(() => expect(address()).toBe('/search?keyword=IT導入&exact=true'));
+    expect(screen.getByText('入力した語だけで探しています。')).toBeTruthy();
+    await waitFor(() => expect(marks()).toEqual(['ＩＴ導入']));
+    await user.click(screen.getByRole('button', { name: '似た意味の語も含めて探す' }));
+    await waitFor(() => expect(address()).toBe('/search?keyword=IT導入'));
+  });
+
+  it('count again for other words', async () => {
+    const { user, address } = await openedWith('/search?keyword=IT導入&exact=true');
+    const field = screen.getByRole('searchbox', { name: 'キーワード' });
+    await user.type(field, ' 補助{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?keyword=IT導入 補助'.replace(' ', '+')));
+  });
+});
+
+describe('what one looked at last', () => {
+  const recent = (count: number) => () =>
+    Response.json(
+      Array.from({ length: count }, (_, at) => ({
+        subsidyId: at + 1,
+        viewedAt: '2026-11-20T10:00:00+09:00',
+        subsidy: summary(at + 1, `最近の補助金${at + 1}`),
+      })),
+    );
+  const summaryLine = () => screen.getByText('最近見た補助金・助成金');
+  const links = () => screen.queryAllByRole('link', { name: /^最近の補助金/ });
+
+  it('is asked for when it is opened: five, or all on wish', async () => {
+    server.answers['GET /v1/recent-subsidies'] = recent(12);
+    const { user } = await opened();
+    expect(server.others).not.toContain('GET /v1/recent-subsidies');
+    await user.click(summaryLine());
+    await screen.findByRole('link', { name: '最近の補助金1' });
+    expect(links()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: '12件すべて表示' }));
+    expect(links()).toHaveLength(12);
+  });
+
+  it('is forgotten on wish', async () => {
+    server.answers['GET /v1/recent-subsidies'] = recent(2);
+    server.answers['DELETE /v1/recent-subsidies'] = done;
+    const { user } = await opened();
+    await user.click(summaryLine());
+    await user.click(await screen.findByRole('button', { name: '記録を消去' }));
+    expect(await screen.findByText(/まだありません。補助金・助成金の詳細を開くと/)).toBeTruthy();
+    expect(links()).toEqual([]);
+  });
+
+  it('says what failed, and tries again', async () => {
+    server.answers['GET /v1/recent-subsidies'] = refusal(422, '問題があります。');
+    const { user } = await opened();
+    await user.click(summaryLine());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      '最近見た補助金・助成金を取得できませんでした。問題があります。',
+    );
+    server.answers['GET /v1/recent-subsidies'] = recent(1);
+    await user.click(within(alert).getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('link', { name: '最近の補助金1' })).toBeTruthy();
+  });
+});

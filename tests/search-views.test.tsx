@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { open, opened, prepareSearch, results, server, summary } from './support/open-search.tsx';
+
+beforeEach(() => {
+  prepareSearch();
+  vi.setSystemTime(new Date('2026-12-01T09:00:00+09:00'));
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const inDecember = summary(1, 'ものづくり補助金', {
+  acceptanceEnd: '2026-12-15T17:00:00+09:00',
+});
+
+describe('other looks at the same results', () => {
+  it('are chosen by name, stay on the page and ask for nothing new', async () => {
+    const { user, address } = await opened('/search?page=2');
+    const times = server.asked.length;
+    await user.click(screen.getByRole('button', { name: 'タイムライン' }));
+    expect(await screen.findByRole('table', { name: /受付期間の早見表/ })).toBeTruthy();
+    expect(address()).toBe('/search?page=2&view=timeline');
+    await user.click(screen.getByRole('button', { name: 'カード' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(server.asked).toHaveLength(times);
+  });
+
+  it('lists the day that is chosen in the calendar below it', async () => {
+    server.answers['GET /v1/subsidy-calendar'] = () =>
+      Response.json({
+        total: 1,
+        days: [{ date: '2026-12-15', total: 1, items: [inDecember] }],
+      });
+    server.respond = () => results([inDecember], 1);
+    const app = open('/search?view=calendar&month=2026-12');
+    app.show();
+    const day = await screen.findByRole('button', { name: /15/ });
+    expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).toBeNull();
+    await app.user.click(day);
+    await waitFor(() =>
+      expect(app.address()).toBe('/search?view=calendar&month=2026-12&day=2026-12-15'),
+    );
+    expect(
+      await screen.findByRole('heading', { name: '12月15日(火)が締切の補助金・助成金' }),
+    ).toBeTruthy();
+    expect(await screen.findByRole('table', { name: '補助金・助成金の一覧' })).toBeTruthy();
+    expect(server.asked.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
+  });
+
+  it('are a list of choices where there is no room for their names', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const app = open('/search');
+    app.show();
+    await screen.findByRole('article');
+    const views = screen.getByRole<HTMLSelectElement>('combobox', { name: '表示' });
+    expect([...views.options].map(({ text }) => text)).toEqual([
+      'カード',
+      'タイムライン',
+      'カレンダー',
+    ]);
+    await app.user.selectOptions(views, 'タイムライン');
+    await waitFor(() => expect(app.address()).toBe('/search?view=timeline'));
+  });
+});
+
+describe('a search that is to be told of', () => {
+  it('is handed on with its filters and a name of its conditions', async () => {
+    await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
+      renderNotify: ({ filters, name }) => (
+        <p>{`${name}：${JSON.stringify({ ...filters, status: undefined })}`}</p>
+      ),
+    });
+    expect(
+      screen.getByText(
+        '省エネ・東京都・製造業：{"keyword":"省エネ","areaIds":[23],"businessCategoryIds":[5]}',
+      ),
+    ).toBeTruthy();
+  });
+});
