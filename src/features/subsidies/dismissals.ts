@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dismissalEndpoints } from '~/contract/dismissals';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
 import { subsidyQueries } from './queries';
@@ -113,7 +114,7 @@ export const refreshDismissals = async (
   results: 'active' | 'none',
 ): Promise<void> => {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: subsidyQueries.dismissals(workspaceId).queryKey }),
+    readAnew(queryClient, { queryKey: subsidyQueries.dismissals(workspaceId).queryKey }),
     ...['search', 'calendar'].map(async (part) =>
       queryClient.invalidateQueries({
         queryKey: ['subsidies', workspaceId, part],

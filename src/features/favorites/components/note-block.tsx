@@ -53,7 +53,7 @@ export const NoteBlock = ({
           size="sm"
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
-          className={memo === null ? '-ms-2 text-ink-2!' : 'shrink-0'}
+          className={memo === null ? '-ms-2 text-ink-2!' : '-my-1.5 shrink-0'}
           onClick={() => setWriting(true)}
         >
           {memo === null ? 'メモを書く' : '編集'}

@@ -1,0 +1,18 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { readAnew } from './read-anew';
+
+it('takes no first answer for the newest that was asked for before the change', async () => {
+  const client = new QueryClient();
+  const early = Promise.withResolvers<string>();
+  const answers = [early.promise, Promise.resolve('after')];
+  const queryFn = vi.fn(async () => answers.shift() ?? '');
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn, retry: false });
+  const stop = observer.subscribe(() => {});
+  const reading = readAnew(client, { queryKey: ['list'] });
+  early.resolve('before');
+  await reading;
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
