@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './api-fixtures.ts';
+import { heading, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
+
+const TITLE = '瀬戸内柑橘加工設備導入補助金（第1回公募）';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+test(
+  'a search that was saved tells of what appears, which becomes a favourite with a note and a date in the calendar',
+  { tag: '@phone' },
+  async ({ page, server, isMobile }) => {
+    await openSearch(page, workspaces.subsidyGrant, '?keyword=柑橘加工');
+    await expect(
+      page.getByRole('heading', { name: '条件に合う補助金・助成金がありません' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'この条件を通知' }).click();
+    const dialog = page.getByRole('dialog', { name: 'この条件を通知' });
+    await expect(dialog.getByText(/あと2件/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^条件名/ }).fill('柑橘の加工');
+    await dialog.getByRole('checkbox', { name: 'メール' }).check();
+    await dialog.getByRole('button', { name: '保存する' }).click();
+    await expect(toasts(page)).toContainText('通知条件「柑橘の加工」を保存しました');
+
+    const bell = page.getByRole('banner').getByRole('link', { name: /^通知/ });
+    await expect(bell).toHaveAccessibleName('通知 未読3件');
+    await server.publish({
+      subsidyId: 990_001,
+      title: TITLE,
+      maxAmount: 15_000_000,
+      acceptanceEnd: new Date(Date.now() + 40 * DAY_MS).toISOString(),
+    });
+    await bell.click();
+    await page.getByRole('link', { name: '通知条件' }).click();
+    await page.getByRole('button', { name: '今すぐ確認' }).click();
+    // The demo's own conditions may find something as well.
+    await expect(toasts(page)).toContainText(/新しい通知が\d+件あります/);
+    await expect(bell).not.toHaveAccessibleName('通知 未読3件');
+    const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+
+    const mail = (await server.mails()).find(({ subject }) => subject.includes('柑橘の加工'));
+    expect(mail?.body).toContain(TITLE);
+
+    await page.getByRole('link', { name: /^受信箱/ }).click();
+    await page.getByRole('button', { name: /^「柑橘の加工」に.*1件あります$/ }).click();
+    await expect(bell).toHaveAccessibleName(`通知 未読${unread - 1}件`);
+    await page.getByRole('link', { name: TITLE }).click();
+    await expect(heading(page)).toHaveText(TITLE);
+
+    await page.getByRole('button', { name: 'お気に入り', exact: true }).click();
+    const note = page.getByRole('region', { name: 'お気に入りのメモ' });
+    await note.getByRole('button', { name: /メモを/ }).click();
+    await note.getByRole('textbox').fill('県の担当者に相談する。機械の見積は12月。');
+    await note.getByRole('button', { name: '保存する' }).click();
+    await expect(note.getByText('県の担当者に相談する。機械の見積は12月。')).toBeVisible();
+
+    if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
+    await page.getByRole('button', { name: 'カレンダーに追加' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '書き出す' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    const calendar = file.replaceAll('\r\n ', '');
+    expect(calendar).toContain(TITLE);
+    expect(calendar).toContain('TRIGGER:-P7D');
+    expect(calendar).toContain('BEGIN:VALARM');
+
+    await page.goto('/favorites');
+    await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+    await expect(page.getByText('県の担当者に相談する。機械の見積は12月。')).toBeVisible();
+    await page.goto('/search?keyword=柑橘加工');
+    await expect(resultLinks(page)).toHaveCount(1);
+  },
+);
