@@ -28,5 +28,6 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 10_000 });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
   afterEach(cleanup);
 }

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarView } from '~/features/subsidies/components/calendar/calendar-view';
+import { DAY_HEADING } from '~/features/subsidies/components/calendar/day-list';
 import { readSearch, writeSearch } from '~/features/subsidies/search-state';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from './support/app-session';
@@ -32,11 +33,18 @@ const CalendarInAddress = () => {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
   return (
-    <CalendarView
-      workspaceId={WORKSPACE}
-      search={search}
-      change={(part) => setParams(writeSearch({ ...search, page: 1, ...part }))}
-    />
+    <>
+      <CalendarView
+        workspaceId={WORKSPACE}
+        search={search}
+        change={(part) => setParams(writeSearch({ ...search, page: 1, ...part }))}
+      />
+      {search.day !== null && (
+        <h3 id={DAY_HEADING} tabIndex={-1}>
+          {search.day}
+        </h3>
+      )}
+    </>
   );
 };
 
@@ -122,6 +130,17 @@ describe('the calendar of deadlines', () => {
     expect(address().get('day')).toBe('2026-11-30');
     await user.click(screen.getByRole('button', { name: '次の月' }));
     expect(address().get('day')).toBeNull();
+  });
+
+  it('leads to the list of a day where it has no room for all, and stays with the day otherwise', async () => {
+    const { user } = open({ '2026-11': month(NOVEMBER) });
+    const button = await dayButton(/^11月27日/);
+    await user.click(button);
+    expect(document.activeElement).toBe(button);
+    await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2026-11-30' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2026-11-30' }));
   });
 
   it('is gone through by arrows, days and weeks', async () => {

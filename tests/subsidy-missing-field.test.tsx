@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyFieldPath } from '~/domain/company-profile';
 import { choice, openCompany, textbox } from './support/company-form.ts';
 import { AS_OWNER, openSettings } from './support/open-settings.tsx';
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-});
 
 describe('the way from a subsidy to what the profile lacks', () => {
   it('ends in the very field, over the change of page', async () => {

@@ -3,6 +3,7 @@ import type { SubsidyCalendar } from '~/contract/subsidies';
 import { classNames } from '~/ui/class-names';
 import { dayParts } from './calendar-month';
 import { handleDayKey } from './day-keys';
+import type { DayWish } from './day-list';
 
 const MOST_TITLES = 3;
 
@@ -20,7 +21,7 @@ export const CalendarDay = ({
   isToday: boolean;
   isOver: boolean;
   isChosen: boolean;
-  onChoose: (date: string | null) => void;
+  onChoose: (date: string | null, wish: DayWish) => void;
 }) => {
   if (day === undefined) {
     return (
@@ -48,7 +49,7 @@ export const CalendarDay = ({
           data-day={number}
           aria-pressed={isChosen}
           aria-current={isToday ? 'date' : undefined}
-          onClick={() => onChoose(isChosen ? null : date)}
+          onClick={() => onChoose(isChosen ? null : date, 'day')}
           onKeyDown={handleDayKey}
           className={classNames(
             'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
@@ -75,7 +76,7 @@ export const CalendarDay = ({
       {others > 0 && (
         <button
           type="button"
-          onClick={() => onChoose(date)}
+          onClick={() => onChoose(date, 'rest')}
           className="num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline max-lg:hidden"
         >
           <span className="sr-only">{`${month}月${number}日の`}</span>

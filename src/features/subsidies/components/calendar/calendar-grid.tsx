@@ -3,6 +3,7 @@ import type { SubsidyCalendar } from '~/contract/subsidies';
 import { classNames } from '~/ui/class-names';
 import { Skeleton } from '~/ui/skeleton';
 import { CalendarDay } from './calendar-day';
+import type { DayWish } from './day-list';
 import { WEEKDAYS, weekdayOf, weeksOf } from './calendar-month';
 
 type Day = SubsidyCalendar['days'][number];
@@ -23,7 +24,7 @@ export const CalendarGrid = ({
   /** Undefined while they are awaited. */
   days: readonly Day[] | undefined;
   chosen: string | null;
-  onChoose: (date: string | null) => void;
+  onChoose: (date: string | null, wish: DayWish) => void;
 }) => {
   const byDate = new Map(days?.map((day) => [day.date, day]));
   const cellOf = (date: string): ReactNode => {

@@ -14,6 +14,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { CalendarGrid } from './calendar-grid';
 import { monthAfter, monthName, monthOf } from './calendar-month';
+import { useDayList } from './day-list';
 
 type CalendarViewProps = {
   workspaceId: number;
@@ -33,6 +34,7 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
     placeholderData: (previous, query) =>
       query?.queryKey[3].month === month ? previous : undefined,
   });
+  const showList = useDayList(search.day);
   const go = (to: string): void => change({ month: to === thisMonth ? null : to, day: null });
   const isOffline = data === undefined && fetchStatus === 'paused';
 
@@ -66,7 +68,10 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
               today={jstDateOf(now)}
               days={isOffline ? [] : data?.days}
               chosen={search.day}
-              onChoose={(day) => change({ month, day })}
+              onChoose={(day, wish) => {
+                showList(day, wish);
+                change({ month, day });
+              }}
             />
           </div>
           <p className="mt-2 text-sm text-ink-2">

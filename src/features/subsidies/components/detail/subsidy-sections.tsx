@@ -70,6 +70,13 @@ const partsOf = ({
 }: SubsidySectionsProps): SectionPart[] => {
   const { requiredDocuments, attachments } = subsidy;
   const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
+  const own = {
+    id: 'own',
+    title: can('favorites', standing) ? '通知とメモ' : '通知',
+    body: <OwnThings subsidy={subsidy} standing={standing} reminder={reminder} note={note} />,
+  };
+  // What only another plan would open does not come before what the call says.
+  const hasOwnThings = can('subsidyNotification', standing) || can('favorites', standing);
   return [
     {
       id: 'fit',
@@ -84,11 +91,7 @@ const partsOf = ({
       ),
       body: <FitSection subsidy={subsidy} profile={profile} standing={standing} />,
     },
-    {
-      id: 'own',
-      title: can('favorites', standing) ? '通知とメモ' : '通知',
-      body: <OwnThings subsidy={subsidy} standing={standing} reminder={reminder} note={note} />,
-    },
+    hasOwnThings && own,
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
     requirements !== null && {
       id: 'requirements',
@@ -121,6 +124,7 @@ const partsOf = ({
       title: '問い合わせ先',
       body: <PlainText>{contact}</PlainText>,
     },
+    !hasOwnThings && own,
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
   ].filter((part): part is Exclude<typeof part, false> => part !== false);
 };
