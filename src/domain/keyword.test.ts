@@ -69,6 +69,9 @@ describe('other names', () => {
     expect(other('省エネルギー設備').synonyms).toEqual([
       { word: '省エネルギー設備', also: ['省エネ設備'] },
     ]);
+    expect(other('東京 省エネルギー').synonyms).toEqual([
+      { word: '省エネルギー', also: ['省エネ'] },
+    ]);
     // 「デジタル化」 in it has names of its own, which mean nothing here.
     expect(other('デジタル化・AI導入').synonyms).toEqual([
       { word: 'デジタル化・AI導入', also: ['IT導入'] },

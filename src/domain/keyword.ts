@@ -73,9 +73,10 @@ const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']
  */
 const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
+/** A long vowel that its word loses is still one of its origins: it was typed. */
 const wordOf = (token: Folded): Folded => {
-  const joined = withoutJoints(token);
-  return sliceOf(joined, 0, withoutLastLongVowel(joined.text).length);
+  const { text, origins } = withoutJoints(token);
+  return { text: withoutLastLongVowel(text), origins };
 };
 
 /** What was typed, word by word in its groups, and what is excluded. */
@@ -109,7 +110,8 @@ const synonymOf = (keyword: string, { text, origins }: Folded): Synonym => {
   const to = origins.at(-1)?.end ?? from;
   const also = otherNames(text).map(({ start, end, name }) => {
     const before = keyword.slice(from, origins[start]?.start ?? from);
-    return `${before}${name}${keyword.slice(origins[end - 1]?.end ?? to, to)}`;
+    const after = end === text.length ? '' : keyword.slice(origins[end - 1]?.end ?? to, to);
+    return `${before}${name}${after}`;
   });
   return { word: keyword.slice(from, to), also: [...new Set(also)] };
 };

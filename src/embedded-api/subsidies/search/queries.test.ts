@@ -71,7 +71,7 @@ test.each<[string, number[], string]>([
   ['賃上げ', [10], 'a rise in wages'],
   ['インバウンド', [13], 'a foreign word'],
   ['サイバーセキュリティ', [9], 'a related name'],
-  ['起業', [12], 'a word within a longer one'],
+  ['起業', [], 'a neighbouring word is no other name'],
   ['DX', [14, 1], 'an abbreviation'],
   ['デジタルトランスフォーメーション', [1, 14], 'and its long form'],
   ['エアコン 東京都', [3], 'a name in the text beside an area'],
