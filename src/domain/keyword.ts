@@ -60,7 +60,7 @@ const withoutJoints = ({ text, origins }: Folded): Folded => {
   return { text: text.replace(WORD_JOINTS, ''), origins: left };
 };
 
-const sliceOf = ({ text, origins }: Folded, start: number, end?: number): Folded => ({
+const sliceOf = ({ text, origins }: Folded, start: number, end: number): Folded => ({
   text: text.slice(start, end),
   origins: origins.slice(start, end),
 });
