@@ -86,12 +86,13 @@ Marked.displayName = 'Marked';
 
 /** Rounds of the same programme that the result stands for; the detail lists them all. */
 export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const count = subsidy.roundCount - 1;
   return count === 0 ? null : (
     <Link
       to={`/search/${subsidy.subsidyId}#rounds`}
       state={{ from: `${pathname}${search}` }}
+      onClick={() => rememberOpened(subsidy.subsidyId, key)}
       aria-label={`ほか${count}回分：${subsidy.title}`}
       className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-sm whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11"
     >

@@ -51,7 +51,7 @@ export const ResultTable = ({
           上限額・補助率
         </Th>
         <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
-        <Th className={row.iconOnly ? (compact ? 'w-24' : 'w-14') : 'w-33'}>
+        <Th className={row.iconOnly ? (compact ? 'w-24' : 'w-14') : 'w-36'}>
           <span className="sr-only">操作</span>
         </Th>
       </tr>

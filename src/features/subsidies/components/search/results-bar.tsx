@@ -48,12 +48,12 @@ export const ResultsBar = ({
       )}
       {isBusy && <Spinner className="text-ink-2" />}
     </p>
-    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:contents">
-      <div className="max-md:order-2 max-md:ms-auto">
+    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
+      <div className="max-lg:order-2 max-lg:ms-auto">
         <ViewChoice search={search} change={change} />
       </div>
       {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
-      <div className="max-md:order-3">{moreMenu}</div>
+      <div className="max-lg:order-3">{moreMenu}</div>
     </div>
   </div>
 );
@@ -73,7 +73,7 @@ const SortSelect = ({
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (
-    <div className="flex max-w-full items-center gap-x-2 max-md:ms-auto">
+    <div className="flex max-w-full items-center gap-x-2 max-lg:ms-auto">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only">
         並び順
       </label>

@@ -63,11 +63,11 @@ export const SelectionActions = ({
       </p>
       {selectPage}
       {reason !== null && (
-        <p id={reasonId} className="phrase text-sm text-ink-2 max-md:w-full">
+        <p id={reasonId} className="phrase text-sm text-ink-2 max-lg:w-full">
           {reason}
         </p>
       )}
-      <div className="flex gap-1.5 md:ms-auto max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] [&>*]:shrink-0">
+      <div className="flex gap-1.5 lg:ms-auto max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] [&>*]:shrink-0">
         {bulkFavorite}
         {mayDismiss && (
           <Button
