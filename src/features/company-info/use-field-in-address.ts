@@ -11,7 +11,12 @@ export const useFieldInAddress = (): void => {
   useEffect(() => {
     const field = COMPANY_FIELDS.find((each) => hash === `#${fieldId(each)}`);
     if (field === undefined) return undefined;
-    const frame = requestAnimationFrame(() => focusField(field));
+    const frame = requestAnimationFrame(() => {
+      focusField(field);
+      // The field's name stands above it, and the bar above that.
+      const target = document.getElementById(fieldId(field));
+      target?.scrollIntoView({ block: target.matches('fieldset') ? 'start' : 'center' });
+    });
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
 };
