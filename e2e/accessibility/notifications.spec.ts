@@ -1,0 +1,82 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { enter, openSearch, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NOTICES = { method: 'GET', path: '/v1/notices', times: 0 } as const;
+
+test('the inbox is accessible, with a notice open', { tag: '@phone' }, async ({ page }) => {
+  await enter(page, '/notifications', workspaces.subsidyGrant);
+  const notice = page.getByRole('button', {
+    expanded: false,
+    name: /補助金・助成金が\d+件あります/,
+  });
+  await expect(notice.first()).toBeVisible();
+  await expectAccessible(page);
+  await notice.first().click();
+  await expect(page.getByRole('main').locator('a[href^="/search/"]').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an inbox without notices, one that is awaited and one that fails are accessible', async ({
+  page,
+  server,
+}) => {
+  await enter(page, '/notifications?unread=true&kind=task', workspaces.subsidyGrant);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await server.spoil({ ...NOTICES, never: true });
+  await page.reload();
+  await expect(page.getByText('通知を読み込み中')).toBeAttached();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...NOTICES, status: 500 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(
+  'the conditions are accessible, with the form, its errors and the removal',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, '/notifications?tab=conditions', workspaces.subsidyGrant);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: '新規作成' }).click();
+    const dialog = page.getByRole('dialog', { name: '通知条件の作成' });
+    await expect(dialog.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
+    await dialog.getByRole('button', { name: '保存する' }).click();
+    await expect(dialog.getByText(/条件名を入力/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page
+      .getByRole('button', { name: /を削除$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('conditions up to the limit of the plan are accessible', async ({ page }) => {
+  await enter(page, '/notifications?tab=conditions', workspaces.subsidy);
+  await expect(page.getByText('1件中1件を使用中')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('この条件を通知 is accessible, open and locked', async ({ page }) => {
+  await openSearch(page, workspaces.subsidyGrant, '?areaIds=23');
+  await page.getByRole('button', { name: 'この条件を通知' }).click();
+  await expect(page.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.goto('/workspaces');
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
+  await page.getByRole('button', { name: 'この条件を通知' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '閉じる' })).toBeVisible();
+  await expectAccessible(page);
+});
