@@ -27,6 +27,7 @@ const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: num
   const canWrite = canChange('favorites', standingOf(useSessionStore()));
   const { data, error, isFetching, refetch } = useQuery(favoriteQueries.list(workspaceId));
   const [now] = useState(() => new Date());
+  const [isWriting, setWriting] = useState(false);
   const favorite = data?.find((each) => each.subsidyId === subsidy.subsidyId);
   if (data === undefined && error !== null) {
     return (
@@ -46,6 +47,8 @@ const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: num
         subsidy={subsidy}
         memo={favorite.memo}
         canWrite={canWrite}
+        isWriting={isWriting}
+        onWrite={setWriting}
       />
       <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
     </section>

@@ -16,13 +16,17 @@ export const NoteBlock = ({
   subsidy,
   memo,
   canWrite,
+  isWriting,
+  onWrite,
 }: {
   workspaceId: number;
   subsidy: NotedSubsidy;
   memo: string | null;
   canWrite: boolean;
+  /** Kept by who draws it: a turned tablet draws the list anew, and must not close what is written. */
+  isWriting: boolean;
+  onWrite: (isWriting: boolean) => void;
 }) => {
-  const [isWriting, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasWriting = useRef(false);
   useEffect(() => {
@@ -36,7 +40,7 @@ export const NoteBlock = ({
         workspaceId={workspaceId}
         subsidy={subsidy}
         memo={memo}
-        onClose={() => setWriting(false)}
+        onClose={() => onWrite(false)}
       />
     );
   }
@@ -54,7 +58,7 @@ export const NoteBlock = ({
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
           className={memo === null ? '-ms-2 text-ink-2!' : '-my-1.5 shrink-0'}
-          onClick={() => setWriting(true)}
+          onClick={() => onWrite(true)}
         >
           {memo === null ? 'メモを書く' : '編集'}
         </Button>

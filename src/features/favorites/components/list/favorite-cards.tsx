@@ -73,7 +73,14 @@ const FavoriteCard = ({
         )}
       </dl>
       <div className="mt-1 border-t border-line-soft pt-2">
-        <NoteBlock workspaceId={workspaceId} subsidy={subsidy} memo={memo} canWrite={canChange} />
+        <NoteBlock
+          workspaceId={workspaceId}
+          subsidy={subsidy}
+          memo={memo}
+          canWrite={canChange}
+          isWriting={context.isWriting(subsidyId)}
+          onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
+        />
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedText(favorite, now)}</p>
           {canChange && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}

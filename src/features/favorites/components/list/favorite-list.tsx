@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { canChange } from '~/domain/access';
 import { arranged, isClosed } from '~/features/favorites/favorite-order';
@@ -47,6 +47,7 @@ export const FavoriteList = ({
   children: ReactNode;
 }) => {
   const { view, change } = useFavoritesView();
+  const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
   const standing = standingOf(useSessionStore());
 
@@ -69,6 +70,9 @@ export const FavoriteList = ({
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
       setSelected((before) => withValue(before, subsidyId, isSelected)),
+    isWriting: (subsidyId) => writing.has(subsidyId),
+    onWrite: (subsidyId, isWriting) =>
+      setWriting((before) => withValue(before, subsidyId, isWriting)),
     isRemoved,
     onRemove,
     onRestore,

@@ -24,6 +24,9 @@ export type FavoriteListContext = {
   canChange: boolean;
   isSelected: (subsidyId: number) => boolean;
   onSelect: (subsidyId: number, isSelected: boolean) => void;
+  /** Whether its note is being written. */
+  isWriting: (subsidyId: number) => boolean;
+  onWrite: (subsidyId: number, isWriting: boolean) => void;
   isRemoved: (subsidyId: number) => boolean;
   onRemove: (favorite: Favorite) => void;
   onRestore: (subsidyId: number) => void;

@@ -80,6 +80,8 @@ const FavoriteRow = ({
               subsidy={subsidy}
               memo={memo}
               canWrite={canChange}
+              isWriting={context.isWriting(subsidyId)}
+              onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
             />
           </div>
         </div>
