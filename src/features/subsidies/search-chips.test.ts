@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { areaName } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { tagName } from '~/domain/tags';
-import { chipsOf, looseningsOf, withoutFilters, type SearchNames } from './search-chips';
+import {
+  chipsOf,
+  conditionNameOf,
+  displayChipsOf,
+  looseningsOf,
+  withoutFilters,
+  type SearchNames,
+} from './search-chips';
 import { NEW_SEARCH, type Search } from './search-state';
 
 const names: SearchNames = {
@@ -68,6 +75,42 @@ describe('chips', () => {
     expect(cleared).toEqual({ ...NEW_SEARCH, keyword: '支援', view: 'cards' });
     const everything = { ...NEW_SEARCH, status: [] };
     expect(withoutFilters(everything)).toEqual(everything);
+  });
+});
+
+describe('how results are shown', () => {
+  it('is said as a chip that takes it back, and is kept when all conditions go', () => {
+    const folded = { ...narrowed, foldRounds: true, dismissed: true, exact: true };
+    expect(displayChipsOf(folded)).toEqual([
+      { key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } },
+    ]);
+    expect(displayChipsOf(narrowed)).toEqual([]);
+    expect(withoutFilters(folded)).toMatchObject({
+      foldRounds: true,
+      dismissed: true,
+      exact: true,
+      areaIds: [],
+    });
+  });
+});
+
+describe('the name of what is searched for', () => {
+  const nameOf = (search: Search): string => conditionNameOf(search, chipsOf(search, names));
+
+  it('is made from its words and conditions, without the state of the call', () => {
+    expect(nameOf({ ...NEW_SEARCH, areaIds: [23], businessCategoryIds: [5] })).toBe(
+      '東京都・製造業',
+    );
+    expect(nameOf({ ...NEW_SEARCH, keyword: '省エネ', kind: ['grant'] })).toBe('省エネ・助成金');
+  });
+
+  it('has as many of them as have room in 30 characters', () => {
+    expect(nameOf(narrowed)).toBe('支援・適合と要確認だけ・補助金・締切まで30日以内・全国');
+    expect(nameOf({ ...NEW_SEARCH, keyword: '長'.repeat(40) })).toBe('長'.repeat(30));
+  });
+
+  it('is there for any search', () => {
+    expect(nameOf(NEW_SEARCH)).toBe('補助金・助成金');
   });
 });
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { jstDateOf } from '~/domain/dates';
 import { prefetchQuery } from '~/lib/prefetch';
 import { readSession } from '~/stores/session';
 import { subsidyQueries } from './queries';
-import { readSearch, toQuery } from './search-state';
+import { readSearch, toCalendarQuery, toQuery } from './search-state';
 
 /** The results of /search, asked for while the page's code is under way, by the page's own key. */
 export const prefetch = async ({
@@ -19,8 +20,14 @@ export const prefetch = async ({
   const search = readSearch(url.searchParams);
   // The comparison asks for what it compares.
   if (search.compare.length > 0) return null;
-  return prefetchQuery(
-    { queryClient, signal },
-    subsidyQueries.search(selectedWorkspaceId, toQuery(search)),
-  );
+  const asked = { queryClient, signal };
+  const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
+  return Promise.all([
+    prefetchQuery(asked, subsidyQueries.search(selectedWorkspaceId, toQuery(search))),
+    search.view === 'calendar' &&
+      prefetchQuery(
+        asked,
+        subsidyQueries.calendar(selectedWorkspaceId, toCalendarQuery(search, month)),
+      ),
+  ]);
 };

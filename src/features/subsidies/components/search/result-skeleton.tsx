@@ -28,8 +28,11 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
           {ROWS.map((row) => (
             <div
               key={row}
-              className="grid grid-cols-[minmax(0,1fr)_9.25rem_9rem_9rem] border-b border-line-soft px-1 py-4 last:border-0"
+              className="grid grid-cols-[2.75rem_minmax(0,1fr)_11rem_9rem_9rem] border-b border-line-soft py-4 last:border-0"
             >
+              <div className="ps-4">
+                <Skeleton className="size-4.5" />
+              </div>
               <div className="grid content-start gap-2.5 px-3">
                 <Skeleton className="h-3.5 w-1/3" />
                 <Skeleton className="h-5 w-11/12" />
@@ -43,7 +46,8 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
                 <Skeleton className="h-6 w-16" />
                 <Skeleton className="h-3.5 w-full" />
               </div>
-              <div className="px-3">
+              <div className="grid content-start gap-2.5 px-3">
+                <Skeleton className="h-6 w-full" />
                 <Skeleton className="h-6 w-full" />
               </div>
             </div>
