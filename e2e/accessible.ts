@@ -6,18 +6,42 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
 const NARROW = { width: 320, height: 640 };
 
-const violations = async (builder: AxeBuilder): Promise<string[]> => {
+type Violation = { id: string; target: string; words: string };
+
+const violationsIn = async (builder: AxeBuilder): Promise<Violation[]> => {
   // The newer mode runs in a page of its own for each check, for the sake of frames; there are none.
   const found = await builder.setLegacyMode(true).analyze();
   return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')} ${failureSummary}`,
-    ),
+    nodes.map(({ target, failureSummary = '' }) => ({
+      id,
+      target: target.join(' '),
+      words: `${id}: ${help}: ${target.join(' ')} ${failureSummary}`,
+    })),
   );
 };
 
-/** What is half under the bar on top has not its full size there, and is no fault: one scrolls. */
-const scrollToTop = async (page: Page): Promise<void> => page.evaluate(() => window.scrollTo(0, 0));
+const isHalfCovered = ({ id, words }: Violation): boolean =>
+  id === 'target-size' && words.includes('partially obscured');
+
+/**
+ * What axe finds. A target that a bar on top or at the foot half covers has not its full size there,
+ * which is no fault: it is measured again in the middle of the screen.
+ */
+const violations = async (page: Page, rules: (builder: AxeBuilder) => AxeBuilder) => {
+  const found = await violationsIn(rules(new AxeBuilder({ page })));
+  const words: string[] = [];
+  for (const each of found) {
+    if (!isHalfCovered(each)) {
+      words.push(each.words);
+      continue;
+    }
+    const target = page.locator(each.target);
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const again = new AxeBuilder({ page }).include(each.target).withRules(['target-size']);
+    words.push(...(await violationsIn(again)).map((still) => still.words));
+  }
+  return words;
+};
 
 /**
  * Holds the screen as it stands to axe's rules, light and dark and 320 px wide, where nothing may
@@ -29,17 +53,16 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('h1')).toHaveCount(1);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(new AxeBuilder({ page }).withRules(RULES_ON_COLOUR)), 'dark').toEqual([]);
+  const onColour = await violations(page, (axe) => axe.withRules(RULES_ON_COLOUR));
+  expect(onColour, 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await scrollToTop(page);
-  expect(await violations(new AxeBuilder({ page }).withTags(RULES)), 'light').toEqual([]);
+  expect(await violations(page, (axe) => axe.withTags(RULES)), 'light').toEqual([]);
 
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
   const width = async (): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, 'nothing sticks out').toBeLessThanOrEqual(NARROW.width);
-  await scrollToTop(page);
-  expect(await violations(new AxeBuilder({ page }).withTags(RULES)), '320 px wide').toEqual([]);
+  expect(await violations(page, (axe) => axe.withTags(RULES)), '320 px wide').toEqual([]);
   if (size) await page.setViewportSize(size);
 };
