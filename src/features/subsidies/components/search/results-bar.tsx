@@ -35,12 +35,11 @@ export const ResultsBar = ({
   filterButton: ReactNode;
   moreMenu: ReactNode;
 }) => (
-  <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+  <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-y-1">
     {filterButton}
-    <p
-      role="status"
-      className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1 max-md:grow"
-    >
+    {/* A phone has two lines: what narrows and sorts, then what was found. */}
+    <span aria-hidden className="order-1 hidden basis-full max-md:block" />
+    <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
       {count !== null && (
         <span>
           <b className="me-0.5 text-xl">{count}</b>件
@@ -49,7 +48,7 @@ export const ResultsBar = ({
       {isBusy && <Spinner className="text-ink-2" />}
     </p>
     <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
-      <div className="max-lg:order-2 max-lg:ms-auto">
+      <div className="max-lg:order-2 max-lg:ms-auto max-md:max-w-37 max-md:grow max-md:basis-22">
         <ViewChoice search={search} change={change} />
       </div>
       {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
@@ -73,7 +72,7 @@ const SortSelect = ({
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (
-    <div className="flex max-w-full items-center gap-x-2 max-lg:ms-auto">
+    <div className="flex max-w-full items-center justify-end gap-x-2 max-lg:ms-auto max-md:flex-1 max-md:basis-28">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only">
         並び順
       </label>

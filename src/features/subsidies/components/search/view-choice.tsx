@@ -38,7 +38,7 @@ export const ViewChoice = ({ search, change }: { search: Search; change: ChangeS
         id={id}
         size="sm"
         value={value}
-        className="w-37"
+        className="w-37 max-w-full"
         onChange={({ target }) =>
           choose(options.find((option) => option.value === target.value)?.value ?? value)
         }
