@@ -108,7 +108,7 @@ export const useSetManyDismissed = (workspaceId: number) => {
  * After dismissals changed: the list of them is asked for again, results with `active` at once, else
  * where they are next looked at.
  */
-export const refreshDismissals = async (
+const refreshDismissals = async (
   queryClient: ReturnType<typeof useQueryClient>,
   workspaceId: number,
   results: 'active' | 'none',
