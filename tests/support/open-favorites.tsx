@@ -11,7 +11,7 @@ type Seed = {
   isClosed?: true;
 };
 
-export { AS_EDITOR, AS_OWNER, AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
+export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
 type Favorites = Awaited<ReturnType<typeof openSettings>> & {
   /** What the seeds stand for, in their order. */

@@ -48,7 +48,7 @@ const SWITCH: PaletteEntry = {
 };
 
 /** Every screen that plan and role open: the menu, what is under 設定, and the other workspaces. */
-export const screensFor = (access: Access): PaletteEntry[] => [
+const screensFor = (access: Access): PaletteEntry[] => [
   ...menuFor(access).flatMap(({ rows }) =>
     rows.map(({ path, label }) => ({ id: path, label, words: WORDS[path], path })),
   ),
