@@ -1,19 +1,12 @@
-import { useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { DAY_MS, formatEnd } from '~/domain/dates';
 import { deadlineEvent } from '~/domain/deadline-event';
 import { REMIND_DAYS } from '~/domain/notice';
 import { downloadCalendarFile, type CalendarEvent } from '~/lib/calendar-file';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { CancelButton, Dialog } from '~/ui/dialog';
-import { FieldGroup } from '~/ui/field-group';
-import { FormFailure } from '~/ui/form-failure';
+import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
 import { safeHref } from '~/ui/safe-href';
 import { toast } from '~/ui/toast';
 import { subsidyNumber } from './subsidy-words';
-
-const FIRST_CHOICE: readonly number[] = [7, 1];
 
 /** Not every calendar shows an event's address: it stands in the description as well. */
 const eventOf = (subsidy: SubsidyDetail, days: readonly number[]): CalendarEvent | null => {
@@ -43,36 +36,14 @@ export const CalendarDialog = ({
   now: Date;
   onClose: () => void;
 }) => {
-  const offered = daysToCome(subsidy, now);
-  const [chosen, setChosen] = useState(FIRST_CHOICE);
-  const days = chosen.filter((day) => offered.includes(day));
-  const [isWriting, setWriting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const handleWrite = async (): Promise<void> => {
+  const write = async (days: readonly number[]): Promise<void> => {
     const event = eventOf(subsidy, days);
     if (event === null) return;
-    setWriting(true);
-    setFailure(null);
-    try {
-      await downloadCalendarFile([event], `締切_${subsidyNumber(subsidy.subsidyId)}.ics`);
-    } catch {
-      setFailure(
-        'カレンダーファイルを作れませんでした。必要なプログラムを読み込めなかったためです。通信の状態を確認して、もう一度「書き出す」を押してください。',
-      );
-      return;
-    } finally {
-      setWriting(false);
-    }
+    await downloadCalendarFile([event], `締切_${subsidyNumber(subsidy.subsidyId)}.ics`);
     toast.success('締切をカレンダーファイルに書き出しました');
-    onClose();
   };
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      variant="sheet"
+    <CalendarFileDialog
       title="締切をカレンダーに追加"
       description={
         <span className="num">
@@ -80,35 +51,11 @@ export const CalendarDialog = ({
           カレンダーファイル（.ics）を書き出しますので、お使いのカレンダーで読み込んでください。
         </span>
       }
-      actions={
-        <>
-          <CancelButton busy={isWriting} onClick={onClose} />
-          <Button variant="primary" busy={isWriting} onClick={() => void handleWrite()}>
-            書き出す
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <FormFailure message={failure} />
-        {offered.length > 0 && (
-          <FieldGroup legend="知らせる日" hint="カレンダーが締切の前に知らせます。">
-            {offered.map((day) => (
-              <Checkbox
-                key={day}
-                label={`${day}日前`}
-                checked={days.includes(day)}
-                onChange={({ target: { checked } }) =>
-                  setChosen(checked ? [...days, day] : days.filter((each) => each !== day))
-                }
-              />
-            ))}
-          </FieldGroup>
-        )}
-        <p className="phrase text-sm text-ink-2">
-          締切が変わったときは、もう一度書き出して読み込むと、予定が新しい内容に置き換わります。
-        </p>
-      </div>
-    </Dialog>
+      offeredDays={daysToCome(subsidy, now)}
+      confirmLabel="書き出す"
+      note="締切が変わったときは、もう一度書き出して読み込むと、予定が新しい内容に置き換わります。"
+      onWrite={write}
+      onClose={onClose}
+    />
   );
 };
