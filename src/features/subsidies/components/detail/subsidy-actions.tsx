@@ -5,10 +5,10 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
 import { buttonClass } from '~/ui/button-class';
 import { ExternalLink } from '~/ui/external-link';
+import { MoreMenu } from '~/ui/more-menu';
 import { safeHref } from '~/ui/safe-href';
 import { useMediaQuery } from '~/ui/use-media-query';
 import { AddToCalendar } from './add-to-calendar';
-import { MoreActions } from './more-actions';
 
 /** Words under their icons, so that all of them fit 320 px; with large letters a second line. */
 const ON_PHONE =
@@ -67,7 +67,13 @@ export const SubsidyActions = ({
             <Printer aria-hidden="true" />
             PDF
           </Link>
-          {isWide ? others : <MoreActions className={QUIET}>{others}</MoreActions>}
+          {isWide ? (
+            others
+          ) : (
+            <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
+              {others}
+            </MoreMenu>
+          )}
         </div>
       </div>
       {isWeb && (

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { searchPath, type Search } from '~/features/subsidies/search-state';
 import { toast } from '~/ui/toast';
 import { CsvDialog, LinkDialog } from './lazy-dialog';
-import { MoreMenu } from './more-menu';
+import { ResultsMenu } from './results-menu';
 import type { ChangeSearch } from './use-search';
 
 const copyText = async (text: string): Promise<boolean> => {
@@ -37,7 +37,7 @@ export const ResultsTools = ({
   };
   return (
     <>
-      <MoreMenu
+      <ResultsMenu
         search={search}
         change={change}
         onCopyLink={() => void copyLink()}
