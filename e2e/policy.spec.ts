@@ -64,6 +64,37 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
       await visit(false);
     });
 
+    test('violates its policy under none of the dialogs about subsidies', async ({ page }) => {
+      await openSearch(page, workspaces.subsidyGrant);
+      await expect(resultLinks(page).first()).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'この条件を通知' }).click();
+      await expect(page.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
+      const csv = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSVを書き出す' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /書き出す$/ })
+        .click();
+      await csv;
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await resultLinks(page).first().click();
+      await page.getByRole('button', { name: 'カレンダーに追加' }).click();
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: '書き出す' }).click();
+      await file;
+    });
+
     test('violates its policy under no dialog', async ({ page }) => {
       await openSearch(page, workspaces.free);
       await page.getByRole('button', { name: '佐藤 美咲' }).click();

@@ -1,0 +1,102 @@
+import { activate, focusProblem, tabTo } from './by-keyboard.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, logIn, resultLinks, workspaces } from './way-in.ts';
+import type { Page } from '@playwright/test';
+
+const enter = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await logIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) }).click();
+  await expect(heading(page)).not.toHaveText('ワークスペース');
+};
+
+test('a screen and a subsidy are a few keys away, and Esc gives the focus back', async ({
+  page,
+}) => {
+  await enter(page, '/search');
+  await expect(resultLinks(page).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('つうち');
+  await expect(palette.getByRole('option', { name: '通知', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('通知');
+  await expect(heading(page)).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('持続化補助金');
+  const found = palette.getByRole('option', { name: /小規模事業者持続化補助金/ }).first();
+  await expect(found).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await found.getAttribute('data-focused')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/小規模事業者持続化補助金/);
+});
+
+test('results are selected, looked at side by side and left again without a mouse', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await enter(page, '/search');
+  await expect(resultLinks(page)).toHaveCount(20);
+  await page.getByRole('link', { name: '検索結果へ' }).focus();
+  await page.keyboard.press('Enter');
+  const boxes = page.getByRole('region', { name: '検索結果' }).getByRole('checkbox', {
+    name: /を選択$/,
+  });
+  await activate(page, boxes.nth(0), 'Space');
+  await activate(page, boxes.nth(1), 'Space');
+  await tabTo(page, boxes.nth(2));
+  const compare = page
+    .getByRole('button', { name: /比較/ })
+    .or(page.getByRole('link', { name: /比較/ }));
+  await expect(compare.first()).toBeVisible();
+  await compare.first().focus();
+  expect(await focusProblem(page)).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('補助金・助成金の比較');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  await expect(boxes.nth(0)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(boxes.nth(0)).not.toBeChecked();
+});
+
+test('a day of the month is found by the arrows, and its deadlines by Enter', async ({ page }) => {
+  await enter(page, '/search?view=calendar');
+  const days = page.getByRole('button', { name: /\d+日.*\d+件/ });
+  await expect(days.first()).toBeVisible();
+  await days.first().focus();
+  const first = await days.first().getAttribute('aria-label');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', first ?? '');
+  expect(await focusProblem(page)).toBeNull();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('heading', { name: /が締切の補助金・助成金/ })).toBeVisible();
+});
+
+test('a notice is opened, read and put back without a mouse', async ({ page }) => {
+  await page.goto('/notifications');
+  await logIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();
+  const notice = page.getByRole('button', { name: /件あります$/, expanded: false }).first();
+  await expect(notice).toBeVisible();
+  const title = await notice.innerText();
+  await activate(page, notice);
+  const back = page.getByRole('button', { name: `「${title}」を未読に戻す` });
+  await expect(back).toBeVisible();
+  await activate(page, back);
+  await expect(page.getByRole('button', { name: `「${title}」を既読にする` })).toBeFocused();
+});
