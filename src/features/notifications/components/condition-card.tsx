@@ -2,11 +2,13 @@ import { Pencil, Search, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
+import { can } from '~/domain/access';
 import { formatDateTime } from '~/domain/dates';
 import { frequencyName } from '~/domain/notice';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from '~/features/notifications/condition-mutations';
 import { channelWords, remindWords } from '~/features/notifications/condition-words';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
@@ -35,6 +37,7 @@ export const ConditionCard = ({
   const { name, filters, frequency, lastNotifiedAt, newCount, isActive, isAsleep } = condition;
   const switching = useSwitchCondition(workspaceId, condition);
   const offlineReason = useOfflineReason('変更');
+  const canSearch = can('search', standingOf(useSessionStore()));
   const told = [
     ['通知方法', channelWords(condition)],
     ['頻度', frequencyName(frequency)],
@@ -79,11 +82,13 @@ export const ConditionCard = ({
             </div>
           ))}
         </dl>
-        <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1">
-          <Link to={searchPath} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-            <Search aria-hidden />
-            この条件で検索<span className="sr-only">（{name}）</span>
-          </Link>
+        <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1 empty:hidden">
+          {canSearch && (
+            <Link to={searchPath} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              <Search aria-hidden />
+              この条件で検索<span className="sr-only">（{name}）</span>
+            </Link>
+          )}
           {isChangeable && (
             <>
               <Button

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
+import { can } from '~/domain/access';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
 
@@ -25,26 +27,34 @@ const foundWords = ({ total, recent }: Found): string =>
     ? 'いまは見つかりません。条件に合うものが公開されると、お知らせします。'
     : `いま${total.toLocaleString('ja-JP')}件見つかります。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
 
-/** What the condition would find now, so that nobody is surprised by too much or nothing. */
-export const ConditionPreview = ({
-  workspaceId,
-  filters,
-}: {
-  workspaceId: number;
-  filters: SubsidyFilters;
-}) => {
+type PreviewProps = { workspaceId: number; filters: SubsidyFilters };
+
+const LABEL = 'この条件で見つかるもの';
+const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';
+
+/**
+ * What the condition would find now, so that nobody is surprised by too much or nothing. There are
+ * roles that set conditions up without having the search.
+ */
+export const ConditionPreview = (props: PreviewProps) =>
+  can('search', standingOf(useSessionStore())) ? (
+    <Preview {...props} />
+  ) : (
+    <section aria-label={LABEL} className={FRAME}>
+      <h3 className="text-sm">{LABEL}</h3>
+      <p>ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。</p>
+    </section>
+  );
+
+const Preview = ({ workspaceId, filters }: PreviewProps) => {
   const settled = useSettled(filters);
   const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = useQuery(
     conditionQueries.preview(workspaceId, settled),
   );
   const isWaiting = data === undefined && error === null;
   return (
-    <section
-      aria-label="この条件で見つかるもの"
-      aria-busy={isWaiting || isPlaceholderData}
-      className="grid gap-2 rounded-control bg-tint px-4 py-3 text-sm"
-    >
-      <h3 className="text-sm">この条件で見つかるもの</h3>
+    <section aria-label={LABEL} aria-busy={isWaiting || isPlaceholderData} className={FRAME}>
+      <h3 className="text-sm">{LABEL}</h3>
       <p role="status" className="num">
         {data !== undefined && error === null && foundWords(data)}
         {isWaiting &&

@@ -7,6 +7,7 @@ import { formatDateTime } from '~/domain/dates';
 import { noticeKindName } from '~/domain/notice';
 import { noticeLink } from '~/features/notifications/notice-link';
 import { useMarkNotice } from '~/features/notifications/notice-mutations';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
@@ -100,7 +101,7 @@ const NoticeBody = ({
   renderSubsidyActions,
 }: Omit<NoticeItemProps, 'workspaceId'>) => {
   const { body, subsidies, kind } = notice;
-  const link = noticeLink(notice);
+  const link = noticeLink(notice, standingOf(useSessionStore()));
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   return (
     <>

@@ -1,10 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { can } from '~/domain/access';
 import { endParts } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { formatYen } from '~/domain/money';
 import { subsidyKindName } from '~/domain/subsidy';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { FitVerdict } from '~/ui/fit-mark';
@@ -60,18 +62,23 @@ const SubsidyRow = ({
   actions: ReactNode;
 }) => {
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
+  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const { tone, label } = deadlineOf(acceptanceEnd, now);
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
   return (
     <li className="flex items-start gap-2 py-2.5">
       <div className="grid min-w-0 flex-1 gap-1">
-        <Link
-          to={`/search/${subsidyId}`}
-          state={{ from: '/notifications' }}
-          className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
-        >
-          {title}
-        </Link>
+        {isOpen ? (
+          <Link
+            to={`/search/${subsidyId}`}
+            state={{ from: '/notifications' }}
+            className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
+          >
+            {title}
+          </Link>
+        ) : (
+          <b className="data-title leading-row">{title}</b>
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <Tag>{subsidyKindName(kind)}</Tag>
           <span className="inline-flex flex-wrap items-center gap-x-1.5">

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
+import { can } from '~/domain/access';
 import { canSearchGrants } from '~/domain/limits';
 import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidy';
 import { isPurpose } from '~/domain/tags';
@@ -19,7 +20,7 @@ import { FilterWords } from './filter-words';
 /** What is looked for: the filters that are needed most; the search has them all. */
 export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
   const { register } = useFormContext<ConditionForm>();
-  const { plan } = standingOf(useSessionStore());
+  const standing = standingOf(useSessionStore());
   const rest = otherFilters(base);
   const hasRest = filterWords(rest, useFilterNames()).length > 0;
   return (
@@ -32,7 +33,7 @@ export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
         <TextInput {...calmField(register('keyword'))} type="search" autoComplete="off" />
       </Field>
       <AreaField initial={(base.areaIds ?? []).join(',')} />
-      {canSearchGrants(plan) && (
+      {canSearchGrants(standing.plan) && (
         <Field label="種別" requirement="optional">
           <Select className="max-w-60" {...register('kind')}>
             <option value="">補助金と助成金</option>
@@ -52,8 +53,14 @@ export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
         </div>
       )}
       <p className="text-sm text-ink-2">
-        業種や上限額なども指定するときは、<Link to="/search">検索</Link>
-        で条件を選び、検索結果の「この条件を通知」から作成してください。
+        {can('search', standing) ? (
+          <>
+            業種や上限額なども指定するときは、<Link to="/search">検索</Link>
+            で条件を選び、検索結果の「この条件を通知」から作成してください。
+          </>
+        ) : (
+          '業種や上限額なども指定した条件は、検索できるメンバーが、検索結果の「この条件を通知」から作成できます。'
+        )}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import type { Favorite } from '~/contract/favorites';
-import { canChange } from '~/domain/access';
+import { can, canChange } from '~/domain/access';
 import { arranged, isClosed } from '~/features/favorites/favorite-order';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
@@ -67,6 +67,7 @@ export const FavoriteList = ({
     words: view.words,
     parts,
     canChange: canChange('favorites', standing),
+    canCompare: can('subsidyDetail', standing),
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
       setSelected((before) => withValue(before, subsidyId, isSelected)),
@@ -105,7 +106,7 @@ export const FavoriteList = ({
         </section>
       )}
       {current.length + closed.length === 0 && <NothingFound words={view.words} change={change} />}
-      {selectedIds.length > 0 && (
+      {context.canCompare && selectedIds.length > 0 && (
         <SelectionBar ids={selectedIds} view={view} onClear={() => setSelected(new Set())} />
       )}
     </>

@@ -22,6 +22,8 @@ export type FavoriteListContext = {
   words: string;
   parts: FavoriteParts;
   canChange: boolean;
+  /** A comparison shows details: without them there is nothing to select for. */
+  canCompare: boolean;
   isSelected: (subsidyId: number) => boolean;
   onSelect: (subsidyId: number, isSelected: boolean) => void;
   /** Whether its note is being written. */

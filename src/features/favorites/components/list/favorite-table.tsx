@@ -19,9 +19,11 @@ export const FavoriteTable = ({
   <Table label={label} className="paper">
     <thead>
       <tr>
-        <Th className="w-10">
-          <span className="sr-only">選択</span>
-        </Th>
+        {context.canCompare && (
+          <Th className="w-10">
+            <span className="sr-only">選択</span>
+          </Th>
+        )}
         <Th>補助金・助成金</Th>
         <Th align="end" className="w-37">
           上限額
@@ -66,9 +68,11 @@ const FavoriteRow = ({
   }
   return (
     <tr>
-      <Td className="pe-0!">
-        <SelectBox favorite={favorite} context={context} />
-      </Td>
+      {context.canCompare && (
+        <Td className="pe-0!">
+          <SelectBox favorite={favorite} context={context} />
+        </Td>
+      )}
       <Th scope="row" className="data-title text-start font-normal! leading-row">
         <div className="grid gap-1 pb-1">
           {parts.meta(subsidy)}

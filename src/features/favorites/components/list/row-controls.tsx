@@ -7,18 +7,19 @@ import type { FavoriteListContext } from './favorite-parts';
 
 export const SelectBox = ({
   favorite: { subsidyId, subsidy },
-  context: { isSelected, onSelect },
+  context: { canCompare, isSelected, onSelect },
 }: {
   favorite: Favorite;
   context: FavoriteListContext;
-}) => (
-  <Checkbox
-    label={`「${subsidy.title}」を選択`}
-    hideLabel
-    checked={isSelected(subsidyId)}
-    onChange={(event) => onSelect(subsidyId, event.target.checked)}
-  />
-);
+}) =>
+  canCompare ? (
+    <Checkbox
+      label={`「${subsidy.title}」を選択`}
+      hideLabel
+      checked={isSelected(subsidyId)}
+      onChange={(event) => onSelect(subsidyId, event.target.checked)}
+    />
+  ) : null;
 
 /** `takesFocus`: it stands where 元に戻す was pressed. */
 export const RemoveButton = ({

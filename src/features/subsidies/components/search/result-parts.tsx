@@ -3,12 +3,14 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areaText } from '~/domain/areas';
+import { can } from '~/domain/access';
 import { endParts, formatDate } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { matchRanges, parseKeyword } from '~/domain/keyword';
 import { yenParts } from '~/domain/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
 import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { FitSummary, FitVerdict } from '~/ui/fit-mark';
 import { rememberOpened, resultLinkId } from './last-opened';
@@ -51,9 +53,20 @@ export const ResultMeta = ({
   );
 };
 
-/** The title in full, in ink: a page of blue titles shouts. The line under it says it is a link. */
+/**
+ * The title in full, in ink: a page of blue titles shouts. The line under it says it is a link, which
+ * it is where plan and role open the detail: favourites are shown without it as well.
+ */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
   const { pathname, search, key } = useLocation();
+  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  if (!isOpen) {
+    return (
+      <b className="data-title">
+        <Marked text={subsidy.title} keyword={keyword} />
+      </b>
+    );
+  }
   return (
     <Link
       to={`/search/${subsidy.subsidyId}`}

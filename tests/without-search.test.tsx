@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setRole } from '~/stores/session';
+import { openFavorites, rowsOf } from './support/open-favorites';
+import {
+  openConditions,
+  openNotifications,
+  tellOfNewOnes,
+  WITH_NOTICES,
+} from './support/open-notifications';
+import { AS_OWNER } from './support/open-settings';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** On the plan of this workspace an administrator has notifications and favourites, but no search. */
+const becomeAdmin = (workspaceId = WITH_NOTICES): void => {
+  act(() => setRole(workspaceId, 'admin'));
+};
+
+const SUBSIDY_LINK = /^\/search(?:\/|$|\?)/;
+
+const linksToSearch = (within_: HTMLElement): (string | null)[] =>
+  [...within_.querySelectorAll('a')]
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => SUBSIDY_LINK.test(href ?? ''));
+
+describe('who has no search', () => {
+  test('is told so where a condition would be looked through, and led nowhere', async () => {
+    const { user, countOf } = await openConditions(WITH_NOTICES);
+    becomeAdmin();
+    expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: '新規作成' }));
+    const dialog = await screen.findByRole('dialog', { name: '通知条件の作成' });
+    const preview = await within(dialog).findByRole('region', { name: 'この条件で見つかるもの' });
+    expect(preview.textContent).toContain(
+      'ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。',
+    );
+    expect(within(preview).queryByRole('button')).toBeNull();
+    expect(linksToSearch(dialog)).toEqual([]);
+    expect(
+      within(dialog).getByText(/検索できるメンバーが、検索結果の「この条件を通知」から/),
+    ).toBeTruthy();
+    expect(countOf('GET /v1/subsidies')).toBe(0);
+  });
+
+  test('reads in the inbox what a notice tells of, without links to it', async () => {
+    const app = await openNotifications(WITH_NOTICES);
+    const notice = await tellOfNewOnes(app, 1);
+    becomeAdmin();
+    await app.user.click(notice.title);
+    expect(notice.getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(linksToSearch(notice.article)).toEqual([]);
+  });
+
+  test('has the favourites to read, and no comparison, as it would show nothing', async () => {
+    const { subsidies, go, path } = await openFavorites([{ index: 0 }, { index: 1 }]);
+    becomeAdmin(AS_OWNER);
+    const [row] = await rowsOf('お気に入りの一覧');
+    if (!row) throw new Error('no row');
+    expect(within(row).getByText(subsidies[0]?.title ?? '')).toBeTruthy();
+    expect(within(row).queryByRole('checkbox')).toBeNull();
+    expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
+    expect(screen.queryByText(/並べて比較/)).toBeNull();
+
+    const compared = `/favorites?compare=${subsidies.map(({ subsidyId }) => subsidyId).join(',')}`;
+    await go(compared);
+    expect(path()).toBe(compared);
+    expect(await rowsOf('お気に入りの一覧')).toHaveLength(2);
+  });
+});
