@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFavorites, rowsOf } from './support/open-favorites';
 
@@ -52,6 +52,22 @@ describe('several favourites', () => {
     expect(screen.getByRole('link', { name: '3件を比較' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '選択を解除' }));
     expect(screen.queryByRole('region', { name: '選択したお気に入り' })).toBeNull();
+  });
+
+  it('are named in the title for as long as they stand side by side, and no longer', async () => {
+    const { user, subsidies, router } = await openFavorites(five.slice(0, 2));
+    const [one, other] = subsidies;
+    const compared = `/favorites?compare=${one?.subsidyId},${other?.subsidyId}`;
+    await act(async () => router.navigate(compared));
+    await waitFor(() => expect(document.title).toBe('補助金・助成金の比較｜補助金デスク'));
+    await user.click(await screen.findByRole('link', { name: 'お気に入りに戻る' }));
+    await rowsOf(LIST);
+    await waitFor(() => expect(document.title).toBe('お気に入り｜補助金デスク'));
+
+    await act(async () => router.navigate(compared));
+    await user.click(await screen.findByRole('link', { name: one?.title ?? '' }));
+    await screen.findByRole('heading', { level: 1, name: one?.title ?? '' });
+    await waitFor(() => expect(document.title).toBe(`${one?.title}｜補助金デスク`));
   });
 
   it('lose the selection of one that is taken out', async () => {

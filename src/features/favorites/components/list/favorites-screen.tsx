@@ -8,11 +8,13 @@ import { withDeadline } from '~/features/favorites/favorite-order';
 import { comparedIds, favoritesPath, readView } from '~/features/favorites/favorites-view';
 import { favoriteQueries } from '~/features/favorites/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { PageTitle } from '~/ui/page-title';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { FavoriteList, type Selection } from './favorite-list';
 import type { FavoriteParts } from './favorite-parts';
@@ -21,6 +23,8 @@ const CalendarDialog = lazy(async () => {
   const module = await import('./calendar-dialog');
   return { default: module.CalendarDialog };
 });
+
+const TITLE = 'お気に入り';
 
 type ScreenProps = {
   workspaceId: number;
@@ -35,7 +39,8 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
   // Kept here, so that one comes back from a comparison to what was selected for it.
   const selection = useState<ReadonlySet<number>>(new Set());
-  const subsidyIds = comparedIds(params);
+  const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
+  const subsidyIds = canCompare ? comparedIds(params) : null;
   const isComparing = subsidyIds !== null;
   const wasComparing = useRef(isComparing);
   useEffect(() => {
@@ -65,12 +70,15 @@ const Favorites = ({
   const { data, error, isFetching, isPaused, refetch } = useQuery(
     favoriteQueries.list(workspaceId),
   );
+  const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
   const retry = (): void => void refetch();
+  useEffect(() => announce(TITLE), []);
   return (
     <>
+      <PageTitle>{TITLE}</PageTitle>
       <PageHeader
-        title="お気に入り"
-        lead="ワークスペースのメンバー全員で共有しています。2〜4件を選ぶと、並べて比較できます。"
+        title={TITLE}
+        lead={`ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}
         actions={data && data.length > 0 && <CalendarButton favorites={data} now={now} />}
       />
       {isPaused && (

@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
-import { PRODUCT_NAME } from '~/lib/product-name';
 import { announce } from '~/ui/announce';
 import { buttonClass } from '~/ui/button-class';
 import { Checkbox } from '~/ui/checkbox';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { PageTitle } from '~/ui/page-title';
 import { compareRows } from './compare-rows';
 import { CompareTable, type Compared, type RenderFavorite } from './compare-table';
 
@@ -68,6 +68,7 @@ export const CompareScreen = ({
 
   return (
     <>
+      <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         before={<BackLink to={backTo}>{backLabel}</BackLink>}
         title={TITLE}
@@ -162,19 +163,14 @@ const useRemove = (subsidyIds: readonly number[]) => {
 
 /**
  * The comparison takes the place of a list without a change of path: its heading takes the focus
- * that the list's button had, and the document is named after it for as long as it is shown.
+ * that the list's button had.
  */
 const useHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const former = document.title;
-    document.title = `${TITLE}｜${PRODUCT_NAME}`;
     const hasLostFocus = document.activeElement === document.body;
     if (hasLostFocus) heading.current?.focus({ preventScroll: true });
     announce(TITLE);
-    return () => {
-      document.title = former;
-    };
   }, []);
   return heading;
 };

@@ -6,7 +6,9 @@ import { subsidyQueries } from '~/features/subsidies/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/features/subsidies/search-state';
 import { reloadForNewRelease } from '~/lib/new-release';
+import { announce } from '~/ui/announce';
 import { PageHeader } from '~/ui/page-header';
+import { PageTitle } from '~/ui/page-title';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { KeywordForm } from './keyword-form';
 import { focusLastOpened } from './last-opened';
@@ -109,6 +111,7 @@ const SearchAndResults = ({
   useLongWaitAnnounced(answer.isPlaceholderData && answer.isFetching);
   const { key } = useLocation();
   useEffect(() => focusLastOpened(key), [key]);
+  useEffect(() => announce(title), [title]);
 
   const { data } = answer;
   const chips = chipsOf(search, lists.names);
@@ -121,6 +124,7 @@ const SearchAndResults = ({
 
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       <PageHeader title={title} actions={isNarrow ? null : notify} />
       <ProfileInvitation />
       <KeywordForm
