@@ -82,8 +82,29 @@ describe('several favourites', () => {
 });
 
 describe('the deadlines of all favourites', () => {
+  it('are written as the detail writes each: with the way to it, reminding of it in time', async () => {
+    // Five days and six weeks ahead.
+    const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);
+    await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: '30日前' }));
+    await user.click(dialog.getByRole('button', { name: '2件を書き出す' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = ((await saved[0]?.text) ?? '').replaceAll('\r\n ', '');
+    const events = text.split('BEGIN:VEVENT').slice(1);
+    const alarms = events.map((each) => each.match(/TRIGGER:[^\r\n]+/gu)?.toSorted());
+    expect(alarms).toContainEqual(['TRIGGER:-P1D']);
+    expect(alarms).toContainEqual(['TRIGGER:-P1D', 'TRIGGER:-P30D', 'TRIGGER:-P7D']);
+    for (const { subsidyId } of subsidies) {
+      expect(text).toContain(`詳細：${window.location.origin}/search/${subsidyId}`);
+    }
+  });
+
   it('go into one calendar file, with the reminders that are wished for', async () => {
-    const { user } = await openFavorites([...five, { index: 0, isClosed: true }]);
+    const { user } = await openFavorites([
+      ...[18, 19, 20, 21, 22].map((index) => ({ index })),
+      { index: 0, isClosed: true },
+    ]);
     await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
     const dialog = await screen.findByRole('dialog', { name: '締切をカレンダーに書き出す' });
     expect(dialog.textContent).toContain('お気に入り5件');

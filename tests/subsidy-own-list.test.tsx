@@ -48,8 +48,7 @@ describe('the deadline in one’s own calendar', () => {
     const text = (await files[0]?.blob.text())?.replaceAll('\r\n ', '') ?? '';
     expect(text).toContain('DTEND:20261224T080000Z');
     expect(text.match(/TRIGGER:[^\r\n]+/g)).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P14D']);
-    expect(text).toContain(`${window.location.origin}/search/9731`);
-    expect(text).toContain('公式ページ：https://www.example.jp/koubo');
+    expect(text).toContain(`詳細：${window.location.origin}/search/9731`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

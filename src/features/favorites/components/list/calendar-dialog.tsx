@@ -1,6 +1,6 @@
 import type { Favorite } from '~/contract/favorites';
 import { jstDateOf } from '~/domain/dates';
-import { deadlineEvent } from '~/domain/deadline-event';
+import { daysToCome, deadlineEvent } from '~/domain/deadline-event';
 import { REMIND_DAYS } from '~/domain/notice';
 import { downloadCalendarFile } from '~/lib/calendar-file';
 import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
@@ -20,9 +20,9 @@ export const CalendarDialog = ({
   onClose: () => void;
 }) => {
   const count = favorites.length;
-  const write = async (days: readonly number[]): Promise<void> => {
-    const { origin } = window.location;
-    const events = favorites.flatMap(({ subsidy }) => deadlineEvent(subsidy, origin, days) ?? []);
+  const write = async (remindDays: readonly number[]): Promise<void> => {
+    const told = { origin: window.location.origin, now, remindDays };
+    const events = favorites.flatMap(({ subsidy }) => deadlineEvent(subsidy, told) ?? []);
     await downloadCalendarFile(events, fileName(now));
     toast.success(`${count}件の締切を書き出しました`);
   };
@@ -30,7 +30,9 @@ export const CalendarDialog = ({
     <CalendarFileDialog
       title="締切をカレンダーに書き出す"
       description={`締切がこれから来るお気に入り${count}件を、カレンダーファイル（.ics）にします。お使いのカレンダーで読み込んでください。`}
-      offeredDays={REMIND_DAYS}
+      offeredDays={REMIND_DAYS.filter((day) =>
+        favorites.some(({ subsidy }) => daysToCome(subsidy.acceptanceEnd, now, [day]).length > 0),
+      )}
       confirmLabel={`${count}件を書き出す`}
       note="後からもう一度書き出して読み込むと、同じ締切は重ならず、新しい内容に置き換わります。メモは含まれません。"
       onWrite={write}
