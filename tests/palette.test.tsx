@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paletteSources } from '~/app/palette/sources';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { setRole } from '~/stores/session';
@@ -44,6 +44,18 @@ describe('the command palette', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('is no matter to a browser that fills in a field with keys that have no name', async () => {
+    const { user } = await openSettings('/settings', AS_OWNER);
+    const unnamed = new Event('keydown', { bubbles: true, cancelable: true });
+    const broken = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
+    window.addEventListener('error', broken);
+    document.body.dispatchEvent(unnamed);
+    window.removeEventListener('error', broken);
+    expect(broken).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: '移動・検索' });
   });
 
   it('leads to a screen by a few letters and Enter', async () => {

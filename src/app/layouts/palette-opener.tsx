@@ -10,8 +10,12 @@ const LABEL = '移動・検索';
 const isMac = /mac|iphone|ipad/iu.test(globalThis.navigator?.platform ?? '');
 const SHORTCUT = isMac ? '⌘K' : 'Ctrl K';
 
-/** On a Mac Ctrl+K belongs to text fields, elsewhere ⌘ is the system's. */
-const isShortcut = (event: KeyboardEvent): boolean =>
+/**
+ * On a Mac Ctrl+K belongs to text fields, elsewhere ⌘ is the system's. What a browser sends as it
+ * fills in a form is called `keydown` as well, and has no key.
+ */
+const isShortcut = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
   event.key.toLowerCase() === 'k' &&
   (isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
   !event.shiftKey &&
@@ -61,7 +65,7 @@ export const PaletteOpener = () => {
   }, []);
 
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
+    const handleKey = (event: Event): void => {
       if (!isShortcut(event)) return;
       if (isOpen) {
         event.preventDefault();
