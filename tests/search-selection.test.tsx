@@ -20,7 +20,7 @@ beforeEach(() => {
   server.respond = () => results(TITLES, 30);
 });
 
-const box = (title: string) => screen.getByRole('checkbox', { name: `${title}を選択` });
+const box = (title: string) => screen.getByRole('checkbox', { name: `「${title}」を選択` });
 const bar = () => within(screen.getByRole('group', { name: '選択した補助金・助成金' }));
 const hasBar = (): boolean =>
   screen.queryByRole('group', { name: '選択した補助金・助成金' }) !== null;
@@ -41,7 +41,7 @@ describe('several results at once', () => {
     expect(bar().getByRole('status').textContent).toBe('1件を選択中');
     await user.click(box('IT補助金'));
     expect(bar().getByRole('status').textContent).toBe('2件を選択中');
-    await user.click(bar().getByRole('button', { name: '解除' }));
+    await user.click(bar().getByRole('button', { name: '選択を解除' }));
     expect(hasBar()).toBe(false);
     await waitFor(() =>
       expect(document.activeElement).toBe(
@@ -73,7 +73,7 @@ describe('several results at once', () => {
     const { user } = await withSelected(['省エネ補助金']);
     server.respond = () => results([summary(21, '創業補助金')], 30);
     await user.click(screen.getByRole('link', { name: '2ページ' }));
-    await user.click(await screen.findByRole('checkbox', { name: '創業補助金を選択' }));
+    await user.click(await screen.findByRole('checkbox', { name: '「創業補助金」を選択' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '新着順');
     expect(bar().getByRole('status').textContent).toBe('2件を選択中');
   });
@@ -119,7 +119,7 @@ describe('several results at once', () => {
   it('are written to a file that spreadsheets open', async () => {
     const saved = savedFiles();
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
-    await user.click(bar().getByRole('button', { name: 'CSV（選択した行）' }));
+    await user.click(bar().getByRole('button', { name: 'CSVに書き出す' }));
     expect(await screen.findByText('選択した2件をCSVに書き出しました。')).toBeTruthy();
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^補助金検索_\d{8}\.csv$/),
@@ -135,7 +135,12 @@ describe('several results at once', () => {
   it('can be added to the favourites by what the page brings for it', async () => {
     const { user } = await withSelected(['省エネ補助金', 'IT補助金'], {
       renderBulkFavorite: (subsidies, onDone) => (
-        <button type="button" onClick={() => onDone([4])}>
+        <button
+          type="button"
+          onClick={() =>
+            onDone({ addedCount: 1, failedIds: [4], message: 'いまは変更できません。' })
+          }
+        >
           {`${subsidies.map(({ title }) => title).join('と')}をお気に入りに追加`}
         </button>
       ),
@@ -145,6 +150,13 @@ describe('several results at once', () => {
     );
     expect(isOn('省エネ補助金')).toBe(false);
     expect(isOn('IT補助金')).toBe(true);
+    expect(
+      bar().getByText(
+        '1件をお気に入りに追加しました。次の1件はお気に入りに追加できませんでした。いまは変更できません。',
+      ),
+    ).toBeTruthy();
+    expect(bar().getByRole('listitem').textContent).toBe('IT補助金');
+    expect(bar().getByRole('button', { name: 'IT補助金をお気に入りに追加' })).toBeTruthy();
   });
 });
 
@@ -193,5 +205,29 @@ describe('dismissing several results', () => {
     server.answers['PUT /v1/dismissals/4'] = done;
     await user.click(bar().getByRole('button', { name: 'もう一度' }));
     expect(await screen.findByText('1件を表示しないことにしました。')).toBeTruthy();
+  });
+
+  describe('that fails', () => {
+    const failing = async () => {
+      server.answers['PUT /v1/dismissals/4'] = refusal(409, 'いまは変更できません。');
+      const app = await withSelected(['IT補助金']);
+      await app.user.click(bar().getByRole('button', { name: '表示しない' }));
+      await bar().findByText(/^次の1件は/);
+      return app;
+    };
+
+    it('makes way for what is selected instead', async () => {
+      const { user } = await failing();
+      await user.click(box('IT補助金'));
+      await user.click(box('防災補助金'));
+      expect(bar().getByRole('status').textContent).toBe('1件を選択中');
+      expect(bar().getByRole('button', { name: '表示しない' })).toBeTruthy();
+    });
+
+    it('makes way for another search', async () => {
+      const { user } = await failing();
+      await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
+      await waitFor(() => expect(hasBar()).toBe(false));
+    });
   });
 });

@@ -11,8 +11,8 @@ const renderFavorite: RenderAction = (subsidy, { iconOnly }) => (
   <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
 );
 
-const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone) => (
-  <BulkFavoriteButton subsidies={subsidies} onDone={onDone} />
+const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone, label) => (
+  <BulkFavoriteButton subsidies={subsidies} onDone={onDone} label={label} />
 );
 
 /** The search, with the favourites that its results can be added to and the notices it can give. */

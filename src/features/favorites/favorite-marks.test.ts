@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { markInCache, withMark } from './favorite-marks';
+import { markInCache, withMarks } from './favorite-marks';
 
 const row = (subsidyId: number, isFavorite = false) => ({ subsidyId, isFavorite, title: 'a' });
 
@@ -33,7 +33,7 @@ describe('the mark of a favourite', () => {
       [['subsidies', 8, 'search', {}], { items: [row(1)] }, { items: [row(1)] }],
     ];
     for (const [key, answer] of answers) client.setQueryData(key, answer);
-    markInCache(client, 7, 1, true);
+    markInCache(client, 7, [1], true);
     for (const [key, , marked] of answers) expect(client.getQueryData(key)).toEqual(marked);
   });
 
@@ -41,10 +41,10 @@ describe('the mark of a favourite', () => {
     const client = new QueryClient();
     client.setQueryData(['members', 7], [{ workspaceUserId: 1 }], { updatedAt: 5 });
     client.setQueryData(['favorites', 7], [row(1, true)], { updatedAt: 5 });
-    markInCache(client, 7, 1, true);
+    markInCache(client, 7, [1], true);
     expect(client.getQueryState(['members', 7])?.dataUpdatedAt).toBe(5);
     expect(client.getQueryState(['favorites', 7])?.dataUpdatedAt).toBe(5);
     const answer = { items: [row(1, true), null, 'x', 3] };
-    expect(withMark(answer, 1, true)).toBe(answer);
+    expect(withMarks(answer, new Set([1]), true)).toBe(answer);
   });
 });

@@ -42,7 +42,7 @@ export const useSetFavorite = (
   const mutationKey = ['favorites', workspaceId, subsidyId];
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isFavorite: boolean): void =>
-    markInCache(queryClient, workspaceId, subsidyId, isFavorite);
+    markInCache(queryClient, workspaceId, [subsidyId], isFavorite);
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dismissalEndpoints } from '~/contract/dismissals';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { readAnew } from '~/lib/read-anew';
+import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
 import { subsidyQueries } from './queries';
@@ -29,7 +30,7 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
   const mutationKey = ['dismissals', workspaceId, subsidyId];
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isDismissed: boolean): void =>
-    changeInCache(queryClient, workspaceId, subsidyId, { isDismissed });
+    changeInCache(queryClient, workspaceId, [subsidyId], { isDismissed });
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
@@ -50,35 +51,6 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
   });
 };
 
-/** What became of several: those it worked for, the others with the first reason why not. */
-type BulkOutcome<T> = { done: T[]; failed: T[]; error: Error | null };
-
-const AT_ONCE = 4;
-
-/** One call each, a few at a time; what fails leaves the others alone. */
-const forEachAtMost = async <T>(
-  items: readonly T[],
-  send: (item: T) => Promise<unknown>,
-): Promise<BulkOutcome<T>> => {
-  const results: (Error | null)[] = [];
-  const waiting = items.entries();
-  const work = async (): Promise<void> => {
-    // Shared by all that work: each takes the next one that is left.
-    for (const [index, item] of waiting) {
-      results[index] = await send(item).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return {
-    done: items.filter((_, index) => results[index] === null),
-    failed: items.filter((_, index) => results[index] !== null),
-    error: results.find((result) => result !== null) ?? null,
-  };
-};
-
 /** The same for several at once; then results are asked for again, so that what is gone makes room. */
 export const useSetManyDismissed = (workspaceId: number) => {
   const queryClient = useQueryClient();
@@ -91,15 +63,14 @@ export const useSetManyDismissed = (workspaceId: number) => {
       subsidies: readonly SubsidySummary[];
       isDismissed: boolean;
     }) =>
-      forEachAtMost(subsidies, async ({ subsidyId }) =>
+      sendEach(subsidies, async ({ subsidyId }) =>
         sendDismissed(workspaceId, subsidyId, isDismissed),
       ),
     onSuccess: async ({ done }, { isDismissed }) => {
       await refreshDismissals(queryClient, workspaceId, 'active');
       // In what is not on screen, or could not be asked for again.
-      for (const { subsidyId } of done) {
-        changeInCache(queryClient, workspaceId, subsidyId, { isDismissed });
-      }
+      const ids = done.map(({ subsidyId }) => subsidyId);
+      changeInCache(queryClient, workspaceId, ids, { isDismissed });
     },
   });
 };

@@ -18,7 +18,7 @@ describe('marking a subsidy in what is cached', () => {
     queryClient.setQueryData(['subsidies', 8, 'search', {}], page);
     const favorites = queryClient.getQueryData(['favorites', 7]);
 
-    changeInCache(queryClient, 7, 2, { isDismissed: true });
+    changeInCache(queryClient, 7, [2], { isDismissed: true });
 
     const marked = { ...summary(2), isDismissed: true };
     const cached = (...key: unknown[]) => queryClient.getQueryData(key);

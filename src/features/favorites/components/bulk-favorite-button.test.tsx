@@ -7,7 +7,7 @@ import type { Role } from '~/domain/roles';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/stores/api';
 import { useSessionStore } from '~/stores/session';
-import { BulkFavoriteButton } from './bulk-favorite-button';
+import { BulkFavoriteButton, type BulkAddition } from './bulk-favorite-button';
 
 const chosen = [1, 2, 3, 4, 5, 6].map((subsidyId) => ({
   subsidyId,
@@ -51,19 +51,19 @@ const show = (role: Role = 'owner', subsidies = chosen) => {
     ],
     selectedWorkspaceId: 7,
   });
-  const done: (readonly number[])[] = [];
+  const done: BulkAddition[] = [];
   const queryClient = createQueryClient(true);
   queryClient.setQueryData(['subsidies', 7, 'search', {}], { items: subsidies });
   render(
     <QueryClientProvider client={queryClient}>
-      <BulkFavoriteButton subsidies={subsidies} onDone={(failedIds) => done.push(failedIds)} />
+      <BulkFavoriteButton subsidies={subsidies} onDone={(addition) => done.push(addition)} />
     </QueryClientProvider>,
   );
   const marked = (): number[] =>
     queryClient
       .getQueryData<{ items: typeof chosen }>(['subsidies', 7, 'search', {}])
       ?.items.flatMap(({ subsidyId, isFavorite }) => (isFavorite ? [subsidyId] : [])) ?? [];
-  return { done, marked };
+  return { done, marked, queryClient };
 };
 
 describe('several results at once', () => {
@@ -73,7 +73,7 @@ describe('several results at once', () => {
     expect(await screen.findByText('5件をお気に入りに追加しました')).toBeTruthy();
     expect(asked.toSorted()).toEqual([1, 3, 4, 5, 6].map((id) => `PUT /v1/favorites/${id}`));
     expect(marked()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(done).toEqual([[]]);
+    expect(done).toEqual([{ addedCount: 5, failedIds: [], message: '' }]);
   });
 
   it('of which some fail are named, alone, and handed back', async () => {
@@ -82,11 +82,24 @@ describe('several results at once', () => {
     await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
     expect(
       await screen.findByText(
-        '「補助金3」「補助金5」をお気に入りに追加できませんでした。権限がありません。',
+        '「補助金3」ほか1件をお気に入りに追加できませんでした。権限がありません。',
       ),
     ).toBeTruthy();
-    await waitFor(() => expect(done).toEqual([[3, 5]]));
+    await waitFor(() =>
+      expect(done).toEqual([{ addedCount: 3, failedIds: [3, 5], message: '権限がありません。' }]),
+    );
     expect(marked()).toEqual([1, 2, 4, 6]);
+  });
+
+  it('are written to what is on screen all at once, not one by one', async () => {
+    let writes = 0;
+    const { done, queryClient } = show();
+    queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') writes += 1;
+    });
+    await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(writes).toBe(1);
   });
 
   it('that are favourites all are left as they are', async () => {

@@ -31,6 +31,7 @@ const CalendarView = lazy(async () => {
 
 type SearchResultsProps = {
   workspaceId: number;
+  searchKey: string;
   answer: UseQueryResult<SubsidyPage>;
   search: Search;
   change: ChangeSearch;
@@ -91,6 +92,7 @@ export const SearchResults = (props: SearchResultsProps) => {
       {!search.dismissed && <DismissedLink workspaceId={workspaceId} />}
       <SelectionBar
         workspaceId={workspaceId}
+        searchKey={props.searchKey}
         selection={selection}
         subsidies={selected}
         showsDismissed={search.dismissed}

@@ -61,7 +61,8 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const hasFilterColumn = useHasFilterColumn();
   const inAddress = useSearch(lists, !hasFilterColumn);
   const { search } = inAddress;
-  const selection = useSelection(keyOf(search));
+  const searchKey = keyOf(search);
+  const selection = useSelection(searchKey);
   return search.compare.length > 0 ? (
     <Suspense>
       <CompareScreen
@@ -78,6 +79,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
       {...inAddress}
       lists={lists}
       hasFilterColumn={hasFilterColumn}
+      searchKey={searchKey}
       selection={selection}
     />
   );
@@ -95,7 +97,12 @@ const SearchAndResults = ({
   sheet,
   ...results
 }: SearchScreenProps &
-  SearchInAddress & { lists: ReferenceLists; hasFilterColumn: boolean; selection: Selection }) => {
+  SearchInAddress & {
+    lists: ReferenceLists;
+    hasFilterColumn: boolean;
+    searchKey: string;
+    selection: Selection;
+  }) => {
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, toQuery(search)),
     placeholderData: keepPreviousData,

@@ -14,7 +14,7 @@ export const SelectRowBox = ({
 }) => (
   <Checkbox
     hideLabel
-    label={`${subsidy.title}を選択`}
+    label={`「${subsidy.title}」を選択`}
     checked={isSelected}
     onChange={({ target, nativeEvent }) =>
       onSelect(subsidy, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

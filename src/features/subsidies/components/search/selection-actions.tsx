@@ -93,10 +93,10 @@ export const SelectionActions = ({
           icon={<Download aria-hidden />}
           onClick={() => void write()}
         >
-          CSV（選択した行）
+          CSVに書き出す
         </Button>
         <Button size="sm" variant="ghost" onClick={onClear}>
-          解除
+          選択を解除
         </Button>
       </div>
     </div>

@@ -1,19 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/features/subsidies/dismissals';
+import { Button } from '~/ui/button';
 import { BulkOutcome, type Outcome } from './bulk-outcome';
 import { SELECT_PAGE_ID, SelectPageBox } from './select-boxes';
 import { SelectionActions } from './selection-actions';
 import { useEscape, type Selection } from './use-selection';
 
-/**
- * Draws the button that adds what is selected to the favourites; `onDone` is told the ids of those
- * that could not be added.
- */
+/** What became of adding several to the favourites; where some failed, why the first of them did. */
+type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
+
+/** Draws the button that adds them, with other words than its own where there are some. */
 export type RenderBulkFavorite = (
   subsidies: readonly SubsidySummary[],
-  onDone: (failedIds: readonly number[]) => void,
+  onDone: (addition: BulkAddition) => void,
+  label?: string,
 ) => ReactNode;
+
+const RETRY = 'もう一度';
 
 /** On the way out the focus goes where a selection begins, or else to the results. */
 const focusSelectPage = (): void => {
@@ -28,6 +32,7 @@ const focusSelectPage = (): void => {
 /** What can be done with the selected rows, at the bottom of the window; then what became of it. */
 export const SelectionBar = ({
   workspaceId,
+  searchKey,
   selection,
   subsidies,
   showsDismissed,
@@ -36,6 +41,8 @@ export const SelectionBar = ({
   renderBulkFavorite,
 }: {
   workspaceId: number;
+  /** Another search has another one. */
+  searchKey: string;
   selection: Selection;
   /** What is selected, as it is now. */
   subsidies: readonly SubsidySummary[];
@@ -48,8 +55,16 @@ export const SelectionBar = ({
 }) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
-  // More is selected than what failed: that is new work, and the last is done with.
-  if (outcome !== null && subsidies.length > outcome.failed.length) setOutcome(null);
+  const [undoable, setUndoable] = useState<readonly SubsidySummary[]>([]);
+  // Another is selected, or another search made: that is new work, and the last is done with.
+  const now = { searchKey, ids: subsidies.map(({ subsidyId }) => subsidyId) };
+  const [before, setBefore] = useState(now);
+  if (before.searchKey !== searchKey || before.ids.join() !== now.ids.join()) {
+    setBefore(now);
+    const isNewWork =
+      before.searchKey !== searchKey || now.ids.some((id) => !before.ids.includes(id));
+    if (isNewWork) setOutcome(null);
+  }
 
   const dismiss = (chosen: readonly SubsidySummary[], isDismissed: boolean): void =>
     setMany.mutate(
@@ -57,19 +72,32 @@ export const SelectionBar = ({
       {
         onSuccess: ({ done, failed, error }) => {
           selection.set(done, false);
-          setOutcome({ isDismissed, done, failed, message: error?.message ?? '' });
+          setUndoable(done);
+          setOutcome({
+            what: isDismissed ? 'dismissed' : 'shown',
+            doneCount: done.length,
+            failed,
+            message: error?.message ?? '',
+          });
         },
       },
     );
 
   /** What failed stays selected, to be tried again. */
-  const keepOnly = (ids: readonly number[]): void => {
-    selection.set(
-      subsidies.filter(({ subsidyId }) => !ids.includes(subsidyId)),
-      false,
-    );
-    if (ids.length === 0) focusSelectPage();
-  };
+  const showAddition =
+    (chosen: readonly SubsidySummary[]) =>
+    ({ addedCount, failedIds, message }: BulkAddition): void => {
+      const failed = chosen.filter(({ subsidyId }) => failedIds.includes(subsidyId));
+      selection.set(
+        chosen.filter((subsidy) => !failed.includes(subsidy)),
+        false,
+      );
+      setUndoable([]);
+      setOutcome(
+        failed.length === 0 ? null : { what: 'favorite', doneCount: addedCount, failed, message },
+      );
+      if (failed.length === 0) focusSelectPage();
+    };
 
   const clear = (): void => {
     selection.clear();
@@ -95,14 +123,35 @@ export const SelectionBar = ({
           onCompare={() => onCompare(subsidies.map(({ subsidyId }) => subsidyId))}
           onClear={clear}
           selectPage={pageItems && <SelectPageBox items={pageItems} selection={selection} />}
-          bulkFavorite={renderBulkFavorite?.(subsidies, keepOnly)}
+          bulkFavorite={renderBulkFavorite?.(subsidies, showAddition(subsidies))}
         />
       ) : (
         <BulkOutcome
           outcome={outcome}
-          isBusy={setMany.isPending}
-          onUndo={() => dismiss(outcome.done, !outcome.isDismissed)}
-          onRetry={() => dismiss(outcome.failed, outcome.isDismissed)}
+          retry={
+            outcome.what === 'favorite' ? (
+              renderBulkFavorite?.(outcome.failed, showAddition(outcome.failed), RETRY)
+            ) : (
+              <Button
+                size="sm"
+                busy={setMany.isPending}
+                onClick={() => dismiss(outcome.failed, outcome.what === 'dismissed')}
+              >
+                {RETRY}
+              </Button>
+            )
+          }
+          undo={
+            undoable.length > 0 && (
+              <Button
+                size="sm"
+                busy={setMany.isPending}
+                onClick={() => dismiss(undoable, outcome.what !== 'dismissed')}
+              >
+                元に戻す
+              </Button>
+            )
+          }
           onClose={() => {
             setOutcome(null);
             focusSelectPage();

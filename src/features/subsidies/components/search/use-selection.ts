@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { toast } from '~/ui/toast';
 
@@ -41,7 +41,7 @@ export const useSelection = (searchKey: string): Selection => {
     });
   }, []);
   const clear = useCallback(() => setChosen(NOTHING), []);
-  return { chosen, set, clear };
+  return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
 };
 
 /** What Esc belongs to before a selection: what is open over the page, and a text that is typed. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { sendEach } from './send-each';
+
+describe('several calls', () => {
+  it('are under way four at a time, and one that fails stops no other', async () => {
+    let underWay = 0;
+    let most = 0;
+    const outcome = await sendEach([1, 2, 3, 4, 5, 6, 7], async (one) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await Promise.resolve();
+      underWay -= 1;
+      if (one === 3 || one === 6) throw new Error(`${one}は変更できません。`);
+    });
+    expect(most).toBe(4);
+    expect(outcome).toEqual({
+      done: [1, 2, 4, 5, 7],
+      failed: [3, 6],
+      error: new Error('3は変更できません。'),
+    });
+  });
+
+  it('are none for nothing', async () => {
+    expect(await sendEach([], async () => undefined)).toEqual({
+      done: [],
+      failed: [],
+      error: null,
+    });
+  });
+});
