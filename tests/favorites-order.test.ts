@@ -22,6 +22,7 @@ const favorite = (
   memo,
   createdAt,
   createdBy: '佐藤 美咲',
+  version: 1,
   subsidy: { ...sampleSubsidy, subsidyId, acceptanceStart: null, match: null, ...subsidy },
 });
 
@@ -79,12 +80,16 @@ describe('the favourites', () => {
     ['でじたる', [2]],
     ['税理士', [3]],
     ['みほん 県', []],
+    ['デジタル または 税理士', [2, 3]],
+    ['-税理士 -ＩＴ', [2]],
+    ['「IT」', [1]],
+    ['デジタル、推進', [2]],
     ['  ', [1, 2, 3]],
   ])('are searched by name, issuer and note, however it is typed: %s', (words, expected) => {
     const list = [
       favorite(1, { title: 'IT導入補助金' }),
       favorite(2, { title: '販路開拓', issuer: 'デジタル推進課' }),
-      favorite(3, { title: '雇用' }, { memo: '税理士に確認' }),
+      favorite(3, { title: '雇用のSecurity' }, { memo: '税理士に確認' }),
     ];
     expect(ids(arranged(list, { ...view, words }, now).current)).toEqual(expected);
   });

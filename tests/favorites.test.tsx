@@ -27,19 +27,19 @@ describe('the list of favourites', () => {
 
   it('is sorted as one likes, in the address, with what is over apart', async () => {
     const { user, path, subsidies } = await openFavorites([
-      { index: 4 },
-      { index: 0, isClosed: true },
       { index: 1 },
+      { index: 0, isClosed: true },
+      { index: 4 },
     ]);
     const titles = (rows: HTMLElement[]) =>
       rows.map((row) => within(row).getByRole('link').textContent);
-    const [later, closed, nearer] = subsidies.map(({ title }) => title);
+    const [nearer, closed, later] = subsidies.map(({ title }) => title);
     expect(titles(await rowsOf(LIST))).toEqual([nearer, later]);
     expect(titles(await rowsOf(CLOSED))).toEqual([closed]);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '追加が新しい順');
+    await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '追加が新しい順');
     await waitFor(() => expect(path()).toBe('/favorites?sort=added'));
-    expect(titles(await rowsOf(LIST))).toEqual([nearer, later]);
+    expect(titles(await rowsOf(LIST))).toEqual([later, nearer]);
 
     await user.click(screen.getByRole('checkbox', { name: /終了したものを除く/ }));
     await waitFor(() => expect(path()).toBe('/favorites?sort=added&closed=hide'));

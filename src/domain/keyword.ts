@@ -141,6 +141,13 @@ export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
   };
 };
 
+/** Whether what is told in these texts together is what a query looks for. */
+export const isHeldBy = ({ groups, excluded }: KeywordQuery, texts: readonly string[]): boolean => {
+  const folded = texts.map(foldForSearch);
+  const holds = (word: string): boolean => folded.some((text) => wordIndex(text, word) !== -1);
+  return groups.every((words) => words.some(holds)) && !excluded.some(holds);
+};
+
 const occurrences = (folded: string, word: string): TextRange[] => {
   const found: TextRange[] = [];
   let at = wordIndex(folded, word);

@@ -1,5 +1,5 @@
 import type { Favorite } from '~/contract/favorites';
-import { foldForSearch } from '~/domain/japanese-text';
+import { isHeldBy, parseKeyword } from '~/domain/keyword';
 import { MATCH_RESULTS } from '~/domain/match';
 import { subsidyStatus } from '~/domain/subsidy';
 import type { FavoritesView, FavoriteSort } from './favorites-view';
@@ -56,25 +56,17 @@ const reversed =
 
 const CLOSED_BY_DEADLINE = [reversed(byEnd), byAdded];
 
-const holds = ({ subsidy, memo }: Favorite, words: readonly string[]): boolean => {
-  const text = foldForSearch([subsidy.title, subsidy.issuer, memo].join('\n'));
-  return words.every((word) => text.includes(word));
-};
-
-const wordsOf = (text: string): string[] =>
-  text
-    .split(/\s+/u)
-    .map(foldForSearch)
-    .filter((word) => word !== '');
-
 /** The list as its view shows it: what one can still apply for, and apart from it what is over. */
 export const arranged = (
   favorites: readonly Favorite[],
   { sort, hidesClosed, words }: FavoritesView,
   now: Date,
 ): { current: Favorite[]; closed: Favorite[] } => {
-  const wanted = wordsOf(words);
-  const found = favorites.filter((each) => holds(each, wanted));
+  // By the rules that titles are marked by.
+  const query = parseKeyword(words);
+  const found = favorites.filter(({ subsidy: { title, issuer }, memo }) =>
+    isHeldBy(query, [title, issuer ?? '', memo ?? '']),
+  );
   const current = found.filter((each) => !isClosed(each, now));
   const closed = hidesClosed ? [] : found.filter((each) => isClosed(each, now));
   return {

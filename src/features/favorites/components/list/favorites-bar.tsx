@@ -49,7 +49,7 @@ export const FavoritesBar = ({
           )}
           <div className="flex items-center gap-2">
             <label htmlFor={sortId} className="text-sm whitespace-nowrap text-ink-2">
-              並べ替え
+              並び順
             </label>
             <Select
               id={sortId}
