@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { NoticeBell } from '~/app/layouts/notice-bell';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
@@ -24,11 +26,13 @@ let items = [notice(1, '2026-11-20T00:00:00Z')];
 const show = (
   standing: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
   answer = () => Response.json({ items, total: 200, page: 1, perPage: 1, unreadTotal }),
+  elsewhere: ReactNode = null,
 ) =>
   showPart(
     <>
       <LiveRegion />
       <NoticeBell />
+      {elsewhere}
     </>,
     standing,
     { [LIST]: answer },
@@ -74,6 +78,33 @@ describe('the bell', () => {
     items = [notice(2, '2026-11-21T00:00:00Z')];
     await ask();
     expect(await screen.findByText('新しい通知があります。未読3件')).toBeTruthy();
+  });
+
+  test('asks again every minute, and where one goes elsewhere, but not at every step', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    unreadTotal = 1;
+    items = [notice(1, '2026-11-20T00:00:00Z')];
+    const { sent, path } = show(undefined, undefined, <Link to="/elsewhere">別の画面</Link>);
+    const bell = await screen.findByRole('link', { name: '通知 未読1件' });
+    const wait = async (seconds: number) =>
+      act(async () => vi.advanceTimersByTimeAsync(seconds * 1000));
+    unreadTotal = 2;
+    await wait(61);
+    await screen.findByRole('link', { name: '通知 未読2件' });
+    expect(sent).toHaveLength(2);
+
+    unreadTotal = 3;
+    await wait(20);
+    fireEvent.click(bell);
+    expect(path()).toBe('/notifications');
+    await wait(1);
+    expect(sent).toHaveLength(2);
+
+    await wait(15);
+    fireEvent.click(screen.getByRole('link', { name: '別の画面' }));
+    expect(path()).toBe('/elsewhere');
+    await screen.findByRole('link', { name: '通知 未読3件' });
+    expect(sent).toHaveLength(3);
   });
 
   test.each<[string, { plan: Plan; role?: Role }]>([

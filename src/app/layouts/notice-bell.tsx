@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access';
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
@@ -19,9 +19,23 @@ export const NoticeBell = () => {
   ) : null;
 };
 
+/** Who goes from screen to screen looks up on the way: what is not of just now is asked again. */
+const useAskedOnTheWay = (workspaceId: number): void => {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const { queryKey } = noticeQueries.bell(workspaceId);
+    void queryClient.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
+  }, [pathname, queryClient, workspaceId]);
+};
+
 /** A count that cannot be had is no trouble of the page's: the way there stays. */
 const BellOf = ({ workspaceId }: { workspaceId: number }) => {
   const { data } = useQuery(noticeQueries.bell(workspaceId));
+  useAskedOnTheWay(workspaceId);
   const unread = data?.unreadTotal ?? 0;
   const [first] = data?.items ?? [];
   const latestKnown = useRef<number | null>(null);

@@ -24,7 +24,7 @@ export const noticeQueries = {
         callOrThrow(noticeEndpoints.listNotices, { query: { ...search, workspaceId } }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** How many are unread, and the first of them: looked after while any screen is open. */
+  /** How many are unread, and the first of them: asked every minute while any screen is looked at. */
   bell: (workspaceId: number) =>
     queryOptions({
       queryKey: ['notices', workspaceId, 'bell'] as const,
@@ -34,8 +34,8 @@ export const noticeQueries = {
           { query: { workspaceId, perPage: 1 } },
           { signal },
         ),
-      staleTime: MINUTE_MS,
-      refetchInterval: 5 * MINUTE_MS,
+      staleTime: MINUTE_MS / 2,
+      refetchInterval: MINUTE_MS,
       refetchOnWindowFocus: true,
     }),
 };
