@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { favoriteEndpoints } from '~/contract/favorites';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
+import { changeInCache } from '~/stores/summaries-in-cache';
 import { toast } from '~/ui/toast';
-import { markInCache } from './favorite-marks';
 
 export const favoriteQueries = {
   /** All favourites of the workspace, with their notes. */
@@ -42,7 +42,7 @@ export const useSetFavorite = (
   const mutationKey = ['favorites', workspaceId, subsidyId];
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isFavorite: boolean): void =>
-    markInCache(queryClient, workspaceId, [subsidyId], isFavorite);
+    changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite });
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },

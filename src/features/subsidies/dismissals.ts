@@ -4,9 +4,9 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { readAnew } from '~/lib/read-anew';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/stores/api';
+import { changeInCache } from '~/stores/summaries-in-cache';
 import { toast } from '~/ui/toast';
 import { subsidyQueries } from './queries';
-import { changeInCache } from './summaries-in-cache';
 
 type Named = { subsidyId: number; title: string };
 

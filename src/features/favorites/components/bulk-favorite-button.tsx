@@ -5,9 +5,9 @@ import { useOfflineReason } from '~/lib/connection';
 import { readAnew } from '~/lib/read-anew';
 import { sendEach } from '~/lib/send-each';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { changeInCache } from '~/stores/summaries-in-cache';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { markInCache } from '~/features/favorites/favorite-marks';
 import { favoriteQueries, saveFavorite } from '~/features/favorites/queries';
 
 type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
@@ -47,7 +47,7 @@ const BulkButton = ({
   const mark = (chosen: readonly Chosen[], isFavorite: boolean): void => {
     if (chosen.length === 0) return;
     const ids = chosen.map(({ subsidyId }) => subsidyId);
-    markInCache(queryClient, workspaceId, ids, isFavorite);
+    changeInCache(queryClient, workspaceId, ids, { isFavorite });
   };
 
   const addAll = useMutation({

@@ -32,4 +32,31 @@ describe('marking a subsidy in what is cached', () => {
     expect(cached('favorites', 7)).toBe(favorites);
     expect(cached('subsidies', 8, 'search', {})).toBe(page);
   });
+
+  it('reaches what a notice tells of, and answers of kinds to come', () => {
+    const queryClient = new QueryClient();
+    const notices = { items: [{ noticeId: 3, subsidies: [summary(1)] }] };
+    queryClient.setQueryData(['notices', 7, 'list', {}], notices);
+    queryClient.setQueryData(['tasks', 7], [{ taskId: 1, about: { call: summary(1) } }]);
+    changeInCache(queryClient, 7, [1], { isFavorite: true });
+    const marked = { ...summary(1), isFavorite: true };
+    expect(queryClient.getQueryData(['notices', 7, 'list', {}])).toEqual({
+      items: [{ noticeId: 3, subsidies: [marked] }],
+    });
+    expect(queryClient.getQueryData(['tasks', 7])).toEqual([
+      { taskId: 1, about: { call: marked } },
+    ]);
+  });
+
+  it('leaves an answer untouched, down to its age, where nothing of it changes', () => {
+    const queryClient = new QueryClient();
+    const favorites = [{ ...summary(1), isFavorite: true }, null, 'x', 3];
+    queryClient.setQueryData(['members', 7], [{ workspaceUserId: 1 }], { updatedAt: 5 });
+    queryClient.setQueryData(['favorites', 7], favorites, { updatedAt: 5 });
+    changeInCache(queryClient, 7, [1], { isFavorite: true });
+    for (const noun of ['members', 'favorites']) {
+      expect(queryClient.getQueryState([noun, 7])?.dataUpdatedAt).toBe(5);
+    }
+    expect(queryClient.getQueryData(['favorites', 7])).toBe(favorites);
+  });
 });
