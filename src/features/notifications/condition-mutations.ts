@@ -5,6 +5,7 @@ import {
   type NotificationConditionBody,
 } from '~/contract/notification-conditions';
 import { ApiError } from '~/lib/http/api-error';
+import { readAnew } from '~/lib/read-anew';
 import { call, callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
@@ -23,8 +24,8 @@ const changeList = (
   );
 };
 
-const readAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: conditionQueries.list(workspaceId).queryKey });
+const readListAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
+  readAnew(queryClient, { queryKey: conditionQueries.list(workspaceId).queryKey });
 
 /** What a condition is made of, as its call wants it whole. */
 const inputOf = ({
@@ -51,9 +52,9 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
       changeList(queryClient, workspaceId, (list) =>
         list.map((each) => (each.conditionId === conditionId ? { ...each, ...input } : each)),
       );
-      await readAnew(queryClient, workspaceId);
+      await readListAnew(queryClient, workspaceId);
     },
-    onError: () => void readAnew(queryClient, workspaceId),
+    onError: () => void readListAnew(queryClient, workspaceId),
   });
 };
 
@@ -86,14 +87,14 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
       toast.success(
         isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
       );
-      await readAnew(queryClient, workspaceId);
+      await readListAnew(queryClient, workspaceId);
     },
     onError: (error, isActive) => {
       const what = isActive ? '再開できませんでした' : '停止できませんでした';
       toast.error(`「${name}」の通知を${what}。${error.message}`);
       if (!isLast()) return;
       mark(!isActive);
-      void readAnew(queryClient, workspaceId);
+      void readListAnew(queryClient, workspaceId);
     },
   });
 };
@@ -133,9 +134,9 @@ export const useRemoveCondition = (workspaceId: number) => {
       changeList(queryClient, workspaceId, (list) =>
         list.filter((each) => each.conditionId !== conditionId),
       );
-      void readAnew(queryClient, workspaceId);
+      void readListAnew(queryClient, workspaceId);
     },
-    onError: () => void readAnew(queryClient, workspaceId),
+    onError: () => void readListAnew(queryClient, workspaceId),
   });
 };
 
@@ -154,8 +155,8 @@ export const useCheckConditions = (workspaceId: number) => {
     onSuccess: ({ noticeCount }) => toast.success(checkedWords(noticeCount)),
     onSettled: async () => {
       await Promise.all([
-        readAnew(queryClient, workspaceId),
-        queryClient.invalidateQueries({ queryKey: noticeQueries.all(workspaceId) }),
+        readListAnew(queryClient, workspaceId),
+        readAnew(queryClient, { queryKey: noticeQueries.all(workspaceId) }),
       ]);
     },
   });

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  useSaveCondition,
+  type ConditionInput,
+} from '~/features/notifications/condition-mutations';
+import { conditionQueries } from '~/features/notifications/queries';
+import { useWorkspaceId } from '~/stores/session';
+import { showPart } from './support/notifications-server';
+
+const input: ConditionInput = {
+  name: '省エネ',
+  clientId: null,
+  filters: {},
+  channels: ['app'],
+  frequency: 'daily',
+  remindDays: [],
+  isActive: true,
+};
+
+const SaveAndCount = () => {
+  const workspaceId = useWorkspaceId();
+  const { data } = useQuery(conditionQueries.list(workspaceId));
+  const save = useSaveCondition(workspaceId, null);
+  return (
+    <>
+      <p>{data === undefined ? '確認中' : `${data.length}件`}</p>
+      <button type="button" onClick={() => save.mutate(input)}>
+        保存
+      </button>
+    </>
+  );
+};
+
+test('a list that was asked for before a condition was saved is not taken for the newest', async () => {
+  const early = Promise.withResolvers<Response>();
+  const created = {
+    ...input,
+    conditionId: 9,
+    createdBy: '佐藤 美咲',
+    isAsleep: false,
+    lastNotifiedAt: null,
+    newCount: 0,
+    version: 1,
+  };
+  const lists = [early.promise, Promise.resolve(Response.json([created]))];
+  const { user } = showPart(
+    <SaveAndCount />,
+    { plan: 'subsidy_grant' },
+    {
+      'GET /v1/notification-conditions': async () => lists.shift() ?? Response.json([]),
+      'POST /v1/notification-conditions': () => {
+        // It comes while the list is asked for anew.
+        queueMicrotask(() => early.resolve(Response.json([])));
+        return Response.json(created);
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByText(/^\d件$/)).toBeTruthy();
+  expect(await screen.findByText('1件')).toBeTruthy();
+});
