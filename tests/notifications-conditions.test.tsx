@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { ConditionCard } from '~/features/notifications/components/condition-card';
+import { showPart } from './support/notifications-server';
 import { AT_THE_LIMIT, bell, openConditions, WITH_NOTICES } from './support/open-notifications';
 import { heldCall, refusal } from './support/open-settings';
 
@@ -252,6 +255,56 @@ describe('a new condition', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: '破棄して閉じる' }));
     await waitFor(() => expect(isOpen()).toBe(false));
+  });
+});
+
+describe('a condition that tells nobody', () => {
+  const asleep = (change: Partial<NotificationCondition>): NotificationCondition => ({
+    conditionId: 1,
+    name: FIRST,
+    clientId: null,
+    filters: {},
+    channels: ['app'],
+    frequency: 'daily',
+    remindDays: [],
+    isActive: true,
+    createdBy: '佐藤 美咲',
+    isAsleep: true,
+    lastNotifiedAt: null,
+    newCount: 0,
+    version: 1,
+    ...change,
+  });
+
+  test.each<[string, Partial<NotificationCondition>, RegExp]>([
+    ['as its member is gone', { createdBy: null }, /通知する相手がメンバーにいないため/],
+    [
+      'as the plan has no grants',
+      { filters: { kind: ['grant'] } },
+      /ご利用中のプランでは助成金を探せないため、お知らせしていません/,
+    ],
+    [
+      'for other reasons',
+      { filters: { kind: ['subsidy'] } },
+      /上限を超えているか、通知する相手の権限/,
+    ],
+  ])('says so, unlike one that is stopped, %s', async (_, change, reason) => {
+    showPart(
+      <ConditionCard
+        workspaceId={7}
+        condition={asleep(change)}
+        isChangeable={false}
+        searchPath="/search"
+        onEdit={() => {}}
+        onRemove={() => {}}
+      />,
+      { plan: 'subsidy' },
+      {},
+    );
+    const card = await cardOf(FIRST);
+    expect(card.getByText('お知らせできません')).toBeTruthy();
+    expect(card.queryByText('停止中')).toBeNull();
+    expect(card.getByText(reason)).toBeTruthy();
   });
 });
 

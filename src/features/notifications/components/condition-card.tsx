@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access';
 import { formatDateTime } from '~/domain/dates';
+import { canSearchGrants } from '~/domain/limits';
 import { frequencyName } from '~/domain/notice';
+import type { Plan } from '~/domain/plans';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from '~/features/notifications/condition-mutations';
 import { channelWords, remindWords } from '~/features/notifications/condition-words';
@@ -53,7 +55,11 @@ export const ConditionCard = ({
           <h2 id={id} className="data-title min-w-0 text-lg">
             {name}
           </h2>
-          {isActive ? isAsleep && <Tag tone="plain">休止中</Tag> : <Tag tone="plain">停止中</Tag>}
+          {isActive ? (
+            isAsleep && <Tag tone="plain">お知らせできません</Tag>
+          ) : (
+            <Tag tone="plain">停止中</Tag>
+          )}
           {isChangeable && (
             <Checkbox
               className="ms-auto max-md:ms-0 max-md:w-full"
@@ -117,11 +123,21 @@ export const ConditionCard = ({
   );
 };
 
+const sleepWords = (
+  { createdBy, filters: { kind = [] } }: NotificationCondition,
+  plan: Plan,
+): string => {
+  if (createdBy === null) {
+    return '通知する相手がメンバーにいないため、お知らせしていません。編集して保存すると、ご自身にお知らせします。';
+  }
+  const isForGrants = kind.length > 0 && kind.every((each) => each === 'grant');
+  return isForGrants && !canSearchGrants(plan)
+    ? 'ご利用中のプランでは助成金を探せないため、お知らせしていません。'
+    : 'ご利用中のプランの上限を超えているか、通知する相手の権限では通知を使えないため、お知らせしていません。';
+};
+
 /** Active, but telling nobody: why, and what wakes it. */
-const SleepReason = ({ condition: { createdBy } }: { condition: NotificationCondition }) => (
-  <p className="mt-1 text-sm text-warning-ink">
-    {createdBy === null
-      ? '通知する相手がメンバーにいないため、お知らせしていません。編集して保存すると、ご自身にお知らせします。'
-      : 'ご利用中のプランの上限を超えているか、通知する相手の権限では通知を使えないため、お知らせしていません。'}
-  </p>
-);
+const SleepReason = ({ condition }: { condition: NotificationCondition }) => {
+  const { plan } = standingOf(useSessionStore());
+  return <p className="mt-1 text-sm text-warning-ink">{sleepWords(condition, plan)}</p>;
+};
