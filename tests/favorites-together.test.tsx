@@ -34,7 +34,7 @@ describe('several favourites', () => {
     const titles = subsidies.map(({ title }) => title);
     await select(user, titles[0] ?? '');
     const bar = screen.getByRole('region', { name: '選択したお気に入り' });
-    expect(bar.textContent).toContain('1件を選択中比較するには、もう1件選択してください。');
+    expect(bar.textContent).toContain('1件を選択中もう1件以上選ぶと比較できます。');
     expect(within(bar).queryByRole('link')).toBeNull();
     for (const title of titles.slice(1)) await select(user, title);
     expect(bar.textContent).toContain('比較できるのは4件までです。1件の選択を外してください。');

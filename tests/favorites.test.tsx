@@ -74,7 +74,7 @@ describe('the list of favourites', () => {
     spoil('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
     await go('/favorites');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/お気に入りを読み込めませんでした.*お気に入りを読めません。/);
+    expect(alert.textContent).toMatch(/お気に入りを取得できませんでした.*お気に入りを読めません。/);
     await user.click(within(alert).getByRole('button', { name: '再試行' }));
     expect(await rowsOf(LIST)).toHaveLength(3);
   });

@@ -143,7 +143,7 @@ describe('the command palette', () => {
     await app.user.keyboard('{Control>}k{/Control}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(
-      /「最近見た補助金・助成金」を読み込めませんでした。履歴を読めません。/,
+      /「最近見た補助金・助成金」を取得できませんでした。履歴を読めません。/,
     );
     expect(options()).toContain('検索');
     await app.user.click(within(alert).getByRole('button', { name: '再試行' }));

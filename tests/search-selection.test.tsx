@@ -81,7 +81,7 @@ describe('several results at once', () => {
   it('are let go of by another filter, which says so', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
-    expect(await screen.findByText('条件が変わったため、選択を解除しました。')).toBeTruthy();
+    expect(await screen.findByText('条件が変わったため、選択を解除しました')).toBeTruthy();
     expect(hasBar()).toBe(false);
     expect(isOn('省エネ補助金')).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('several results at once', () => {
     const saved = savedFiles();
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
     await user.click(bar().getByRole('button', { name: 'CSVに書き出す' }));
-    expect(await screen.findByText('選択した2件をCSVに書き出しました。')).toBeTruthy();
+    expect(await screen.findByText('選択した2件をCSVに書き出しました')).toBeTruthy();
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^補助金検索_\d{8}\.csv$/),
     ]);

@@ -21,7 +21,7 @@ describe('the link of a search', () => {
     const { user } = await opened('/search?keyword=省エネ&areaIds=33');
     await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
-    expect(await screen.findByText('リンクをコピーしました。')).toBeTruthy();
+    expect(await screen.findByText('リンクをコピーしました')).toBeTruthy();
     const copied = new URL(await navigator.clipboard.readText());
     expect(decodeURIComponent(`${copied.pathname}${copied.search}`)).toBe(
       '/search?keyword=省エネ&areaIds=33',
@@ -72,7 +72,7 @@ describe('results as CSV', () => {
     expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeTruthy();
     server.asked = [];
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
-    expect(await screen.findByText('検索結果230件をCSVに書き出しました。')).toBeTruthy();
+    expect(await screen.findByText('検索結果230件をCSVに書き出しました')).toBeTruthy();
     expect(server.asked.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
       ['1', '100'],
       ['2', '100'],
@@ -93,7 +93,7 @@ describe('results as CSV', () => {
       dialog.getByText(/検索結果1,752件のうち、いまの並び順で先頭の1,000件を書き出します。/),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
-    expect(await screen.findByText('検索結果1,000件をCSVに書き出しました。')).toBeTruthy();
+    expect(await screen.findByText('検索結果1,000件をCSVに書き出しました')).toBeTruthy();
     expect((await saved[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(1001);
   });
 

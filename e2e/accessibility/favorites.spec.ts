@@ -62,7 +62,7 @@ test('favourites that are none, awaited or failing are accessible', async ({ pag
   await server.mend();
   await server.spoil({ ...FAVORITES, status: 500 });
   await page.reload();
-  await expect(page.getByText('お気に入りを読み込めませんでした')).toBeVisible();
+  await expect(page.getByText('お気に入りを取得できませんでした')).toBeVisible();
   await expectAccessible(page);
 });
 

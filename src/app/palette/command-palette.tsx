@@ -147,7 +147,7 @@ const GroupFailure = ({ group: { source, error, isPending, retry } }: { group: P
         </Button>
       }
     >
-      {`「${source.title}」を読み込めませんでした。${error.message}`}
+      {`「${source.title}」を取得できませんでした。${error.message}`}
     </Notice>
   );
 

@@ -32,7 +32,7 @@ const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: num
   if (data === undefined && error !== null) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-sm">
-        <p className="text-error-ink">{`お気に入りのメモを読み込めませんでした。${error.message}`}</p>
+        <p className="text-error-ink">{`お気に入りのメモを取得できませんでした。${error.message}`}</p>
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
           再試行
         </Button>

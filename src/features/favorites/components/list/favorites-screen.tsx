@@ -83,7 +83,7 @@ const Favorites = ({
       />
       {isPaused && (
         <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していません。接続が戻ると、自動で読み込みます。
+          インターネットに接続していないため、最新のお気に入りを取得できません。接続が戻ると、自動で取得します。
         </Notice>
       )}
       {data && error && (
@@ -97,7 +97,7 @@ const Favorites = ({
             </Button>
           }
         >
-          {`最新の一覧を読み込めませんでした。前に読み込んだ一覧を表示しています。${error.message}`}
+          {`最新のお気に入りを取得できませんでした。前に取得した内容を表示しています。${error.message}`}
         </Notice>
       )}
       {data && (
@@ -114,7 +114,7 @@ const Favorites = ({
       {!data && error && (
         <EmptyState
           variant="error"
-          title="お気に入りを読み込めませんでした"
+          title="お気に入りを取得できませんでした"
           retrying={isFetching}
           onRetry={retry}
         >

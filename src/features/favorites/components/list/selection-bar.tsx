@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 
 const compareBarrier = (count: number): string | undefined => {
-  if (count < COMPARE_MIN) return `比較するには、もう${COMPARE_MIN - count}件選択してください。`;
+  if (count < COMPARE_MIN) return 'もう1件以上選ぶと比較できます。';
   return count > COMPARE_MAX
     ? `比較できるのは${COMPARE_MAX}件までです。${count - COMPARE_MAX}件の選択を外してください。`
     : undefined;

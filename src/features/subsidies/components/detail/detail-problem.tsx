@@ -42,8 +42,12 @@ export const DetailProblem = ({
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
   if (isOffline) {
     return (
-      <EmptyState className="paper" title="インターネットに接続していません" actions={actions}>
-        接続が戻ると、自動で読み込みます。
+      <EmptyState
+        className="paper"
+        title="インターネットに接続していないため、表示できません"
+        actions={actions}
+      >
+        接続が戻ると、自動で取得します。
       </EmptyState>
     );
   }

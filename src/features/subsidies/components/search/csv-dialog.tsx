@@ -44,7 +44,7 @@ export const CsvDialog = ({
       });
       if (signal.aborted) return;
       await downloadResults(subsidies);
-      toast.success(`検索結果${inFigures(subsidies.length)}件をCSVに書き出しました。`);
+      toast.success(`検索結果${inFigures(subsidies.length)}件をCSVに書き出しました`);
       onClose();
     } catch (error) {
       if (signal.aborted) return;

@@ -32,7 +32,7 @@ export const ResultsTools = ({
   const [refusedLink, setRefusedLink] = useState<string | null>(null);
   const copyLink = async (): Promise<void> => {
     const link = new URL(searchPath(search), window.location.origin).href;
-    if (await copyText(link)) toast.success('リンクをコピーしました。');
+    if (await copyText(link)) toast.success('リンクをコピーしました');
     else setRefusedLink(link);
   };
   return (

@@ -27,7 +27,7 @@ export const useSelection = (searchKey: string): Selection => {
     }
   }
   useEffect(() => {
-    if (dropCount > 0) toast.info('条件が変わったため、選択を解除しました。');
+    if (dropCount > 0) toast.info('条件が変わったため、選択を解除しました');
   }, [dropCount]);
 
   const set = useCallback((subsidies: readonly SubsidySummary[], isOn: boolean) => {
