@@ -28,6 +28,7 @@ const condition = (conditionId: number): NotificationCondition => ({
   isAsleep: false,
   lastNotifiedAt: null,
   newCount: 0,
+  version: 1,
 });
 
 let conditions: NotificationCondition[] = [];

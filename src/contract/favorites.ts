@@ -9,6 +9,8 @@ export const favorite = z.object({
   createdAt: instant,
   /** The name of the member who added it; null where nobody knows any more. */
   createdBy: nullable(z.string()),
+  /** Grows with each change of the memo. */
+  version: z._default(id, 1),
   subsidy: subsidySummary,
 });
 export type Favorite = z.output<typeof favorite>;
@@ -28,7 +30,12 @@ export const favoriteEndpoints = defineEndpoints({
     path: '/v1/favorites/{subsidyId}',
     auth: 'bearer',
     summary: 'お気に入りへの追加とメモの変更',
-    body: z.object({ workspaceId: id, memo: z.optional(z.nullable(z.string())) }),
+    body: z.object({
+      workspaceId: id,
+      memo: z.optional(z.nullable(z.string())),
+      /** As the memo was read: refused with 409 where it has changed since. Absent: unasked. */
+      version: z.optional(id),
+    }),
   },
   removeFavorite: {
     method: 'DELETE',

@@ -57,6 +57,7 @@ export const noticeEndpoints = defineEndpoints({
     path: '/v1/notices',
     auth: 'bearer',
     summary: 'すべての通知を既読にする',
-    body: z.object({ workspaceId: id }),
+    /** Up to the last one that was seen; absent: all. */
+    body: z.object({ workspaceId: id, until: z.optional(instant) }),
   },
 });

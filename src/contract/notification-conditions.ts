@@ -25,12 +25,19 @@ export const notificationCondition = z.object({
   /** Tells nothing, active or not, while its member is gone or the plan or the role does not allow it. */
   isAsleep: z._default(z.boolean(), false),
   lastNotifiedAt: nullable(instant),
-  /** What was published since the last notice, and would be in the next. */
+  /** What it finds and has not told yet: it would be in the next notice. */
   newCount: z._default(z.int().check(z.nonnegative()), 0),
+  /** Grows with each change by a member. */
+  version: z._default(id, 1),
 });
 export type NotificationCondition = z.output<typeof notificationCondition>;
 
-const conditionBody = z.object({ workspaceId: id, ...conditionShape });
+const conditionBody = z.object({
+  workspaceId: id,
+  ...conditionShape,
+  /** As it was read: a save is refused with 409 where somebody else was quicker. Absent: unasked. */
+  version: z.optional(id),
+});
 export type NotificationConditionBody = z.output<typeof conditionBody>;
 
 /** Searches that tell what they find by themselves (product.md §4, limits of spec §9). */
@@ -57,6 +64,7 @@ export const notificationConditionEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: '通知条件の変更',
     body: conditionBody,
+    answer: notificationCondition,
   },
   removeNotificationCondition: {
     method: 'DELETE',
@@ -72,6 +80,11 @@ export const notificationConditionEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: '通知条件を今すぐ確認',
     body: z.object({ workspaceId: id }),
-    answer: z.object({ checkedAt: instant, noticeCount: z.int().check(z.nonnegative()) }),
+    /** What the asker got: in the inbox, and by mail. */
+    answer: z.object({
+      checkedAt: instant,
+      noticeCount: z.int().check(z.nonnegative()),
+      mailCount: z._default(z.int().check(z.nonnegative()), 0),
+    }),
   },
 });

@@ -104,9 +104,13 @@ export type SubsidyDetail = z.output<typeof subsidyDetail>;
 export const SUBSIDY_SORTS = ['relevance', 'match', 'deadline', 'amount', 'newest'] as const;
 export type SubsidySort = (typeof SUBSIDY_SORTS)[number];
 
+export const KEYWORD_MAX = 200;
+
 /** What narrows the search down; the same fields serve a saved condition (product.md §4). */
 export const subsidyFilters = z.object({
-  keyword: z.optional(z.string()),
+  keyword: z.optional(z.string().check(z.maxLength(KEYWORD_MAX))),
+  /** The words as they are, without the synonyms that the server knows. */
+  exact: z.optional(flag),
   kind: z.optional(list(z.enum(SUBSIDY_KINDS))),
   status: z.optional(list(z.enum(SUBSIDY_STATUSES))),
   level: z.optional(list(z.enum(SUBSIDY_LEVELS))),
@@ -127,8 +131,6 @@ const askedOf = {
   ...subsidyFilters.shape,
   workspaceId: queryId,
   clientId: z.optional(queryId),
-  /** The words as they are, without the synonyms that the server knows. */
-  exact: z.optional(flag),
   /** One result for the rounds of a programme. */
   foldRounds: z.optional(flag),
 };

@@ -3,7 +3,12 @@ import type { WorkspaceProfile } from '~/contract/workspaces';
 import type { PaymentPeriod } from '~/embedded-api/subscription';
 import type { Mail } from '~/embedded-api/mails';
 import type { PasswordHash } from '~/embedded-api/passwords';
-import { NOTIFICATION_STORES, type NotificationTables } from '~/embedded-api/notifications/rows';
+import {
+  MEMORY_STORES,
+  NOTIFICATION_STORES,
+  type MemoryTables,
+  type NotificationTables,
+} from '~/embedded-api/notifications/rows';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 
@@ -94,6 +99,8 @@ export type FavoriteRow = {
   createdAt: number;
   /** The user who added it; absent in rows that were written before it was kept. */
   createdBy?: number;
+  /** Grows with each change of the memo; absent: 1. */
+  version?: number;
 };
 
 /** `anchor` is the day that generated subsidies count from; `seeded` says that the demo is in. */
@@ -116,7 +123,7 @@ type FirstTables = {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-export type Database = Dexie & FirstTables & NotificationTables;
+export type Database = Dexie & FirstTables & NotificationTables & MemoryTables;
 
 /** All that the embedded API remembers; opened by the first query. */
 export const createDatabase = (name: string): Database => {
@@ -139,5 +146,6 @@ export const createDatabase = (name: string): Database => {
   } satisfies Record<keyof FirstTables, string>);
   // What version 1 holds stays as it is: tables are added, and new fields of old rows are optional.
   database.version(2).stores(NOTIFICATION_STORES);
+  database.version(3).stores(MEMORY_STORES);
   return database as Database;
 };

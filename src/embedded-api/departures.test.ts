@@ -3,8 +3,8 @@ import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { asUser, startNotifications } from '~/embedded-api/test-notifications';
 
-const OWN = ['recentViews', 'subsidyReminders', 'notices'];
-const SHARED = ['dismissals', 'conditions', 'favorites', 'profileWatches'];
+const OWN = ['recentViews', 'subsidyReminders', 'notices', 'toldDeadlines'];
+const SHARED = ['dismissals', 'conditions', 'conditionLooks', 'favorites', 'profileWatches'];
 
 /** Workspace 4 with something of 高橋 and something of the workspace in every table. */
 const start = async () => {
@@ -45,10 +45,10 @@ const TAKAHASHI = 4;
 describe('who leaves a workspace', () => {
   it('takes along what was theirs alone, and leaves what is the workspace’s', async () => {
     const { ask, count, workspaceId } = await start();
-    expect(await count(OWN, TAKAHASHI)).toEqual([1, 1, 1]);
+    expect(await count(OWN, TAKAHASHI)).toEqual([1, 1, 1, 2]);
     const shared = await count(SHARED);
     await ask('DELETE', '/v1/member/403', { workspaceId });
-    expect(await count(OWN, TAKAHASHI)).toEqual([0, 0, 0]);
+    expect(await count(OWN, TAKAHASHI)).toEqual([0, 0, 0, 0]);
     expect(await count(SHARED)).toEqual(shared);
     expect((await count(['notices']))[0]).toBeGreaterThan(0);
   });
@@ -57,7 +57,7 @@ describe('who leaves a workspace', () => {
     const { member, count } = await start();
     const left = await member.ask('DELETE', '/v1/workspace-withdrawal', { workspaceUserId: 403 });
     expect(left.status).toBe(204);
-    expect(await count(OWN, TAKAHASHI)).toEqual([0, 0, 0]);
+    expect(await count(OWN, TAKAHASHI)).toEqual([0, 0, 0, 0]);
   });
 });
 

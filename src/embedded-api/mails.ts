@@ -119,10 +119,15 @@ export const subsidyLetter = (told: {
   link: told.link,
 });
 
+/** So many lie in the mailbox of the demo; the oldest make room. */
+const MAILS_KEPT = 200;
+
 export const post = async (
   { database, now }: Context,
   to: string,
   letter: Letter,
 ): Promise<void> => {
   await database.mails.add({ ...letter, to, sentAt: new Date(now()).toISOString() });
+  const all = await database.mails.toCollection().primaryKeys();
+  await database.mails.bulkDelete(all.slice(0, -MAILS_KEPT));
 };

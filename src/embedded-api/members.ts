@@ -28,9 +28,10 @@ export const leaveWorkspace = async (
   context: Context,
   membership: MembershipRow,
 ): Promise<void> => {
-  const { memberships, invitations, recentViews, subsidyReminders, notices } = context.database;
+  const { memberships, invitations, recentViews, subsidyReminders, notices, toldDeadlines } =
+    context.database;
   const { workspaceId, workspaceUserId, userId } = membership;
-  const own = [recentViews, subsidyReminders, notices];
+  const own = [recentViews, subsidyReminders, notices, toldDeadlines];
   await context.database.transaction('rw', [memberships, invitations, ...own], async () => {
     await demandAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();

@@ -40,6 +40,7 @@ export const asUser = (test: TestApi, email?: string) => {
       (await ask('POST', '/v1/notification-conditions/check', { workspaceId })).body as {
         checkedAt: string;
         noticeCount: number;
+        mailCount: number;
       },
   };
 };

@@ -66,7 +66,7 @@ const counted = (count: number | undefined, words: (count: number) => string): s
 export const filterWords = (filters: SubsidyFilters, names: FilterNames): string[] => [
   ...(filters.keyword === undefined || filters.keyword === ''
     ? []
-    : [`キーワード「${filters.keyword}」`]),
+    : [`キーワード「${filters.keyword}」${filters.exact === true ? '（入力した語だけ）' : ''}`]),
   ...(filters.matchedOnly === true ? ['適合と要確認だけ'] : []),
   ...(filters.kind ?? []).map(subsidyKindName),
   ...statusWords(filters),

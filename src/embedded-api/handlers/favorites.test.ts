@@ -76,6 +76,32 @@ describe('favourites', () => {
     expect((await save(test, 1, { workspaceId: 3 })).status).toBe(204);
   });
 
+  it('keep a colleague’s note from who has not seen it', async () => {
+    const test = startTestApi();
+    const [id] = await someIds(test);
+    const write = async (memo: string | null, version?: number) =>
+      save(test, id, { workspaceId: 6, memo, version });
+    const noted = async () => {
+      const found = (await list(test, 6)).favorites.find(({ subsidyId }) => subsidyId === id);
+      return found && { memo: found.memo, version: found.version };
+    };
+    await write(null);
+    expect(await noted()).toEqual({ memo: null, version: 1 });
+    expect((await write('同僚のメモ', 1)).status).toBe(204);
+    expect(await noted()).toEqual({ memo: '同僚のメモ', version: 2 });
+    expect(await write('自分のメモ', 1)).toMatchObject({
+      status: 409,
+      body: { message: 'ほかの人がこのメモを変更しました。最新の内容を確認してください' },
+    });
+    expect((await write('同僚のメモ', 1)).status).toBe(204);
+    expect((await write('自分のメモ', 2)).status).toBe(204);
+    expect((await write('言わずに')).status).toBe(204);
+    expect(await noted()).toEqual({ memo: '言わずに', version: 4 });
+    await remove(test, id, 6);
+    expect((await write('戻す', 4)).status).toBe(409);
+    expect(await noted()).toBeUndefined();
+  });
+
   it('belong to one workspace', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);

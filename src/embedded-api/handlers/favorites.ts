@@ -2,11 +2,14 @@ import type { favoriteEndpoints } from '~/contract/favorites';
 import type { FavoriteRow } from '~/embedded-api/database';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { memberNames } from '~/embedded-api/members';
-import { demandValid } from '~/embedded-api/refusal';
+import { conflict, demandValid } from '~/embedded-api/refusal';
 import { demandChange, demandFeature, seatOf } from '~/embedded-api/seats';
 import { demandSubsidy, subsidyLookup } from '~/embedded-api/visible-subsidies';
 
 const MEMO_MAX = 1000;
+
+const outdated = (): Error =>
+  conflict('ほかの人がこのメモを変更しました。最新の内容を確認してください');
 
 const creatorOf = ({ createdBy }: FavoriteRow) => (createdBy === undefined ? {} : { createdBy });
 
@@ -19,17 +22,17 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const nameOf = await memberNames(context, workspaceId);
     const lookUp = await subsidyLookup(context, seat);
     return rows.toReversed().flatMap((row) => {
-      const { subsidyId, memo } = row;
+      const { subsidyId, memo, version = 1 } = row;
       const subsidy = lookUp(subsidyId);
       if (!subsidy) return [];
       const createdAt = new Date(row.createdAt).toISOString();
-      return [{ subsidyId, memo, createdAt, createdBy: nameOf(row.createdBy), subsidy }];
+      return [{ subsidyId, memo, version, createdAt, createdBy: nameOf(row.createdBy), subsidy }];
     });
   },
 
   saveFavorite: async ({ context, user, path, body }) => {
     const { database, now } = context;
-    const { workspaceId, memo } = body;
+    const { workspaceId, memo, version } = body;
     const { subsidyId } = path;
     const seat = await seatOf(context, user.userId, workspaceId);
     demandChange(seat, 'favorites');
@@ -38,11 +41,18 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     await demandSubsidy(context, seat, subsidyId);
     await database.transaction('rw', database.favorites, async () => {
       const present = await database.favorites.get([workspaceId, subsidyId]);
+      const known = present?.version ?? 1;
+      // Absent leaves the memo alone; null takes it away.
+      const kept = memo === undefined ? (present?.memo ?? null) : memo;
+      // Sent once more, as its answer was lost, it meets itself.
+      const isRepeated = present !== undefined && present.memo === kept;
+      const isStale = version !== undefined && (!present || version !== known);
+      if (isStale && !isRepeated) throw outdated();
       await database.favorites.put({
         workspaceId,
         subsidyId,
-        // Absent leaves the memo alone; null takes it away.
-        memo: memo === undefined ? (present?.memo ?? null) : memo,
+        memo: kept,
+        version: present && kept !== present.memo ? known + 1 : known,
         createdAt: present?.createdAt ?? now(),
         // Who writes the memo of a colleague's favourite does not become the one who added it.
         ...(present ? creatorOf(present) : { createdBy: user.userId }),

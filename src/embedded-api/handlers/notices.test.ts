@@ -93,6 +93,20 @@ describe('the inbox', () => {
     expect(await latest()).toBe(0);
   });
 
+  it('is read up to the last one that was seen', async () => {
+    const { ask, notices, pass, publish, check } = await start();
+    const [latest] = (await notices()).items;
+    pass(HOUR);
+    publish({ subsidyId: 77, title: '月面補助金77' });
+    await check();
+    const before = (await notices()).unreadTotal;
+    await ask('PUT', '/v1/notices', { workspaceId: QUIET, until: latest?.createdAt });
+    expect(before).toBeGreaterThan(1);
+    expect((await notices()).unreadTotal).toBe(1);
+    await ask('PUT', '/v1/notices', { workspaceId: QUIET });
+    expect((await notices()).unreadTotal).toBe(0);
+  });
+
   it('is everybody’s own, in each workspace', async () => {
     const { mark, ...test } = await start();
     const demo = await test.notices('', 3);

@@ -69,11 +69,12 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
     if (changed === 0) throw notFound('通知が見つかりません');
   },
 
-  readAllNotices: async ({ context, user: { userId }, body: { workspaceId } }) => {
+  readAllNotices: async ({ context, user: { userId }, body: { workspaceId, until } }) => {
     demandFeature(await seatOf(context, userId, workspaceId), 'notifications');
+    const latest = until === undefined ? Infinity : Date.parse(until);
     await context.database.notices
       .where({ userId, workspaceId })
-      .filter(({ readAt }) => readAt === null)
+      .filter(({ readAt, createdAt }) => readAt === null && createdAt <= latest)
       .modify({ readAt: context.now() });
   },
 };

@@ -1,37 +1,18 @@
 import type { subsidyEndpoints, SubsidyQuery } from '~/contract/subsidies';
-import { can } from '~/domain/access';
-import { canSearchGrants, searchLimit } from '~/domain/limits';
-import type { SubsidyKind } from '~/domain/subsidy';
+import { searchLimit } from '~/domain/limits';
 import type { Context } from '~/embedded-api/context';
 import type { UserRow } from '~/embedded-api/database';
 import type { HandlersOf } from '~/embedded-api/handler';
-import { forbidden, notFound } from '~/embedded-api/refusal';
-import { demandFeature, seatOf, type Seat } from '~/embedded-api/seats';
-import type { Asker, SearchBounds } from '~/embedded-api/subsidies/collection';
-
-const grantsLocked = (): Error => forbidden('現在のプランでは助成金を利用できません');
-
-const anonymous = (context: Context): Asker => ({
-  now: new Date(context.now()),
-  profile: null,
-  favoriteIds: new Set(),
-  dismissedIds: new Set(),
-});
-
-/** What the collection needs to know of a workspace: the day, its profile, what it keeps and put away. */
-export const askerIn = async (context: Context, seat: Seat): Promise<Asker> => {
-  const { workspaceId } = seat.workspace;
-  const favorites = can('favorites', seat)
-    ? await context.database.favorites.where({ workspaceId }).toArray()
-    : [];
-  const dismissals = await context.database.dismissals.where({ workspaceId }).toArray();
-  return {
-    now: new Date(context.now()),
-    profile: (await context.database.profiles.get(workspaceId)) ?? null,
-    favoriteIds: new Set(favorites.map(({ subsidyId }) => subsidyId)),
-    dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
-  };
-};
+import { notFound } from '~/embedded-api/refusal';
+import { demandFeature, seatOf } from '~/embedded-api/seats';
+import type { SearchBounds } from '~/embedded-api/subsidies/collection';
+import {
+  anybody,
+  askerIn,
+  demandKind,
+  demandKinds,
+  kindsOn,
+} from '~/embedded-api/visible-subsidies';
 
 /** Clients come into the contract with their own calls; until then there is none to match against. */
 const demandNoClient = (clientId: number | undefined): void => {
@@ -49,9 +30,8 @@ const searchSeat = async ({ context, user, query }: SearchCall) => {
   const seat = await seatOf(context, user.userId, query.workspaceId);
   demandFeature(seat, 'search');
   demandNoClient(query.clientId);
-  const kinds: SubsidyKind[] = canSearchGrants(seat.plan) ? ['subsidy', 'grant'] : ['subsidy'];
-  if (query.kind?.some((kind) => !kinds.includes(kind))) throw grantsLocked();
-  const bounds: SearchBounds = { limit: searchLimit(seat.plan), kinds };
+  demandKinds(seat, query);
+  const bounds: SearchBounds = { limit: searchLimit(seat.plan), kinds: kindsOn(seat.plan) };
   return { asker: await askerIn(context, seat), bounds };
 };
 
@@ -70,7 +50,7 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
     const subsidies = await context.subsidies();
     const missing = (): Error => notFound('補助金・助成金が見つかりません');
     if (!user || query.workspaceId === undefined) {
-      const published = await subsidies.detail(path.subsidyId, anonymous(context));
+      const published = await subsidies.detail(path.subsidyId, anybody(new Date(context.now())));
       if (!published) throw missing();
       return published;
     }
@@ -79,7 +59,7 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
     demandNoClient(query.clientId);
     const detail = await subsidies.detail(path.subsidyId, await askerIn(context, seat));
     if (!detail) throw missing();
-    if (detail.kind === 'grant' && !canSearchGrants(seat.plan)) throw grantsLocked();
+    demandKind(seat, detail.kind);
     return detail;
   },
 };

@@ -52,7 +52,6 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
         remindDays,
         createdAt: present?.createdAt ?? now,
         savedAt: now,
-        toldDays: present?.toldDays ?? [],
       });
     });
   },

@@ -46,6 +46,8 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.subsidyReminders,
     database.notices,
     database.conditions,
+    database.conditionLooks,
+    database.toldDeadlines,
     database.profileWatches,
     database.profiles,
     database.subscriptions,

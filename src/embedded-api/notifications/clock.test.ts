@@ -87,7 +87,11 @@ describe('the clock over conditions', () => {
   it('does not wait when somebody asks, and answers how many notices the asker got', async () => {
     const { addCondition, check, publish, pass, conditions } = startNotifications();
     await addCondition({ frequency: 'weekly' });
-    expect(await check()).toEqual({ checkedAt: '2026-11-20T00:00:00.000Z', noticeCount: 0 });
+    expect(await check()).toEqual({
+      checkedAt: '2026-11-20T00:00:00.000Z',
+      noticeCount: 0,
+      mailCount: 0,
+    });
     for (const id of [1, 2]) {
       pass(HOUR);
       publish(moon(id));
@@ -115,7 +119,7 @@ describe('the clock over conditions', () => {
     await addCondition({ channels: ['email'] });
     pass(HOUR);
     publish({ ...moon(1), maxAmount: 15_000_000, acceptanceEnd: '2026-12-24T17:00:00+09:00' });
-    expect((await check()).noticeCount).toBe(1);
+    expect(await check()).toMatchObject({ noticeCount: 0, mailCount: 1 });
     expect((await notices()).total).toBe(0);
     const mail = await lastMail();
     expect(mail).toMatchObject({
@@ -151,10 +155,10 @@ describe('the clock over conditions', () => {
     const { addCondition, ask, notices, pass, runClock } = startNotifications({
       loadSubsidies: async () => ({
         ...whole,
-        matching: (filters, asker, ...rest) => {
+        matchingIds: (filters, asker, ...rest) => {
           const isBroken = filters.keyword === '故障' && asker.now > published;
           if (isBroken) throw new Error('broken');
-          return whole.matching(filters, asker, ...rest);
+          return whole.matchingIds(filters, asker, ...rest);
         },
       }),
     });

@@ -1,10 +1,9 @@
 import { jstDay } from '~/domain/dates';
 import type { Context } from '~/embedded-api/context';
-import { askerIn } from '~/embedded-api/handlers/subsidies';
 import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { kindsOn } from '~/embedded-api/visible-subsidies';
+import { askerIn, kindsOn } from '~/embedded-api/visible-subsidies';
 
 /**
  * Tells the members of a workspace once a day what was published that fits its profile, where the

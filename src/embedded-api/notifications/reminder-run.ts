@@ -1,23 +1,27 @@
 import { can } from '~/domain/access';
 import { daysUntilEnd, formatEnd } from '~/domain/dates';
+import { CHANNELS } from '~/domain/notice';
 import type { Context } from '~/embedded-api/context';
-import { askerIn } from '~/embedded-api/handlers/subsidies';
 import { seatIfAny } from '~/embedded-api/notifications/conditions';
 import type { SubsidyReminderRow } from '~/embedded-api/notifications/rows';
+import { toldDeadlinesOf } from '~/embedded-api/notifications/told-deadlines';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { kindsOn } from '~/embedded-api/visible-subsidies';
+import { askerIn, kindsOn } from '~/embedded-api/visible-subsidies';
 
 /** The days to be told by now that were still ahead when they were chosen. */
 const daysDue = (
-  { remindDays, toldDays, savedAt }: SubsidyReminderRow,
+  { remindDays, savedAt }: SubsidyReminderRow,
   { end, left }: { end: string; left: number },
 ): number[] => {
   const leftThen = daysUntilEnd(end, new Date(savedAt)) ?? -1;
-  return remindDays.filter((days) => left <= days && days <= leftThen && !toldDays.includes(days));
+  return remindDays.filter((days) => left <= days && days <= leftThen);
 };
 
-/** Tells of one deadline, each of its days once. */
+/**
+ * Tells of one deadline, each of its days once. Who asked for it is told, though the workspace has
+ * put the subsidy away.
+ */
 export const runReminder = async (
   context: Context,
   subsidies: SubsidyCollection,
@@ -32,18 +36,25 @@ export const runReminder = async (
     const subsidy = subsidies.summary(row.subsidyId, asker);
     const end = subsidy?.acceptanceEnd ?? null;
     const left = end === null ? null : daysUntilEnd(end, asker.now);
-    if (!subsidy || end === null || left === null || subsidy.isDismissed) return [];
+    if (!subsidy || end === null || left === null) return [];
     const due = daysDue(row, { end, left });
     if (due.length === 0 || !kindsOn(seat.plan).includes(subsidy.kind)) return [];
-    await subsidyReminders.update(key, { toldDays: [...row.toldDays, ...due] });
+    const memory = await toldDeadlinesOf(context, row);
+    // Nobody chose a channel; by mail as well, since some who set reminders may not open the inbox.
+    const channels = CHANNELS.filter(
+      (channel) =>
+        (channel === 'email' || can('notifications', seat)) &&
+        due.some((days) => !memory.isTold(subsidy, days, channel)),
+    );
+    for (const channel of channels) await memory.note([{ subsidy, left }], channel);
+    if (channels.length === 0) return [];
     const when = left === 0 ? 'は本日です' : `まであと${left}日です`;
     return tell(context, seat, {
       kind: 'deadline',
       title: `「${subsidy.title}」の締切${when}`,
       body: `締切は${formatEnd(end)}です。`,
       subsidies: [subsidy],
-      // Nobody chose a channel; by mail as well, since some who set reminders may not open the inbox.
-      channels: ['app', 'email'],
+      channels,
       clientId: null,
     });
   });

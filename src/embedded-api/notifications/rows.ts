@@ -1,7 +1,7 @@
 import type { EntityTable, Table } from 'dexie';
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyReminder } from '~/contract/subsidy-reminders';
-import type { NoticeKind } from '~/domain/notice';
+import type { Channel, NoticeKind } from '~/domain/notice';
 
 // What the database holds since its version 2. Moments are milliseconds since 1970, as in every row.
 
@@ -24,8 +24,6 @@ export type SubsidyReminderRow = {
   createdAt: number;
   /** When its days were chosen last: one that was past by then is not told. */
   savedAt: number;
-  /** The days that were told. */
-  toldDays: number[];
 };
 
 export type NoticeRow = {
@@ -43,19 +41,44 @@ export type NoticeRow = {
   subsidyIds: number[];
 };
 
-/** A deadline that a condition reminded of, so that it does so once. */
-export type ToldDeadline = { subsidyId: number; days: number; at: number };
+/**
+ * A deadline that a member was reminded of in one way, whoever asked for it, so that each of its
+ * days is told once; one that moved is another deadline.
+ */
+export type ToldDeadlineRow = {
+  userId: number;
+  workspaceId: number;
+  subsidyId: number;
+  /** The moment itself, as the subsidy had it. */
+  end: string;
+  channel: Channel;
+  /** The days that were left when it was told last. */
+  left: number;
+  at: number;
+};
 
-export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId'> & {
+export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'version'> & {
   conditionId: number;
   workspaceId: number;
   /** Who set it up, and is told. */
   userId: number;
   createdAt: number;
   lastNotifiedAt: number | null;
-  /** The day in Japan up to which deadlines were looked at; null: not since its last change. */
+  /** The day in Japan up to which deadlines were looked at; null: not yet. */
   remindedOn: number | null;
-  told: ToldDeadline[];
+  /** Grows with each change by a member; absent: 1. */
+  version?: number;
+};
+
+/**
+ * What a condition has seen, told or not: only what it finds beyond that is new. It lies beside the
+ * condition since it may hold thousands of numbers; absent until the condition is first looked at.
+ */
+export type ConditionLookRow = {
+  conditionId: number;
+  workspaceId: number;
+  lookedAt: number;
+  knownIds: number[];
 };
 
 /** Up to when a workspace's members were told what fits its profile; absent while that is off. */
@@ -70,6 +93,11 @@ export type NotificationTables = {
   profileWatches: Table<ProfileWatchRow, number>;
 };
 
+export type MemoryTables = {
+  conditionLooks: Table<ConditionLookRow, number>;
+  toldDeadlines: Table<ToldDeadlineRow, [number, number, number, string, Channel]>;
+};
+
 export const NOTIFICATION_STORES = {
   dismissals: '[workspaceId+subsidyId], workspaceId',
   recentViews: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
@@ -78,3 +106,10 @@ export const NOTIFICATION_STORES = {
   conditions: '++conditionId, workspaceId',
   profileWatches: 'workspaceId',
 } satisfies Record<keyof NotificationTables, string>;
+
+/** Since version 3: what is remembered of what was told. */
+export const MEMORY_STORES = {
+  conditionLooks: 'conditionId, workspaceId',
+  toldDeadlines:
+    '[userId+workspaceId+subsidyId+end+channel], [userId+workspaceId], workspaceId, at',
+} satisfies Record<keyof MemoryTables, string>;

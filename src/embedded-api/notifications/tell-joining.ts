@@ -1,6 +1,7 @@
 import { roleName } from '~/domain/roles';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow, UserRow } from '~/embedded-api/database';
+import { addNotice } from '~/embedded-api/notifications/add-notice';
 import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
 
 /** Inside a transaction: tells who sees the members that somebody joined them. */
@@ -13,11 +14,11 @@ export const tellJoining = async (
   const told = seats.flatMap(({ membership: { userId } }) =>
     userId === null || userId === user.userId ? [] : [userId],
   );
-  await context.database.notices.bulkAdd(
-    told.map((userId) => ({
+  for (const userId of told) {
+    await addNotice(context, {
       userId,
       workspaceId,
-      kind: 'member' as const,
+      kind: 'member',
       title: `${user.userName}さんがワークスペースに参加しました`,
       body: `権限は${roleName(role)}です。`,
       link: '/members',
@@ -25,6 +26,6 @@ export const tellJoining = async (
       createdAt: context.now(),
       readAt: null,
       subsidyIds: [],
-    })),
-  );
+    });
+  }
 };

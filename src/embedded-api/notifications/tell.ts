@@ -3,6 +3,7 @@ import { can } from '~/domain/access';
 import type { Channel, NoticeKind } from '~/domain/notice';
 import type { Context } from '~/embedded-api/context';
 import { post, subsidyLetter } from '~/embedded-api/mails';
+import { addNotice } from '~/embedded-api/notifications/add-notice';
 import type { Seat } from '~/embedded-api/seats';
 
 /** So many subsidies lie with a notice; its words say how many more there are. */
@@ -18,8 +19,8 @@ export type Telling = {
   clientId: number | null;
 };
 
-/** Who was told something. */
-export type Told = { userId: number; workspaceId: number };
+/** Who was told something, and how. */
+export type Told = { userId: number; workspaceId: number; channel: Channel };
 
 const linkTo = (subsidies: readonly SubsidySummary[]): string => {
   const [only, ...others] = subsidies;
@@ -44,8 +45,9 @@ export const tell = async (
   if (!user) return [];
   const { workspaceId, name } = seat.workspace;
   const link = linkTo(subsidies);
+  const told: Told[] = [];
   if (channels.includes('app') && can('notifications', seat)) {
-    await database.notices.add({
+    await addNotice(context, {
       userId: user.userId,
       workspaceId,
       kind,
@@ -57,17 +59,21 @@ export const tell = async (
       readAt: null,
       subsidyIds: subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId),
     });
+    told.push({ userId: user.userId, workspaceId, channel: 'app' });
   }
   if (channels.includes('email')) {
     const letter = subsidyLetter({ kind, title, body, workspace: name, subsidies, link });
     await post(context, user.email, letter);
+    told.push({ userId: user.userId, workspaceId, channel: 'email' });
   }
-  return [{ userId: user.userId, workspaceId }];
+  return told;
 };
 
 /** What telling reads and writes: one transaction over them lets two tabs tell once. */
 export const tablesToTell = ({ database }: Context) => [
   database.conditions,
+  database.conditionLooks,
+  database.toldDeadlines,
   database.subsidyReminders,
   database.profileWatches,
   database.notices,

@@ -55,6 +55,13 @@ export type SubsidyCollection = {
     kinds: readonly SubsidyKind[],
     narrowing: Narrowing,
   ): SubsidySummary[];
+  /** The same by their numbers alone, for who counts or compares them. */
+  matchingIds(
+    filters: SubsidyFilters,
+    asker: Asker,
+    kinds: readonly SubsidyKind[],
+    narrowing?: Narrowing,
+  ): number[];
   detail(subsidyId: number, asker: Asker): Promise<SubsidyDetail | null>;
   summary(subsidyId: number, asker: Asker): SubsidySummary | null;
   readonly size: number;
@@ -139,6 +146,19 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const head = heads[position];
       return head === undefined ? [] : [{ ...summaryOf(head, asker), roundCount: rounds }];
     });
+  const matching = (
+    filters: SubsidyFilters,
+    asker: Asker,
+    kinds: readonly SubsidyKind[],
+    narrowing: Narrowing | undefined,
+  ): number[] =>
+    ask({
+      ...asker,
+      filters,
+      kinds,
+      exact: filters.exact,
+      narrow: narrowing && narrowedTo(narrowing, asker.now),
+    }).inOrder('relevance');
   const foldIf = (isFolded: boolean | undefined, results: readonly Result[]) =>
     isFolded === true ? folded(results, columns.programmes) : results;
 
@@ -186,15 +206,12 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       });
       return { total: days.reduce((sum, { total }) => sum + total, 0), days };
     },
-    matching: (filters, asker, kinds, narrowing) => {
-      const found = ask({
-        ...asker,
-        filters,
-        kinds,
-        narrow: narrowedTo(narrowing, asker.now),
-      });
-      return summariesOf(singly(found.inOrder('relevance')), asker);
-    },
+    matching: (filters, asker, kinds, narrowing) =>
+      summariesOf(singly(matching(filters, asker, kinds, narrowing)), asker),
+    matchingIds: (filters, asker, kinds, narrowing) =>
+      matching(filters, asker, kinds, narrowing).flatMap(
+        (position) => heads[position]?.subsidyId ?? [],
+      ),
     summary: (subsidyId, asker) => {
       const known = headOf(subsidyId, asker);
       return known && summaryOf(known.head, asker);

@@ -17,6 +17,7 @@ const conditions = (count: number, clientId: number | null = null): Notification
     isAsleep: false,
     lastNotifiedAt: null,
     newCount: 0,
+    version: 1,
   }));
 
 describe('what a plan allows', () => {

@@ -54,6 +54,7 @@ export const toFormValues = (
 /** What the form has no field for: it stays as it came from the search. */
 export const otherFilters = ({
   keyword: _keyword,
+  exact: _exact,
   areaIds: _areaIds,
   kind: _kind,
   tagIds = [],
@@ -71,10 +72,11 @@ export const toFilters = (
   base: SubsidyFilters,
 ): SubsidyFilters => {
   const rest = otherFilters(base);
+  const { exact } = base;
   const tagIds = [...purposeIds, ...(rest.tagIds ?? [])];
   return {
     ...rest,
-    ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+    ...(keyword.trim() !== '' && { keyword: keyword.trim(), ...(exact === true && { exact }) }),
     ...(area !== '' && { areaIds: area.split(',').map(Number) }),
     ...(kind !== '' && { kind: [kind] }),
     ...(tagIds.length > 0 && { tagIds }),
@@ -94,4 +96,5 @@ export const toInput = (
   frequency: values.frequency,
   remindDays: REMIND_DAYS.filter((days) => values.remindDays.includes(days)),
   isActive: known?.isActive ?? true,
+  ...(known !== null && { version: known.version }),
 });

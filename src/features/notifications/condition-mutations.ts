@@ -42,15 +42,15 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (input: ConditionInput): Promise<unknown> => {
+    mutationFn: async (input: ConditionInput) => {
       const body = { ...input, workspaceId };
       return conditionId === null
         ? callOrThrow(endpoints.createNotificationCondition, { body })
         : callOrThrow(endpoints.saveNotificationCondition, { path: { conditionId }, body });
     },
-    onSuccess: async (_, input) => {
+    onSuccess: async (saved) => {
       changeList(queryClient, workspaceId, (list) =>
-        list.map((each) => (each.conditionId === conditionId ? { ...each, ...input } : each)),
+        list.map((each) => (each.conditionId === conditionId ? saved : each)),
       );
       await readListAnew(queryClient, workspaceId);
     },
@@ -75,13 +75,22 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
     mutationKey,
     scope: { id: mutationKey.join('-') },
     networkMode: 'always',
-    mutationFn: async (isActive: boolean) =>
-      callOrThrow(endpoints.saveNotificationCondition, {
+    mutationFn: async (isActive: boolean) => {
+      // A switch before this one has left a newer version behind it.
+      const list = queryClient.getQueryData(conditionQueries.list(workspaceId).queryKey);
+      const present = list?.find((each) => each.conditionId === conditionId) ?? condition;
+      return callOrThrow(endpoints.saveNotificationCondition, {
         path: { conditionId },
-        body: { ...inputOf(condition), isActive, workspaceId },
-      }),
+        body: { ...inputOf(present), isActive, workspaceId },
+      });
+    },
     onMutate: mark,
-    onSuccess: async (_, isActive) => {
+    onSuccess: async (saved, isActive) => {
+      changeList(queryClient, workspaceId, (list) =>
+        list.map((each) =>
+          each.conditionId === conditionId ? { ...saved, isActive: each.isActive } : each,
+        ),
+      );
       if (!isLast()) return;
       mark(isActive);
       toast.success(
@@ -140,10 +149,25 @@ export const useRemoveCondition = (workspaceId: number) => {
   });
 };
 
-const checkedWords = (noticeCount: number): string =>
-  noticeCount === 0
-    ? '新しい補助金・助成金はありませんでした'
-    : `新しい通知が${noticeCount}件あります`;
+/** A condition as it is by now, for who was told that somebody else has changed it; null where it is gone. */
+export const readCondition = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  conditionId: number,
+): Promise<NotificationCondition | null> => {
+  const list = await queryClient.query({ ...conditionQueries.list(workspaceId), staleTime: 0 });
+  return list.find((each) => each.conditionId === conditionId) ?? null;
+};
+
+type Counts = { noticeCount: number; mailCount: number };
+
+/** The inbox first: what lies there mostly went by mail as well. */
+const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
+  if (noticeCount > 0) return `新しい通知が${noticeCount}件あります`;
+  return mailCount > 0
+    ? `メールで${mailCount}件お知らせしました`
+    : '新しい補助金・助成金はありませんでした';
+};
 
 /** Looks for news at once; whatever became of it, inbox and bell are asked anew. */
 export const useCheckConditions = (workspaceId: number) => {
@@ -152,7 +176,7 @@ export const useCheckConditions = (workspaceId: number) => {
     networkMode: 'always',
     mutationFn: async () =>
       callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
-    onSuccess: ({ noticeCount }) => toast.success(checkedWords(noticeCount)),
+    onSuccess: (counts) => toast.success(checkedWords(counts)),
     onSettled: async () => {
       await Promise.all([
         readListAnew(queryClient, workspaceId),

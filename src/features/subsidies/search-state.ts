@@ -1,4 +1,9 @@
-import { SUBSIDY_SORTS, type SubsidyFilters, type SubsidySort } from '~/contract/subsidies';
+import {
+  KEYWORD_MAX,
+  SUBSIDY_SORTS,
+  type SubsidyFilters,
+  type SubsidySort,
+} from '~/contract/subsidies';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import {
   SUBSIDY_KINDS,
@@ -107,7 +112,7 @@ const readStatus = (text: string | null): readonly SearchStatus[] => {
 /** Reads the address; unknown and damaged values are dropped without a word. */
 export const readSearch = (params: URLSearchParams): Search => {
   const minAmount = readPositive(params.get('minAmount'));
-  const keyword = (params.get('keyword') ?? '').trim();
+  const keyword = (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX);
   const view = oneOf(VIEWS, params.get('view')) ?? NEW_SEARCH.view;
   return {
     keyword,
@@ -138,6 +143,7 @@ export const readSearch = (params: URLSearchParams): Search => {
 /** What narrows the search, as a saved condition keeps it; all states of a call are no filter. */
 export const toFilters = (search: Search): SubsidyFilters => ({
   ...(search.keyword !== '' && { keyword: search.keyword }),
+  ...(search.exact && { exact: true }),
   ...(search.kind.length > 0 && { kind: [...search.kind] }),
   ...(search.status.length > 0 &&
     search.status.length < SEARCH_STATUSES.length && { status: [...search.status] }),
@@ -174,7 +180,6 @@ export const filtersToSearch = (filters: SubsidyFilters): Search => {
 /** What a search asks besides its page, for its results as for their calendar. */
 const toAsked = (search: Search) => ({
   ...toFilters(search),
-  ...(search.exact && { exact: true }),
   ...(search.foldRounds && { foldRounds: true }),
 });
 

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { SubsidyFilters } from '~/contract/subsidies';
+import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access';
 import { canSearchGrants } from '~/domain/limits';
 import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidy';
@@ -30,7 +30,12 @@ export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
         requirement="optional"
         hint="空白で区切ると、すべての言葉を含むものを探します。"
       >
-        <TextInput {...calmField(register('keyword'))} type="search" autoComplete="off" />
+        <TextInput
+          {...calmField(register('keyword'))}
+          type="search"
+          maxLength={KEYWORD_MAX}
+          autoComplete="off"
+        />
       </Field>
       <AreaField initial={(base.areaIds ?? []).join(',')} />
       {canSearchGrants(standing.plan) && (

@@ -1,5 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { KEYWORD_MAX } from '~/contract/subsidies';
 import { Button } from '~/ui/button';
 import { TextInput } from '~/ui/text-input';
 
@@ -51,6 +52,7 @@ export const KeywordForm = ({
           type="search"
           name="keyword"
           enterKeyHint="search"
+          maxLength={KEYWORD_MAX}
           aria-describedby={`${id}-hint`}
           icon={<SearchIcon aria-hidden />}
           value={typed}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import {
+  asUser,
+  DAY,
+  HOUR,
+  moonCondition,
+  startNotifications,
+} from '~/embedded-api/test-notifications';
+
+const start = async (changes: Partial<typeof moonCondition> = {}) => {
+  const test = startNotifications();
+  const { body } = await test.addCondition(changes);
+  const { conditionId } = body as NotificationCondition;
+  const save = async (saved: object, email?: string) =>
+    asUser(test, email).ask('PUT', `/v1/notification-conditions/${conditionId}`, {
+      ...moonCondition,
+      ...changes,
+      ...saved,
+    });
+  const { workspaceId } = { ...moonCondition, ...changes };
+  const present = async () =>
+    (await test.conditions(workspaceId)).find((one) => one.conditionId === conditionId);
+  return { ...test, save, present };
+};
+
+describe('a change of a condition', () => {
+  it('is refused to who has not seen a colleague’s', async () => {
+    const { save, present } = await start({ workspaceId: 4 });
+    expect(await save({ name: '同僚の名前', version: 1 }, 'watanabe@example.com')).toMatchObject({
+      status: 200,
+      body: { name: '同僚の名前', version: 2 },
+    });
+    expect(await save({ isActive: false, version: 1 })).toMatchObject({
+      status: 409,
+      body: { message: 'ほかの人がこの通知条件を変更しました。最新の内容を確認してください' },
+    });
+    expect(await present()).toMatchObject({ name: '同僚の名前', isActive: true, version: 2 });
+    expect((await save({ isActive: false, version: 2 })).status).toBe(200);
+    // Who says nothing of a version is not asked for one.
+    expect((await save({ name: '最後' })).body).toMatchObject({ name: '最後', version: 4 });
+  });
+});
+
+describe('a condition for grants, once the plan finds none', () => {
+  const startDowngraded = async () => {
+    const test = await start({ workspaceId: 3, filters: { kind: ['grant'] } });
+    await test.ask('POST', '/v1/subscription', {
+      workspaceId: 3,
+      planSerialCode: 'subsidy',
+      paymentPeriod: 'monthly',
+    });
+    // Those of the demo would take the only place that the plan has.
+    const own = await test.present();
+    for (const { conditionId } of await test.conditions(3)) {
+      const path = `/v1/notification-conditions/${conditionId}`;
+      if (conditionId !== own?.conditionId) await test.ask('DELETE', path, { workspaceId: 3 });
+    }
+    test.pass(40 * DAY);
+    return test;
+  };
+
+  it('sleeps, and can be named anew and switched off, not on', async () => {
+    const { save, present } = await startDowngraded();
+    expect(await present()).toMatchObject({ isActive: true, isAsleep: true, newCount: 0 });
+    expect(await save({ isActive: false, name: '休み' })).toMatchObject({ status: 200 });
+    expect(await save({ isActive: true })).toMatchObject({
+      status: 403,
+      body: { message: '現在のプランでは助成金を利用できません' },
+    });
+    expect((await save({ filters: {}, isActive: true })).status).toBe(200);
+    expect(await present()).toMatchObject({ isActive: true, isAsleep: false });
+  });
+});
+
+describe('the words of a condition', () => {
+  it('are looked for as they are where it says so', async () => {
+    const test = startNotifications();
+    await test.addCondition({ name: '別名も', filters: { keyword: 'DX' } });
+    await test.addCondition({ name: 'そのまま', filters: { keyword: 'DX', exact: true } });
+    test.pass(HOUR);
+    test.publish({ subsidyId: 1, title: 'デジタルトランスフォーメーション補助金' });
+    const counts = (await test.conditions()).map(({ name, newCount }) => [name, newCount]);
+    expect(Object.fromEntries(counts)).toEqual({ 別名も: 1, そのまま: 0 });
+  });
+
+  it('are 200 characters at most, as those of a search', async () => {
+    const { addCondition, ask } = startNotifications();
+    const of = (length: number) => 'あ'.repeat(length);
+    expect((await addCondition({ filters: { keyword: of(200) } })).status).toBe(200);
+    expect((await addCondition({ filters: { keyword: of(201) } })).status).toBe(422);
+    const search = async (keyword: string) =>
+      (await ask('GET', `/v1/subsidies?workspaceId=10&keyword=${encodeURIComponent(keyword)}`))
+        .status;
+    expect([await search(of(200)), await search(of(201))]).toEqual([200, 422]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { DAY_MS } from '~/domain/dates';
+import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidy';
+import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
+import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { anybody } from '~/embedded-api/visible-subsidies';
+
+type Who = { asker: Asker; kinds: readonly SubsidyKind[] };
+type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
+
+// What a new profile, another plan or a dismissal taken back lets through was there all the while.
+const anyoneAt = ({ now }: Asker): Who => ({ asker: anybody(now), kinds: SUBSIDY_KINDS });
+
+const sinceOf = ({ lastNotifiedAt, createdAt }: ConditionRow): number =>
+  lastNotifiedAt ?? createdAt;
+
+/** A condition that is set up now knows all that it finds. */
+export const openingLook = (
+  subsidies: SubsidyCollection,
+  filters: SubsidyFilters,
+  { now }: Asker,
+): Look => ({
+  lookedAt: now.getTime(),
+  knownIds: subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS),
+});
+
+/** What a condition without a memory may be taken to know: what was there when it last told. */
+export const assumedLook = (
+  subsidies: SubsidyCollection,
+  condition: ConditionRow,
+  { now }: Asker,
+): Look => {
+  const lookedAt = sinceOf(condition);
+  const find = (narrowing?: Narrowing): number[] =>
+    subsidies.matchingIds(condition.filters, anybody(now), SUBSIDY_KINDS, narrowing);
+  const later = new Set(find({ publishedAfter: lookedAt }));
+  return { lookedAt, knownIds: find().filter((id) => !later.has(id)) };
+};
+
+/** What a condition finds for somebody and does not know yet, the most relevant first. */
+export const newIds = (
+  subsidies: SubsidyCollection,
+  condition: ConditionRow,
+  look: Look | undefined,
+  { asker, kinds }: Who,
+): number[] => {
+  const { publishedWithin, ...filters } = condition.filters;
+  if (!look) {
+    const publishedAfter = sinceOf(condition);
+    return subsidies.matchingIds(condition.filters, asker, kinds, { publishedAfter });
+  }
+  // 「公開3日以内」 told once a week is about the whole week.
+  const publishedAfter =
+    publishedWithin === undefined
+      ? null
+      : Math.min(asker.now.getTime() - publishedWithin * DAY_MS, look.lookedAt);
+  const known = new Set(look.knownIds);
+  return subsidies
+    .matchingIds(filters, asker, kinds, publishedAfter === null ? undefined : { publishedAfter })
+    .filter((id) => !known.has(id));
+};
+
+/** The memory after a turn at which all that was new was told; null where nothing was new. */
+export const lookAfterTurn = (
+  subsidies: SubsidyCollection,
+  condition: ConditionRow,
+  look: Look,
+  { asker }: Who,
+): Look | null => {
+  const anyone = anyoneAt(asker);
+  const found = newIds(subsidies, condition, look, anyone);
+  if (found.length === 0) return null;
+  const present = new Set(subsidies.matchingIds({}, anyone.asker, anyone.kinds));
+  return {
+    lookedAt: asker.now.getTime(),
+    knownIds: [...look.knownIds.filter((id) => present.has(id)), ...found],
+  };
+};
+
+/** The memory after a change of filters: what they find is known but for what waits to be told. */
+export const lookAfterChange = (
+  subsidies: SubsidyCollection,
+  condition: ConditionRow,
+  look: Look | undefined,
+  { filters, asker }: { filters: SubsidyFilters; asker: Asker },
+): Look => {
+  const waiting = new Set(newIds(subsidies, condition, look, anyoneAt(asker)));
+  const { lookedAt, knownIds } = openingLook(subsidies, filters, asker);
+  return { lookedAt, knownIds: knownIds.filter((id) => !waiting.has(id)) };
+};

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationConditionBody } from '~/contract/notification-conditions';
+import {
+  DAY,
+  HOUR,
+  moonCondition,
+  QUIET,
+  startNotifications,
+} from '~/embedded-api/test-notifications';
+
+const moon = (subsidyId: number, changes: object = {}) => ({
+  subsidyId,
+  title: `月面補助金${subsidyId}`,
+  ...changes,
+});
+
+const start = async (changes: Partial<NotificationConditionBody> = {}) => {
+  const test = startNotifications();
+  test.publish(moon(1));
+  const { body } = await test.addCondition(changes);
+  test.pass(HOUR);
+  /** The subsidies of every notice of news, the earliest notice first. */
+  const told = async () =>
+    (await test.notices('&kind=new_subsidy')).items
+      .map(({ subsidies }) => subsidies.map(({ subsidyId }) => subsidyId))
+      .toReversed();
+  const { conditionId } = body as { conditionId: number };
+  const save = async (saved: Partial<NotificationConditionBody>) =>
+    test.ask('PUT', `/v1/notification-conditions/${conditionId}`, {
+      ...moonCondition,
+      ...changes,
+      ...saved,
+    });
+  return { ...test, told, save };
+};
+
+const looking = (filters: NotificationConditionBody['filters']) => ({
+  filters: { ...moonCondition.filters, ...filters },
+});
+
+describe('a condition tells what it finds for the first time', () => {
+  it('when a call opens that was announced before the last notice', async () => {
+    const { told, publish, passTo, runClock, conditions } = await start(
+      looking({ status: ['open'] }),
+    );
+    publish(moon(2, { acceptanceStart: '2026-11-25T09:00:00+09:00' }));
+    publish(moon(3));
+    await runClock();
+    expect(await told()).toEqual([[3]]);
+    passTo('2026-11-25 10:00');
+    expect((await conditions())[0]?.newCount).toBe(1);
+    await runClock();
+    expect(await told()).toEqual([[3], [2]]);
+    expect((await conditions())[0]?.newCount).toBe(0);
+  });
+
+  it('when a deadline comes as near as it asks for', async () => {
+    const { told, publish, passTo, runClock } = await start(looking({ deadlineWithin: 7 }));
+    publish(moon(2, { acceptanceEnd: '2026-11-30T17:00:00+09:00' }));
+    publish(moon(3, { acceptanceEnd: '2026-11-25T17:00:00+09:00' }));
+    await runClock();
+    passTo('2026-11-24 10:00');
+    await runClock();
+    expect(await told()).toEqual([[3], [2]]);
+  });
+
+  it('of all the days since, though it asks for the latest days alone', async () => {
+    const { told, publish, pass, runClock } = await start({
+      ...looking({ publishedWithin: 3 }),
+      frequency: 'weekly',
+    });
+    publish(moon(2));
+    await runClock();
+    for (const id of [3, 4, 5]) {
+      pass(2 * DAY);
+      publish(moon(id));
+    }
+    pass(DAY);
+    await runClock();
+    const [, second] = await told();
+    expect(second?.toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
+  });
+
+  it('when it comes late, with a date before the last notice', async () => {
+    const { told, publish, pass, runClock } = await start();
+    publish(moon(2));
+    await runClock();
+    pass(DAY);
+    publish(moon(3, { publishedAt: '2026-11-10T09:00:00+09:00' }));
+    await runClock();
+    expect(await told()).toEqual([[2], [3]]);
+  });
+
+  it('and never again, whether it was put away or closed meanwhile', async () => {
+    const { told, ask, publish, pass, runClock } = await start();
+    const put = async (method: string, id: number) =>
+      ask(method, `/v1/dismissals/${id}`, { workspaceId: QUIET });
+    await put('PUT', 1);
+    publish(moon(2));
+    await put('PUT', 2);
+    publish(moon(3));
+    await runClock();
+    await put('DELETE', 1);
+    await put('DELETE', 2);
+    pass(DAY);
+    await runClock();
+    pass(90 * DAY);
+    await runClock();
+    expect(await told()).toEqual([[3]]);
+  });
+});
+
+describe('after a change of its filters, a condition', () => {
+  it('does not tell what was there, and still tells what waits for its turn', async () => {
+    const { told, save, publish, pass, runClock } = await start({ frequency: 'weekly' });
+    publish({ subsidyId: 9, title: '海底補助金' });
+    publish(moon(2));
+    await runClock();
+    pass(DAY);
+    publish(moon(3));
+    await save(looking({ keyword: '月面 または 海底' }));
+    pass(8 * DAY);
+    publish({ subsidyId: 8, title: '海底補助金8' });
+    await runClock();
+    expect((await told()).map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[2], [3, 8]]);
+  });
+});
