@@ -121,12 +121,14 @@ describe('the embedded API', () => {
     expect((await call('GET', '/v1/workspaces', { token: await tokenOf() })).status).toBe(200);
   });
 
-  it('counts the generated subsidies from a day that it keeps for thirty', async () => {
+  it('counts the generated subsidies from a day that it keeps for thirty, and news from its first', async () => {
     const anchors: string[] = [];
+    const beginnings: string[] = [];
     const databaseName = crypto.randomUUID();
     const startedOn = async (day: string) => {
-      const loadSubsidies = async (anchor: Date) => {
+      const loadSubsidies = async (anchor: Date, since: Date) => {
         anchors.push(anchor.toISOString().slice(0, 10));
+        beginnings.push(since.toISOString().slice(0, 10));
         throw new Error('not needed here');
       };
       const now = () => new Date(day);
@@ -138,5 +140,6 @@ describe('the embedded API', () => {
     await startedOn('2026-11-30');
     await startedOn('2026-12-01');
     expect(anchors).toEqual(['2026-11-01', '2026-11-01', '2026-12-01']);
+    expect(beginnings).toEqual(['2026-11-01', '2026-11-01', '2026-11-01']);
   });
 });

@@ -24,8 +24,8 @@ export type EmbeddedApiOptions = {
   accessTokenLifetime?: number;
   /** Milliseconds from log-in to its end, however often it is renewed; twelve hours. */
   sessionLifetime?: number;
-  /** Makes the subsidies, their dates counted from a day. */
-  loadSubsidies?: (anchor: Date) => Promise<SubsidyCollection>;
+  /** Makes the subsidies, their dates counted from a day, and the news since the first day of all. */
+  loadSubsidies?: (anchor: Date, since: Date) => Promise<SubsidyCollection>;
 };
 
 export type ServedApi = {
@@ -57,6 +57,10 @@ const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
   await meta.put({ key: 'anchor', at: now });
   return new Date(now);
 };
+
+/** When the demo began: what was news since then stays, whatever day the others count from. */
+const beginningOf = async ({ meta }: Database, anchor: Date): Promise<Date> =>
+  new Date((await meta.get('seeded'))?.at ?? anchor);
 
 const openDatabase = async (database: Database): Promise<void> => {
   try {
@@ -99,7 +103,9 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
   });
   const subsidies = once(async () => {
     await opened.get();
-    return (options.loadSubsidies ?? loadSubsidies)(await anchorOf(database, now()));
+    const anchor = await anchorOf(database, now());
+    const since = await beginningOf(database, anchor);
+    return (options.loadSubsidies ?? loadSubsidies)(anchor, since);
   });
   const context: Context = {
     database,

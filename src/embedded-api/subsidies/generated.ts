@@ -6,14 +6,17 @@ import { joinSources, type SubsidySource } from './source';
 
 const GENERATED_SIZE = 3000;
 
-/** The catalogue of national programmes and 3,000 generated ones, their dates around `anchor`, and news after it. */
-export const generatedSource = (anchor: Date): SubsidySource => {
+/**
+ * The catalogue of national programmes and 3,000 generated ones, their dates around `anchor`, and
+ * the news that came after `since` or is still to come.
+ */
+export const generatedSource = (anchor: Date, since: Date = anchor): SubsidySource => {
   const published = joinSources(
     catalogueSubsidies(anchor),
     generateSubsidies(anchor, GENERATED_SIZE),
   );
-  return joinSources(published, generateNewcomers(anchor, published));
+  return joinSources(published, generateNewcomers(anchor, published, since));
 };
 
-export const generatedSubsidies = (anchor: Date): SubsidyCollection =>
-  createCollection(generatedSource(anchor));
+export const generatedSubsidies = (anchor: Date, since: Date): SubsidyCollection =>
+  createCollection(generatedSource(anchor, since));

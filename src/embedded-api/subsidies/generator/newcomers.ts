@@ -1,4 +1,4 @@
-import { addDays, jstDateOf, jstInstant } from '~/domain/dates';
+import { addDays, DAY_MS, jstDateOf, jstDay, jstInstant } from '~/domain/dates';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { writtenSource } from './generate';
 import { headsOf } from './heads';
@@ -12,18 +12,9 @@ const SEED = 20_260_402;
 /** Published on the hour, while offices are open. */
 const HOURS = ['09', '10', '11', '12', '13', '14', '15', '16'];
 const DAYS = 30;
-const COUNT = HOURS.length * DAYS;
 
-/** The first so many full hours of offices after a moment, as instants of Japan. */
-const hoursAfter = (moment: Date): string[] => {
-  const today = jstDateOf(moment);
-  return Array.from({ length: DAYS + 1 }, (_, day) =>
-    HOURS.map((hour) => jstInstant(addDays(today, day), `${hour}:00`)),
-  )
-    .flat()
-    .filter((instant) => Date.parse(instant) > moment.getTime())
-    .slice(0, COUNT);
-};
+/** Numbers count from this day (2020-01-01), so that no later anchor gives them to others. */
+const FIRST_DAY = 18_262;
 
 const periodFrom = (publishedAt: string, random: Random): Period => {
   const published = jstDateOf(publishedAt);
@@ -39,25 +30,48 @@ const periodFrom = (publishedAt: string, random: Random): Period => {
   };
 };
 
-/**
- * What is published from the anchor on, eight a day for 30 days, so that a demo has news: of the
- * same kinds as the rest, each a programme of its own, with ids above all that is published.
- */
-export const generateNewcomers = (anchor: Date, published: SubsidySource): SubsidySource => {
-  const random = createRandom(SEED);
-  const known = new Set(published.heads.map(({ programmeKey }) => programmeKey));
-  const firstId = 1 + Math.max(...published.heads.map(({ subsidyId }) => subsidyId));
-  const instants = hoursAfter(anchor);
+/** One for each hour of a day; they depend on that day alone, and on what has a name already. */
+const writtenOn = (day: number, firstId: number, known: Set<string | null>): Writing[] => {
+  const date = new Date(day * DAY_MS);
+  const random = createRandom(SEED + day);
   const writings: Writing[] = [];
   // Some are dropped, for a programme of that name may be there already.
-  for (const programme of createProgrammes(2 * COUNT, anchor, random)) {
-    const publishedAt = instants[writings.length];
-    if (publishedAt === undefined) break;
+  for (const programme of createProgrammes(3 * HOURS.length, date, random)) {
+    const hour = HOURS[writings.length];
+    if (hour === undefined) break;
+    const publishedAt = jstInstant(date.toISOString().slice(0, 10), `${hour}:00`);
     const alone = { ...programme, periods: [periodFrom(publishedAt, random)] };
-    const heads = headsOf(alone, firstId + writings.length, publishedAt, random);
-    for (const head of heads) {
-      if (!known.has(head.programmeKey)) writings.push({ head, programme: alone, guidelines: 0 });
+    for (const head of headsOf(alone, firstId + writings.length, publishedAt, random)) {
+      if (known.has(head.programmeKey)) continue;
+      known.add(head.programmeKey);
+      writings.push({ head, programme: alone, guidelines: 0 });
     }
   }
-  return writtenSource(writings);
+  return writings;
+};
+
+/**
+ * What is published from a first day on until 30 days after the anchor, eight a day, so that a demo
+ * has news: of the same kinds as the rest, each a programme of its own, with ids above all that is
+ * published. Under a later anchor what came before is still the same.
+ */
+export const generateNewcomers = (
+  anchor: Date,
+  published: SubsidySource,
+  since: Date = anchor,
+): SubsidySource => {
+  const known = new Set(published.heads.map(({ programmeKey }) => programmeKey));
+  const firstId = 1 + Math.max(...published.heads.map(({ subsidyId }) => subsidyId));
+  const last = anchor.getTime() + DAYS * DAY_MS;
+  const firstDay = jstDay(since.getTime());
+  const days = Array.from({ length: jstDay(last) - firstDay + 1 }, (_, index) => firstDay + index);
+  const writings = days.flatMap((day) =>
+    writtenOn(day, firstId + (day - FIRST_DAY) * HOURS.length, known),
+  );
+  return writtenSource(
+    writings.filter(({ head }) => {
+      const at = Date.parse(head.publishedAt ?? '');
+      return at > since.getTime() && at <= last;
+    }),
+  );
 };
