@@ -44,6 +44,19 @@ describe('a result that one does not want to see', () => {
     await waitFor(() => expect(server.others).toContain('DELETE /v1/dismissals/2'));
   });
 
+  it('leaves its line in the timeline as well', async () => {
+    server.answers['PUT /v1/dismissals/2'] = done;
+    const { user } = await opened('/search?view=timeline');
+    await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
+    const row = await screen.findByRole('row', {
+      name: /「省エネ補助金」\s*を表示しないことにしました。/,
+    });
+    expect(document.activeElement).toBe(
+      within(row).getByRole('button', { name: '元に戻す：省エネ補助金' }),
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+
   it('comes back by itself where that fails, by name, and leaves the others', async () => {
     server.answers['PUT /v1/dismissals/2'] = refusal(500, '問題が発生しました。');
     server.answers['PUT /v1/dismissals/3'] = done;
@@ -69,6 +82,7 @@ describe('a result that one does not want to see', () => {
     }));
     await opened();
     expect(screen.queryByRole('button', { name: /を表示しない$/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
   });
 });
 

@@ -83,7 +83,9 @@ describe('the calendar of deadlines', () => {
     const { asked } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
     const table = await screen.findByRole('table', { name: '2026年11月' });
     expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeDefined();
-    expect(asked).toEqual(['keyword=IT&status=open,upcoming&month=2026-11&workspaceId=3']);
+    expect(asked).toEqual([
+      'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
+    ]);
     const cell = within(table).getByText('ほか12件').closest('td');
     if (cell === null) throw new Error('a cell');
     expect(within(cell).getAllByRole('link')).toHaveLength(3);
@@ -96,6 +98,23 @@ describe('the calendar of deadlines', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日']);
+  });
+
+  it('is of what was dismissed where that is looked at, in its order', async () => {
+    const { asked } = open(
+      { '2026-11': month(NOVEMBER) },
+      '&status=all&dismissed=only&sort=deadline',
+    );
+    await dayButton(/^11月27日/);
+    expect(asked).toEqual(['dismissed=only&sort=deadline&month=2026-11&workspaceId=3']);
+  });
+
+  it('says that it is of the results alone that the plan shows', async () => {
+    standAs('owner', undefined, 'free');
+    open({ '2026-11': month(NOVEMBER) });
+    expect(
+      await screen.findByText(/無料プランでは、検索結果に表示される10件の締切だけを表示します。/),
+    ).toBeDefined();
   });
 
   it('marks today', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
 import { TimelineView } from '~/features/subsidies/components/timeline/timeline-view';
+import { prepareSubsidy, standAs } from './support/open-subsidy';
 import { sampleSubsidy } from './support/sample-subsidy';
 
 const now = new Date('2026-11-25T09:00:00+09:00');
@@ -19,6 +20,7 @@ const show = (items: (typeof sample)[], keyword = '') => {
             items={items}
             keyword={keyword}
             now={now}
+            showsDismissed={false}
             renderAction={({ title }) => (
               <button type="button">{`${title}をお気に入りに追加`}</button>
             )}
@@ -30,6 +32,11 @@ const show = (items: (typeof sample)[], keyword = '') => {
   );
   render(<RouterProvider router={router} />);
 };
+
+beforeEach(() => {
+  prepareSubsidy();
+  standAs('owner');
+});
 
 describe('results by time', () => {
   it('are a table that says every period in words', () => {

@@ -133,15 +133,15 @@ const askedOf = {
   clientId: z.optional(queryId),
   /** One result for the rounds of a programme. */
   foldRounds: z.optional(flag),
+  /** Absent: what was dismissed is left out. */
+  dismissed: z.optional(z.enum(['only'])),
+  sort: z.optional(z.enum(SUBSIDY_SORTS)),
 };
 
 const subsidyQuery = z.object({
   ...askedOf,
-  /** Absent: what was dismissed is left out. */
-  dismissed: z.optional(z.enum(['only'])),
   /** The last day in Japan on which one may apply. */
   deadlineOn: z.optional(calendarDate),
-  sort: z.optional(z.enum(SUBSIDY_SORTS)),
   page: z.optional(queryId),
   perPage: z.optional(queryId),
 });
@@ -175,7 +175,7 @@ const subsidyCalendar = z.object({
     z.object({
       date: calendarDate,
       total: z.int().check(z.positive()),
-      /** The first few, in the order of relevance. */
+      /** The first few, in the order asked for. */
       items: z.array(subsidySummary),
     }),
   ),

@@ -10,6 +10,13 @@ export type SubsidyLevel = (typeof SUBSIDY_LEVELS)[number];
 export const SUBSIDY_STATUSES = ['upcoming', 'open', 'closing', 'closed'] as const;
 export type SubsidyStatus = (typeof SUBSIDY_STATUSES)[number];
 
+/** Days back from now that a publication is looked for in. */
+export const PUBLISHED_WITHIN = [3, 7, 14, 30] as const;
+
+/** So many stand side by side. */
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 4;
+
 const KIND_NAMES: Record<SubsidyKind, string> = { subsidy: '補助金', grant: '助成金' };
 
 const LEVEL_NAMES: Record<SubsidyLevel, string> = {

@@ -42,6 +42,13 @@ describe('What was dismissed', () => {
     expect(page.items).toMatchObject([{ subsidyId: 1, isDismissed: true }]);
     expect(page.facets['kind']).toEqual({ subsidy: 1, grant: 1 });
   });
+
+  test('can be looked at by its deadlines', () => {
+    const asked = { workspaceId: 1, month: '2026-12', dismissed: 'only' as const };
+    expect(collection.calendar(asked, dismissing, anything).days).toMatchObject([
+      { date: '2026-12-24', items: [{ subsidyId: 2 }] },
+    ]);
+  });
 });
 
 describe('Rounds of a programme', () => {
@@ -102,6 +109,35 @@ describe('The last day', () => {
     const totalOf = (month: string): number =>
       collection.calendar({ workspaceId: 1, month }, stranger, limited).total;
     expect(['2026-11', '2026-12', '2027-01'].map(totalOf)).toEqual([1, 1, 0]);
+    const byAmount = { workspaceId: 1, sort: 'amount' as const };
+    const december = collection.calendar({ ...byAmount, month: '2026-12' }, stranger, limited);
+    expect(december.days).toMatchObject([{ date: '2026-12-24', items: [{ subsidyId: 2 }] }]);
+    const listed = (deadlineOn: string) =>
+      collection.search({ ...byAmount, deadlineOn }, stranger, limited).items;
+    expect(listed('2026-12-24')).toHaveLength(1);
+    expect(listed('2026-12-04')).toEqual([]);
+  });
+});
+
+describe('The newest first', () => {
+  test('counts a call of which nobody knows when it was published as of now at most', () => {
+    const [known, unknown] = [RECORDS[5]?.[0], RECORDS[3]?.[0]];
+    if (known === undefined || unknown === undefined) throw new Error('two records');
+    const heads = [
+      { ...known, subsidyId: 1, publishedAt: '2026-11-19T10:00:00+09:00' },
+      { ...unknown, subsidyId: 2, publishedAt: null, acceptanceStart: '2027-09-01T10:00:00+09:00' },
+      { ...unknown, subsidyId: 3, publishedAt: null, acceptanceStart: '2026-11-25T10:00:00+09:00' },
+      { ...unknown, subsidyId: 4, publishedAt: null, acceptanceStart: '2026-10-01T10:00:00+09:00' },
+      { ...known, subsidyId: 5, publishedAt: '2026-11-20T11:00:00+09:00' },
+    ];
+    const source = { heads, detailTexts: () => heads.map(() => ''), bodyOf: () => BODY };
+    const { items } = createCollection(source).search(
+      { workspaceId: 1, sort: 'newest' },
+      stranger,
+      anything,
+    );
+    // The next to open before the one that is dated furthest ahead.
+    expect(items.map(({ subsidyId }) => subsidyId)).toEqual([3, 2, 5, 1, 4]);
   });
 });
 

@@ -167,16 +167,19 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     search: (query, asker, { limit, kinds }) => {
       const { deadlineOn, foldRounds = false, exact } = query;
       const lastDay = deadlineOn === undefined ? null : dayNumber(deadlineOn);
+      const endsOnDay = (position: number): boolean => columns.lastDay[position] === lastDay;
       const found = ask({
         ...asker,
         filters: query,
         kinds,
         exact,
         wantsDismissed: query.dismissed === 'only',
-        narrow: lastDay === null ? undefined : (position) => columns.lastDay[position] === lastDay,
+        // Under a limit a day lists those of the first results that end on it, as the calendar does.
+        narrow: lastDay === null || limit !== null ? undefined : endsOnDay,
       });
       const all = singly(found.inOrder(query.sort ?? 'relevance'));
-      const results = foldIf(foldRounds, all).slice(0, limit ?? Infinity);
+      const first = foldIf(foldRounds, all).slice(0, limit ?? Infinity);
+      const results = lastDay === null ? first : first.filter((one) => endsOnDay(one.position));
       const page = Math.max(query.page ?? 1, 1);
       const perPage = Math.min(Math.max(query.perPage ?? DEFAULT_PER_PAGE, 1), MOST_PER_PAGE);
       const facets = found.facets(foldRounds);
@@ -192,8 +195,9 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     },
     calendar: (query, asker, { limit, kinds }) => {
       const { foldRounds, exact } = query;
-      const found = ask({ ...asker, filters: query, kinds, exact });
-      const all = singly(found.inOrder('relevance'));
+      const wantsDismissed = query.dismissed === 'only';
+      const found = ask({ ...asker, filters: query, kinds, exact, wantsDismissed });
+      const all = singly(found.inOrder(query.sort ?? 'relevance'));
       // A limit holds for the search, whatever month is looked at; else each day stands for itself.
       const results = limit === null ? all : foldIf(foldRounds, all).slice(0, limit);
       const days = byLastDay(results, columns, query.month).map(({ date, results: ofDay }) => {

@@ -1,3 +1,5 @@
+import { MOST_COMPARED } from '~/domain/subsidy';
+
 /** How the list may be sorted, as the address has it; the first needs no word there. */
 export const FAVORITE_SORTS = ['deadline', 'added', 'amount', 'match'] as const;
 export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
@@ -18,10 +20,6 @@ export type FavoritesView = {
   /** What is looked for in the list; empty: nothing. */
   words: string;
 };
-
-/** Two to four stand side by side. */
-export const COMPARE_MIN = 2;
-export const COMPARE_MAX = 4;
 
 export const readView = (params: URLSearchParams): FavoritesView => ({
   sort: FAVORITE_SORTS.find((each) => each === params.get('sort')) ?? FAVORITE_SORTS[0],
@@ -44,7 +42,7 @@ const ID = /^[1-9]\d{0,14}$/;
 export const comparedIds = (params: URLSearchParams): number[] | null => {
   const parts = (params.get('compare') ?? '').split(',');
   const ids = new Set(parts.filter((part) => ID.test(part)).map(Number));
-  return ids.size === 0 ? null : [...ids].slice(0, COMPARE_MAX);
+  return ids.size === 0 ? null : [...ids].slice(0, MOST_COMPARED);
 };
 
 /** The comparison of some, which keeps how the list behind it is shown. */

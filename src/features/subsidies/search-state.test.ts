@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUBSIDY_SORTS } from '~/contract/subsidies';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
-import { SUBSIDY_KINDS, SUBSIDY_LEVELS } from '~/domain/subsidy';
+import { MOST_COMPARED, PUBLISHED_WITHIN, SUBSIDY_KINDS, SUBSIDY_LEVELS } from '~/domain/subsidy';
 import {
   filtersToSearch,
-  MOST_COMPARED,
   NEW_SEARCH,
   PER_PAGE,
-  PUBLISHED_WITHIN,
   readSearch,
   SEARCH_STATUSES,
   searchPath,
@@ -153,6 +151,7 @@ describe('the search in the address', () => {
     const search = fromPath('/search?keyword=IT&kind=grant&exact=true&foldRounds=true&page=3');
     expect(toCalendarQuery(search, '2026-12')).toEqual({
       keyword: 'IT',
+      sort: 'relevance',
       kind: ['grant'],
       status: ['open', 'upcoming'],
       exact: true,

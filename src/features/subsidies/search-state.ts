@@ -6,6 +6,8 @@ import {
 } from '~/contract/subsidies';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import {
+  MOST_COMPARED,
+  PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   type SubsidyKind,
@@ -26,13 +28,9 @@ import type { SubsidyCalendarSearch, SubsidySearch } from './queries';
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
-export const PUBLISHED_WITHIN = [3, 7, 14, 30] as const;
 export const PER_PAGE = [20, 50, 100] as const;
 export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
-
-/** So many stand side by side at most. */
-export const MOST_COMPARED = 4;
 
 /**
  * All that the search screen keeps in its address. Lists are in a fixed order and without repeats,
@@ -101,7 +99,7 @@ export const NEW_SEARCH: Search = {
 };
 
 const ALL = 'all';
-const DISMISSED_ONLY = 'only';
+const DISMISSED_ONLY = 'only' as const;
 
 const readStatus = (text: string | null): readonly SearchStatus[] => {
   if (text === ALL) return [];
@@ -181,14 +179,14 @@ export const filtersToSearch = (filters: SubsidyFilters): Search => {
 const toAsked = (search: Search) => ({
   ...toFilters(search),
   ...(search.foldRounds && { foldRounds: true }),
+  ...(search.dismissed && { dismissed: DISMISSED_ONLY }),
+  sort: search.sort,
 });
 
 /** What the API is asked; page, page's size and order are always said, so that one search is one key. */
 export const toQuery = (search: Search): SubsidySearch => ({
   ...toAsked(search),
-  ...(search.dismissed && { dismissed: DISMISSED_ONLY }),
   ...(search.view === 'calendar' && search.day !== null && { deadlineOn: search.day }),
-  sort: search.sort,
   page: search.page,
   perPage: search.perPage,
 });

@@ -13,10 +13,12 @@ export const byLastDay = (
   { lastDay }: Columns,
   month: string,
 ): { date: string; results: Result[] }[] => {
+  const first = dayNumber(`${month}-01`);
+  const afterLast = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5))) / DAY_MS;
   const days = new Map<number, Result[]>();
   for (const result of results) {
     const day = lastDay[result.position] ?? Infinity;
-    if (day === Infinity || !dateOf(day).startsWith(month)) continue;
+    if (day < first || day >= afterLast) continue;
     const known = days.get(day);
     if (known === undefined) days.set(day, [result]);
     else known.push(result);

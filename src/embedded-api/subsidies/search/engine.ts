@@ -83,6 +83,7 @@ export const createEngine = (source: SubsidySource): Engine => {
             remoteness: hits?.remoteness ?? null,
             fits,
             areaIds: filters.areaIds ?? [],
+            now,
           });
         },
         facets: (isFolded) => facetsOf(failed, input, isFolded),

@@ -1,10 +1,15 @@
 import type { SubsidyPage } from '~/contract/subsidies';
 import { areaCovers, AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { jstDay } from '~/domain/dates';
+import { DAY_MS, jstDay } from '~/domain/dates';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { MATCH_RESULTS } from '~/domain/match';
-import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
+import {
+  PUBLISHED_WITHIN,
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  SUBSIDY_STATUSES,
+} from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
 import { countByCode, sumWhere, type Counted } from './counted';
 import { FILTER, tagFilter, type FilterInput } from './filters';
@@ -113,6 +118,24 @@ const deadlineCodes = ({ columns, now }: FilterInput): Uint8Array => {
   return codes;
 };
 
+/** The same for the publication, back from now. */
+const publicationCodes = ({ columns, now }: FilterInput): Uint8Array => {
+  const nowMs = now.getTime();
+  const codes = new Uint8Array(columns.size);
+  for (let position = 0; position < columns.size; position += 1) {
+    const published = columns.published[position] ?? 0;
+    const age = published > nowMs ? Infinity : nowMs - published;
+    const code = PUBLISHED_WITHIN.findIndex((within) => age <= within * DAY_MS);
+    codes[position] = code === -1 ? PUBLISHED_WITHIN.length : code;
+  }
+  return codes;
+};
+
+const withinCounts = (periods: readonly number[], counted: Counted): Counts =>
+  named(
+    periods.map((within, index) => [within, sumWhere(counted, (code) => code <= index)] as const),
+  );
+
 const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
 
 const AREA_IDS = AREAS.map(({ areaId }) => areaId);
@@ -133,6 +156,11 @@ export const facetsOf = (
   const countSets = (bit: number, column: PatternColumn): Counted =>
     count(bit, column.codes, column.patterns.length);
   const deadlines = count(FILTER.deadline, deadlineCodes(input), DEADLINES_WITHIN.length + 1);
+  const publications = count(
+    FILTER.published,
+    publicationCodes(input),
+    PUBLISHED_WITHIN.length + 1,
+  );
   const facets: SubsidyPage['facets'] = {
     kind: valueCounts(SUBSIDY_KINDS, count(FILTER.kind, kind, SUBSIDY_KINDS.length)),
     status: statusCounts(count(FILTER.status, statuses, SUBSIDY_STATUSES.length)),
@@ -149,12 +177,8 @@ export const facetsOf = (
         return patternCounts(countSets(tagFilter(group), column), column, tagIds, includes);
       }),
     ),
-    deadlineWithin: named(
-      DEADLINES_WITHIN.map((within, index) => [
-        within,
-        sumWhere(deadlines, (code) => code <= index),
-      ]),
-    ),
+    deadlineWithin: withinCounts(DEADLINES_WITHIN, deadlines),
+    publishedWithin: withinCounts(PUBLISHED_WITHIN, publications),
   };
   if (fits !== null) {
     const verdicts = count(FILTER.matched, fits, MATCH_RESULTS.length);

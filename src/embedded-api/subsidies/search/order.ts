@@ -50,6 +50,7 @@ export type OrderInput = {
   remoteness: Uint8Array | null;
   fits: Uint8Array | null;
   areaIds: readonly number[];
+  now: Date;
 };
 
 const NO_FIT = MATCH_RESULTS.length;
@@ -76,14 +77,28 @@ const relevance = (
   };
 };
 
+/**
+ * A call that opens later was never said to be published, but it is known now, and counts as new as
+ * what was published this moment, however late it opens.
+ */
+const isYetToOpen =
+  ({ columns, now }: OrderInput) =>
+  (position: number): boolean =>
+    (columns.published[position] ?? 0) > now.getTime();
+
 const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => number) => {
   const { statuses } = input;
+  const isLater = isYetToOpen(input);
   if (sort === 'deadline') return (position) => (statuses[position] === CLOSED ? 1 : 0);
-  if (sort === 'amount' || sort === 'newest') return () => 0;
+  if (sort === 'newest') return (position) => (isLater(position) ? 0 : 1);
+  if (sort === 'amount') return () => 0;
   return relevance(input, sort === 'match');
 };
 
-/** The results in the wanted order. Among closed calls the last to close comes first. */
+/**
+ * The results in the wanted order. Among closed calls the last to close comes first, among those
+ * that are yet to open the next to open.
+ */
 export const orderResults = (
   results: readonly number[],
   sort: SubsidySort,
@@ -94,9 +109,12 @@ export const orderResults = (
   const isByDeadline = fixed === rankings.deadline;
   const size = Math.max(columns.size, 1);
   const classify = classOf(sort, input);
+  const isLater = isYetToOpen(input);
   const keys = Float64Array.from(results, (position) => {
     const place = fixed.places[position] ?? 0;
-    const isReversed = isByDeadline && statuses[position] === CLOSED;
+    const isReversed = isByDeadline
+      ? statuses[position] === CLOSED
+      : sort === 'newest' && isLater(position);
     // Twice the places: the upper half holds the reversed ones, so that each key leads back.
     return classify(position) * 2 * size + (isReversed ? 2 * size - 1 - place : place);
   }).toSorted();

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { SUBSIDY_SORTS, type SubsidyQuery } from '~/contract/subsidies';
 import { AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
+import { DEADLINES_WITHIN } from '~/domain/deadline';
+import {
+  PUBLISHED_WITHIN,
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  SUBSIDY_STATUSES,
+} from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
 import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
@@ -105,22 +111,40 @@ describe('Whatever is asked for', () => {
 
   test('a facet counts what its value would find', () => {
     const single = (value: string, name: string): Filters => {
-      if (name === 'deadlineWithin') return { deadlineWithin: Number(value) };
+      if (name.endsWith('Within')) return { [name]: Number(value) };
       if (name === 'matchedOnly') return { matchedOnly: value === 'true' };
       return { [name]: /^\d+$/u.test(value) ? [Number(value)] : [value] };
     };
+    // All that could be counted, as what finds nothing has no count.
+    const values: Record<string, readonly (string | number | boolean)[]> = {
+      kind: SUBSIDY_KINDS,
+      status: SUBSIDY_STATUSES,
+      level: SUBSIDY_LEVELS,
+      areaIds: AREAS.map(({ areaId }) => areaId),
+      businessCategoryIds: BUSINESS_CATEGORIES.map((one) => one.businessCategoryId),
+      tagIds: TAG_IDS,
+      deadlineWithin: DEADLINES_WITHIN,
+      publishedWithin: PUBLISHED_WITHIN,
+      matchedOnly: [true],
+    };
+    const { facets: every } = collection.search({ workspaceId: 1 }, asker, anything);
+    expect(Object.keys(every).toSorted()).toEqual(Object.keys(values).toSorted());
+    const counted = fc.constantFrom(
+      ...Object.entries(values).flatMap(([name, all]) =>
+        all.map((value) => ({ name, value: String(value) })),
+      ),
+    );
+    const groupOf = (tagId: number) =>
+      TAG_GROUPS.find(({ tags }) => tags.some((tag) => tag.tagId === tagId));
     fc.assert(
-      fc.property(filters, ways, fc.nat(), (asked, way, chance) => {
-        // Tags of one group at most: the others' groups stay filters beside the counted one.
-        const { tagIds: _tagIds, ...rest } = { ...asked, ...way };
-        const { facets } = collection.search({ workspaceId: 1, ...rest }, asker, anything);
-        const counted = Object.entries(facets).flatMap(([name, counts]) =>
-          Object.entries(counts).map(([value, count]) => ({ name, value, count })),
-        );
-        const chosen = counted[chance % counted.length];
-        fc.pre(chosen !== undefined);
-        const { name, value, count } = chosen;
-        expect(totalOf({ ...rest, ...single(value, name) })).toBe(count);
+      fc.property(filters, ways, counted, (asked, way, { name, value }) => {
+        const { tagIds, ...others } = { ...asked, ...way };
+        // Tags of one group: those of others stay filters beside the counted one.
+        const group = groupOf(name === 'tagIds' ? Number(value) : (tagIds?.[0] ?? 0));
+        const ofGroup = tagIds?.filter((tagId) => groupOf(tagId) === group) ?? [];
+        const query = { ...others, ...(ofGroup.length > 0 && { tagIds: ofGroup }) };
+        const { facets } = collection.search({ workspaceId: 1, ...query }, asker, anything);
+        expect(totalOf({ ...query, ...single(value, name) })).toBe(facets[name]?.[value] ?? 0);
       }),
       { numRuns: 300 },
     );
@@ -186,22 +210,25 @@ describe('Whatever is asked for', () => {
 
   test('a day of the calendar holds what a search for that last day finds', () => {
     const months = fc.constantFrom('2026-10', '2026-11', '2026-12', '2027-01');
+    const limits = fc.constantFrom(null, 10, 40);
+    const sorts = fc.constantFrom(...SUBSIDY_SORTS);
     fc.assert(
-      fc.property(filters, fc.boolean(), months, (query, foldRounds, month) => {
-        const asked = { ...query, foldRounds };
-        const calendar = collection.calendar({ workspaceId: 1, ...asked, month }, asker, anything);
+      fc.property(filters, ways, sorts, months, limits, (query, way, sort, month, limit) => {
+        const asked = { ...query, ...way, sort };
+        const bounds = { ...anything, limit };
+        const calendar = collection.calendar({ workspaceId: 1, ...asked, month }, asker, bounds);
         const shown = Array.from({ length: 31 }, (_, day) => {
           const deadlineOn = `${month}-${String(day + 1).padStart(2, '0')}`;
           const { total, items } = collection.search(
             { workspaceId: 1, ...asked, deadlineOn, perPage: 3 },
             asker,
-            anything,
+            bounds,
           );
           return { date: deadlineOn, total, items };
         }).filter(({ total }) => total > 0);
         expect(calendar.days).toEqual(shown);
       }),
-      { numRuns: 15 },
+      { numRuns: 30 },
     );
   });
 

@@ -1,18 +1,14 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import {
-  COMPARE_MAX,
-  COMPARE_MIN,
-  comparePath,
-  type FavoritesView,
-} from '~/features/favorites/favorites-view';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
+import { comparePath, type FavoritesView } from '~/features/favorites/favorites-view';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 
 const compareBarrier = (count: number): string | undefined => {
-  if (count < COMPARE_MIN) return 'もう1件以上選ぶと比較できます。';
-  return count > COMPARE_MAX
-    ? `比較できるのは${COMPARE_MAX}件までです。${count - COMPARE_MAX}件の選択を外してください。`
+  if (count < FEWEST_COMPARED) return 'もう1件以上選ぶと比較できます。';
+  return count > MOST_COMPARED
+    ? `比較できるのは${MOST_COMPARED}件までです。${count - MOST_COMPARED}件の選択を外してください。`
     : undefined;
 };
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { jstDateOf } from '~/domain/dates';
+import { searchLimit } from '~/domain/limits';
+import { planName } from '~/domain/plans';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
 import type { ChangeSearch } from '~/features/subsidies/components/search/use-search';
 import { subsidyQueries } from '~/features/subsidies/queries';
@@ -34,6 +36,8 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
     placeholderData: (previous, query) =>
       query?.queryKey[3].month === month ? previous : undefined,
   });
+  const { plan } = standingOf(useSessionStore());
+  const limit = searchLimit(plan);
   const showList = useDayList(search.day);
   const go = (to: string): void => change({ month: to === thisMonth ? null : to, day: null });
   const isOffline = data === undefined && fetchStatus === 'paused';
@@ -51,7 +55,7 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
       </div>
       {isOffline && (
         <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続されていないため、締切を取得できません。接続が戻ると自動で取得します。
+          インターネットに接続していないため、締切を取得できません。接続が戻ると自動で取得します。
         </Notice>
       )}
       {error !== null && data === undefined ? (
@@ -76,6 +80,8 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
           </div>
           <p className="mt-2 text-sm text-ink-2">
             締切の定めがない通年の公募は、カレンダーに表示されません。
+            {limit !== null &&
+              `${planName(plan)}プランでは、検索結果に表示される${limit}件の締切だけを表示します。`}
           </p>
         </>
       )}

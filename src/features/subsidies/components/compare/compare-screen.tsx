@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
@@ -17,7 +18,6 @@ import { CompareTable, type Compared, type RenderFavorite } from './compare-tabl
 const TITLE = '補助金・助成金の比較';
 /** Where the address keeps what is compared: `?compare=12,5`. */
 const PARAM = 'compare';
-const FEWEST = 2;
 
 type CompareScreenProps = {
   workspaceId: number;
@@ -77,7 +77,7 @@ export const CompareScreen = ({
       <p role="status" className="sr-only">
         {isLoading ? '比較する補助金・助成金を読み込み中' : ''}
       </p>
-      {columns.length < FEWEST && (
+      {columns.length < FEWEST_COMPARED && (
         <TooFew count={columns.length} backTo={backTo} backLabel={backLabel} />
       )}
       {columns.length > 0 && (
@@ -130,7 +130,7 @@ const TooFew = ({
         </Link>
       }
     >
-      一覧で2件から4件を選ぶと、条件を並べて比べられます。
+      {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比べられます。`}
     </EmptyState>
   ) : (
     <Notice

@@ -5,18 +5,14 @@ import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { canSearchGrants } from '~/domain/limits';
 import { planName, PLANS } from '~/domain/plans';
 import {
+  PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   subsidyKindName,
   subsidyLevelName,
   subsidyStatusName,
 } from '~/domain/subsidy';
-import {
-  PUBLISHED_WITHIN,
-  SEARCH_STATUSES,
-  toggled,
-  type Search,
-} from '~/features/subsidies/search-state';
+import { SEARCH_STATUSES, toggled, type Search } from '~/features/subsidies/search-state';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useSelectedProfile } from '~/stores/workspace-profile';
 import { AreaFilter } from './area-filter';

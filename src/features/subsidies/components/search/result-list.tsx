@@ -1,8 +1,10 @@
 import { lazy, memo, Suspense, useCallback } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { canChange } from '~/domain/access';
 import type { View } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { ResultCards } from './result-cards';
 import type { RenderAction } from './result-parts';
 import { ResultSkeleton } from './result-skeleton';
@@ -33,6 +35,10 @@ type ResultsInList = {
 export const ResultList = memo(({ items, view, renderAction, ...list }: ResultsInList) => {
   const now = useNow();
   const iconOnly = !useHasRoomForWords() || view !== 'table';
+  // To who only reads, the star of a favourite is all that may stand there.
+  const mayDismiss = canChange('search', standingOf(useSessionStore()));
+  const hasActions =
+    mayDismiss || (renderAction !== undefined && items.some(({ isFavorite }) => isFavorite));
   const onSelect = useSelectRow(items, list.selection.set);
   const renderRowActions = useCallback(
     (subsidy: SubsidySummary) => (
@@ -44,10 +50,11 @@ export const ResultList = memo(({ items, view, renderAction, ...list }: ResultsI
     return (
       <Suspense fallback={<ResultSkeleton asCards={false} />}>
         <TimelineView
-          items={items.filter(({ isDismissed }) => isDismissed === list.showsDismissed)}
+          items={items}
           keyword={list.keyword}
           now={now}
-          renderAction={renderRowActions}
+          showsDismissed={list.showsDismissed}
+          renderAction={hasActions ? renderRowActions : undefined}
         />
       </Suspense>
     );
@@ -56,7 +63,7 @@ export const ResultList = memo(({ items, view, renderAction, ...list }: ResultsI
   return view === 'cards' ? (
     <ResultCards {...rows} />
   ) : (
-    <ResultTable {...rows} compact={view === 'compact'} />
+    <ResultTable {...rows} compact={view === 'compact'} hasActions={hasActions} />
   );
 });
 ResultList.displayName = 'ResultList';

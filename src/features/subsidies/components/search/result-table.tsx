@@ -23,13 +23,17 @@ export type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
   showsDismissed: boolean;
 };
 
-const COLUMN_COUNT = 5;
-
 /**
  * Left undrawn until it is near the window, in a place of nearly its own height: what a row has most
  * parts of. Rows themselves cannot be, in a table, and their titles are what heights differ by.
  */
 const LATER = '[overflow-clip-margin:8px] [content-visibility:auto]';
+
+type TableLook = {
+  compact: boolean;
+  /** There is something to do with some of them. */
+  hasActions: boolean;
+};
 
 /** Results as rows: what it is, how much, until when, does it fit us. */
 export const ResultTable = ({
@@ -37,8 +41,9 @@ export const ResultTable = ({
   selection,
   showsDismissed,
   compact,
+  hasActions,
   ...row
-}: ResultListProps & { compact: boolean }) => (
+}: ResultListProps & TableLook) => (
   // Widths that no row has to be measured for: a hundred of them are laid out at once.
   <Table label="補助金・助成金の一覧" className="paper [&>table]:table-fixed" dense={compact}>
     <thead>
@@ -51,9 +56,11 @@ export const ResultTable = ({
           上限額・補助率
         </Th>
         <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
-        <Th className={row.iconOnly ? (compact ? 'w-24' : 'w-14') : 'w-36'}>
-          <span className="sr-only">操作</span>
-        </Th>
+        {hasActions && (
+          <Th className={row.iconOnly ? (compact ? 'w-24' : 'w-14') : 'w-36'}>
+            <span className="sr-only">操作</span>
+          </Th>
+        )}
       </tr>
     </thead>
     <tbody>
@@ -64,11 +71,12 @@ export const ResultTable = ({
             {...row}
             subsidy={subsidy}
             compact={compact}
+            hasActions={hasActions}
             isSelected={selection.chosen.has(subsidy.subsidyId)}
           />
         ) : (
           <tr key={subsidy.subsidyId}>
-            <Td colSpan={COLUMN_COUNT}>
+            <Td colSpan={hasActions ? 5 : 4}>
               <DismissedLine subsidy={subsidy} />
             </Td>
           </tr>
@@ -84,11 +92,12 @@ const ResultRow = memo(
     keyword,
     now,
     compact,
+    hasActions,
     isSelected,
     onSelect,
     iconOnly,
     renderAction,
-  }: ResultProps & { compact: boolean }) => {
+  }: ResultProps & TableLook) => {
     const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
     return (
       <tr className={isSelected ? 'bg-key-tint!' : undefined}>
@@ -134,18 +143,20 @@ const ResultRow = memo(
             <Deadline subsidy={subsidy} now={now} inline={compact} />
           </div>
         </Td>
-        <Td>
-          <div
-            className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_4.5rem]'}`}
-          >
-            <RowActions
-              subsidy={subsidy}
-              iconOnly={iconOnly}
-              renderAction={renderAction}
-              stacked={!compact}
-            />
-          </div>
-        </Td>
+        {hasActions && (
+          <Td>
+            <div
+              className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_4.5rem]'}`}
+            >
+              <RowActions
+                subsidy={subsidy}
+                iconOnly={iconOnly}
+                renderAction={renderAction}
+                stacked={!compact}
+              />
+            </div>
+          </Td>
+        )}
       </tr>
     );
   },

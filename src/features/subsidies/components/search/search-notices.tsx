@@ -51,6 +51,6 @@ export const PlanLimitNotice = () => {
 
 export const OfflineNotice = () => (
   <Notice tone="warning" role="status" className="mb-4">
-    インターネットに接続されていないため、検索結果を取得できません。接続が戻ると自動で取得します。
+    インターネットに接続していないため、検索結果を取得できません。接続が戻ると自動で取得します。
   </Notice>
 );

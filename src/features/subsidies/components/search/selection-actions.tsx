@@ -2,13 +2,11 @@ import { Columns3, Download, Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
 import { downloadResults } from '~/features/subsidies/csv';
-import { MOST_COMPARED } from '~/features/subsidies/search-state';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-
-const FEWEST_COMPARED = 2;
 
 /** Why so many cannot stand side by side; null where they can. */
 const compareReason = (count: number): string | null => {

@@ -4,6 +4,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { formatDate } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { subsidyStatusName } from '~/domain/subsidy';
+import { DismissedLine } from '~/features/subsidies/components/search/dismissed-line';
 import { TitleLink } from '~/features/subsidies/components/search/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
@@ -14,6 +15,8 @@ type TimelineViewProps = {
   /** What was searched for, to mark it. */
   keyword: string;
   now: Date;
+  /** The list is of what was dismissed: there what was brought back is what goes. */
+  showsDismissed: boolean;
   renderAction: ((subsidy: SubsidySummary) => ReactNode) | undefined;
 };
 
@@ -21,12 +24,19 @@ type TimelineViewProps = {
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,44%)_minmax(0,1fr)_auto]';
 const WITHIN = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
 const ROW = `${WITHIN} max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-5 px-4`;
+const RULED = 'border-b border-line-soft last:border-b-0';
 
 /**
  * A page of results by time: from when to when each is open, on one axis of dates. A table to who
  * cannot see the bars, with every period in words.
  */
-export const TimelineView = ({ items, keyword, now, renderAction }: TimelineViewProps) => {
+export const TimelineView = ({
+  items,
+  keyword,
+  now,
+  showsDismissed,
+  renderAction,
+}: TimelineViewProps) => {
   const axis = useMemo(() => timelineAxis(items, now), [items, now]);
   return (
     <table className={`paper text-sm leading-[1.6] max-lg:block ${COLUMNS}`}>
@@ -60,13 +70,19 @@ export const TimelineView = ({ items, keyword, now, renderAction }: TimelineView
       <tbody className={`max-lg:block ${WITHIN}`}>
         {items.map((subsidy, index) => {
           const bar = axis.bars[index];
+          if (subsidy.isDismissed !== showsDismissed) {
+            return (
+              <tr key={subsidy.subsidyId} className={`${ROW} ${RULED} py-2.5`}>
+                <td colSpan={renderAction ? 3 : 2} className="col-span-full">
+                  <DismissedLine subsidy={subsidy} />
+                </td>
+              </tr>
+            );
+          }
           return (
             <tr
               key={subsidy.subsidyId}
-              className={classNames(
-                ROW,
-                'border-b border-line-soft last:border-b-0 hover:bg-tint max-lg:pt-3 max-lg:pb-3.5',
-              )}
+              className={`${ROW} ${RULED} hover:bg-tint max-lg:pt-3 max-lg:pb-3.5`}
             >
               <th
                 scope="row"
