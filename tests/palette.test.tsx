@@ -107,6 +107,23 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/search');
   });
 
+  it('finds a call by its name that is over', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    const title = await act(async () => {
+      const { call, tokenOf } = app.testApi;
+      const token = await tokenOf();
+      const { body } = await call('GET', '/v1/subsidies?workspaceId=3&status=closed', { token });
+      return (body as SubsidyPage).items[0]?.title ?? '';
+    });
+    await app.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: '画面や補助金・助成金の名前' });
+    await app.user.click(field);
+    await app.user.paste(title);
+    expect(
+      await screen.findByRole('option', { name: (name) => name.startsWith(title) }),
+    ).toBeTruthy();
+  });
+
   it('shows what was looked at last', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     const first = await act(async () => {

@@ -4,7 +4,8 @@ import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access';
 import { deadlineOf } from '~/domain/deadline';
 import { subsidyKindName } from '~/domain/subsidy';
-import { NEW_SEARCH, searchPath, toQuery } from '~/features/subsidies/search-state';
+import type { SubsidySearch } from '~/features/subsidies/queries';
+import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/features/subsidies/search-state';
 import { callOrThrow } from '~/stores/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
@@ -43,7 +44,13 @@ export const recentSubsidies: PaletteSource = {
   },
 };
 
-const searchFor = (keyword: string) => ({ ...NEW_SEARCH, keyword });
+const searchFor = (keyword: string): Search => ({ ...NEW_SEARCH, keyword });
+
+/** With closed calls, after the others: who types a name wants to find it. */
+const queryFor = (keyword: string): SubsidySearch => ({
+  ...toQuery({ ...searchFor(keyword), status: [] }),
+  perPage: LIMIT,
+});
 
 /** What the search finds first, and the way to all that it finds. */
 export const foundSubsidies: PaletteSource = {
@@ -56,7 +63,7 @@ export const foundSubsidies: PaletteSource = {
   find: async ({ workspaceId, text }, signal) => {
     const { items } = await callOrThrow(
       subsidyEndpoints.searchSubsidies,
-      { query: { ...toQuery(searchFor(text)), perPage: LIMIT, workspaceId } },
+      { query: { ...queryFor(text), workspaceId } },
       { signal },
     );
     return items.map(toEntry);
