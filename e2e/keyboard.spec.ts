@@ -1,6 +1,6 @@
 import { activate, focusProblem, tabTo } from './by-keyboard.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, logIn, resultLinks, workspaces } from './way-in.ts';
+import { heading, logIn, resultLinks, titleOf, workspaces } from './way-in.ts';
 
 test('the way from log-in to a printed subsidy and out again needs no mouse', async ({ page }) => {
   test.setTimeout(90_000);
@@ -43,7 +43,7 @@ test('the way from log-in to a printed subsidy and out again needs no mouse', as
 
   const link = resultLinks(page).first();
   await tabTo(page, link);
-  const title = await link.innerText();
+  const title = await titleOf(link);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(title);
   await expect(heading(page)).toBeFocused();

@@ -6,6 +6,7 @@ import {
   heading,
   logOut,
   resultLinks,
+  titleOf,
   workspaces,
 } from './way-in.ts';
 
@@ -47,7 +48,7 @@ test(
     const searched = page.url();
 
     const link = resultLinks(page).last();
-    const title = await link.innerText();
+    const title = await titleOf(link);
     await link.click();
     await expect(heading(page)).toHaveText(title);
 
@@ -72,7 +73,7 @@ test(
     await expectThreeFilters(page);
     const searched = page.url();
     const link = resultLinks(page).last();
-    const title = await link.innerText();
+    const title = await titleOf(link);
     await link.click();
     await expect(heading(page)).toHaveText(title);
 
@@ -120,7 +121,7 @@ test(
       ([, token = '']) => token,
     );
     expect(tokens).toHaveLength(2);
-    const found = await resultLinks(page).first().innerText();
+    const found = await titleOf(resultLinks(page).first());
 
     await logOut(page);
     await expect(heading(page)).toHaveText('ログイン');

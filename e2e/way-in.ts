@@ -50,6 +50,9 @@ export const openSearch = async (
 export const resultLinks = (page: Page): Locator =>
   page.getByRole('region', { name: '検索結果' }).locator('a[href^="/search/"]');
 
+/** Of a result that may be far from the window, and not drawn: its rendered text would be none. */
+export const titleOf = async (link: Locator): Promise<string> => (await link.textContent()) ?? '';
+
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^お知らせ/ });
 
 /** The filters: a column on a desktop, a sheet on a phone. */

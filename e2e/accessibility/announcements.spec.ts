@@ -1,5 +1,5 @@
 import { expect, test } from '../api-fixtures.ts';
-import { filterPanel, heading, openSearch, resultLinks } from '../way-in.ts';
+import { filterPanel, heading, openSearch, resultLinks, titleOf } from '../way-in.ts';
 
 test('a change of page is said by its name, and puts the focus on its heading', async ({
   page,
@@ -9,7 +9,7 @@ test('a change of page is said by its name, and puts the focus on its heading', 
   await expect(said.filter({ hasText: '補助金・助成金を探す' })).toHaveCount(1);
   await expect(heading(page)).toBeFocused();
 
-  const title = await resultLinks(page).first().innerText();
+  const title = await titleOf(resultLinks(page).first());
   await resultLinks(page).first().click();
   await expect(said.filter({ hasText: title })).toHaveCount(1);
   await expect(page).toHaveTitle(`${title}｜補助金デスク`);
