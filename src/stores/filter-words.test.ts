@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { TAG_GROUPS } from '~/domain/tags';
-import { filterNamesOf, filterWords, suggestedNameOf } from './filter-words';
+import { filterNamesOf, filterWords } from './filter-words';
 
 const names = filterNamesOf({
   areas: [...AREAS],
@@ -51,17 +51,5 @@ describe('filters in words', () => {
     expect(
       filterWords({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
     ).toEqual([]);
-  });
-
-  it('suggest a short name', () => {
-    const filters = {
-      keyword: '省エネ',
-      status: ['open' as const],
-      areaIds: [23, 24],
-      tagIds: [8],
-    };
-    expect(suggestedNameOf(filters, names)).toBe('省エネ・東京都・神奈川県');
-    expect(suggestedNameOf({}, names)).toBe('');
-    expect(suggestedNameOf({ keyword: '省'.repeat(120) }, names)).toHaveLength(100);
   });
 });

@@ -38,55 +38,74 @@ const STATUS_ORDER = ['open', 'closing', 'upcoming', 'closed'] as const;
 /** All of these together narrow nothing. */
 const EVERY_STATUS = STATUS_ORDER.filter((status) => status !== 'closing');
 
-const statusWords = ({ status = [] }: SubsidyFilters): string[] => {
-  const isAll = EVERY_STATUS.every((each) => status.includes(each));
-  const named = STATUS_ORDER.filter((each) => status.includes(each)).map(subsidyStatusName);
-  return named.length === 0 || isAll ? [] : [named.join('・')];
+/** One condition in words: of a list its one value, of anything else all that it says. */
+export type FilterPart = {
+  field: keyof SubsidyFilters;
+  /** Null where the condition is no list, or a list that is said as one. */
+  value: number | string | null;
+  label: string;
 };
 
-const amountWords = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string[] =>
+const said = (field: keyof SubsidyFilters, label: string | null): FilterPart[] =>
+  label === null ? [] : [{ field, value: null, label }];
+
+const each = <T extends number | string>(
+  field: keyof SubsidyFilters,
+  values: readonly T[] | undefined,
+  nameOf: (value: T) => string | undefined,
+): FilterPart[] =>
+  (values ?? []).flatMap((value) => {
+    const label = nameOf(value);
+    return label === undefined ? [] : [{ field, value, label }];
+  });
+
+const counted = (count: number | undefined, words: (count: number) => string): string | null =>
+  count === undefined ? null : words(count);
+
+const keywordWords = ({ keyword, exact }: SubsidyFilters): string | null =>
+  keyword === undefined || keyword === ''
+    ? null
+    : `キーワード「${keyword}」${exact === true ? '（入力した語だけ）' : ''}`;
+
+const statusWords = ({ status = [] }: SubsidyFilters): string | null => {
+  const isAll = EVERY_STATUS.every((one) => status.includes(one));
+  const named = STATUS_ORDER.filter((one) => status.includes(one)).map(subsidyStatusName);
+  return named.length === 0 || isAll ? null : named.join('・');
+};
+
+const amountWords = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string | null =>
   minAmount === undefined || minAmount === 0
-    ? []
-    : [
-        `上限額${formatYen(minAmount)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`,
-      ];
-
-const named = (
-  ids: readonly number[] | undefined,
-  nameOf: (id: number) => string | undefined,
-): string[] => (ids ?? []).flatMap((id) => nameOf(id) ?? []);
-
-const counted = (count: number | undefined, words: (count: number) => string): string[] =>
-  count === undefined ? [] : [words(count)];
+    ? null
+    : `上限額${formatYen(minAmount)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`;
 
 /**
- * What a search or a saved condition looks for, condition by condition, in the words of the search's
- * own chips and in the order of its filters. Nothing at all: every subsidy that the plan shows.
+ * What a search or a saved condition looks for, condition by condition, in the order of the filters.
+ * Numbers that nobody knows are left out.
  */
-export const filterWords = (filters: SubsidyFilters, names: FilterNames): string[] => [
-  ...(filters.keyword === undefined || filters.keyword === ''
-    ? []
-    : [`キーワード「${filters.keyword}」${filters.exact === true ? '（入力した語だけ）' : ''}`]),
-  ...(filters.matchedOnly === true ? ['適合と要確認だけ'] : []),
-  ...(filters.kind ?? []).map(subsidyKindName),
-  ...statusWords(filters),
-  ...counted(filters.deadlineWithin, (days) => `締切まで${days}日以内`),
-  ...named(filters.areaIds, names.area),
-  ...named(filters.businessCategoryIds, names.businessCategory),
-  ...named(filters.tagIds, names.tag),
-  ...(filters.level ?? []).map((level) => `実施主体 ${subsidyLevelName(level)}`),
-  ...amountWords(filters),
-  ...counted(filters.employees, (count) => `従業員${count}名`),
-  ...counted(filters.publishedWithin, (days) => `公開${days}日以内`),
+export const filterParts = (filters: SubsidyFilters, names: FilterNames): FilterPart[] => [
+  ...said('keyword', keywordWords(filters)),
+  ...said('matchedOnly', filters.matchedOnly === true ? '適合と要確認だけ' : null),
+  ...each('kind', filters.kind, subsidyKindName),
+  ...said('status', statusWords(filters)),
+  ...said(
+    'deadlineWithin',
+    counted(filters.deadlineWithin, (days) => `締切まで${days}日以内`),
+  ),
+  ...each('areaIds', filters.areaIds, names.area),
+  ...each('businessCategoryIds', filters.businessCategoryIds, names.businessCategory),
+  ...each('tagIds', filters.tagIds, names.tag),
+  ...each('level', filters.level, (level) => `実施主体 ${subsidyLevelName(level)}`),
+  ...said('minAmount', amountWords(filters)),
+  ...said(
+    'employees',
+    counted(filters.employees, (count) => `従業員${count}名`),
+  ),
+  ...said(
+    'publishedWithin',
+    counted(filters.publishedWithin, (days) => `公開${days}日以内`),
+  ),
 ];
 
-const LONGEST_NAME = 100;
-
-/** A name to begin with for what is looked for: 「東京都・製造業」, short enough for its field. */
-export const suggestedNameOf = (filters: SubsidyFilters, names: FilterNames): string => {
-  const words = [
-    ...(filters.keyword === undefined || filters.keyword === '' ? [] : [filters.keyword]),
-    ...filterWords({ ...filters, keyword: undefined, status: undefined }, names),
-  ];
-  return Array.from(words.slice(0, 3).join('・')).slice(0, LONGEST_NAME).join('');
-};
+/** The words alone. Nothing at all: every subsidy that the plan shows. */
+export const filterWords = (filters: SubsidyFilters, names: FilterNames): string[] =>
+  filterParts(filters, names).map(({ label }) => label);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { areaName } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { tagName } from '~/domain/tags';
+import type { FilterNames } from '~/stores/filter-words';
 import {
   chipsOf,
   conditionNameOf,
   displayChipsOf,
   looseningsOf,
   withoutFilters,
-  type SearchNames,
 } from './search-chips';
 import { NEW_SEARCH, type Search } from './search-state';
 
-const names: SearchNames = {
+const names: FilterNames = {
   area: areaName,
   businessCategory: (id) =>
     BUSINESS_CATEGORIES.find(({ businessCategoryId }) => businessCategoryId === id)?.name,

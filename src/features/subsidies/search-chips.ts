@@ -1,85 +1,42 @@
-import type { SubsidyPage } from '~/contract/subsidies';
-import { formatYen } from '~/domain/money';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
-import { NEW_SEARCH, SEARCH_STATUSES, type Search } from './search-state';
-
-/** Names of what the search holds by number; undefined for a number that the API does not know. */
-export type SearchNames = {
-  area: (areaId: number) => string | undefined;
-  businessCategory: (businessCategoryId: number) => string | undefined;
-  tag: (tagId: number) => string | undefined;
-};
+import type { SubsidyFilters, SubsidyPage } from '~/contract/subsidies';
+import { filterParts, type FilterNames, type FilterPart } from '~/stores/filter-words';
+import { NEW_SEARCH, toFilters, type Search } from './search-state';
 
 /** One narrowing condition in words, and the change that takes it out. */
 export type SearchChip = { key: string; label: string; without: Partial<Search> };
 
-type ListField = 'kind' | 'level' | 'areaIds' | 'businessCategoryIds' | 'tagIds';
-
-const eachOf = <F extends ListField>(
-  search: Search,
-  field: F,
-  nameOf: (value: Search[F][number]) => string | undefined,
-): SearchChip[] => {
-  const values: readonly Search[F][number][] = search[field];
-  return values.map((value) => ({
-    key: `${field}-${value}`,
-    label: nameOf(value) ?? '',
-    without: { [field]: values.filter((each) => each !== value) },
-  }));
+/** What a condition that is no list is like when it is not set. */
+const UNSET: Partial<Record<keyof SubsidyFilters, Partial<Search>>> = {
+  matchedOnly: { matchedOnly: false },
+  status: { status: [] },
+  deadlineWithin: { deadlineWithin: null },
+  minAmount: { minAmount: null, includeUnstatedAmount: false },
+  employees: { employees: null },
+  publishedWithin: { publishedWithin: null },
 };
 
-const chip = (
-  key: keyof Search,
-  isOn: boolean,
-  label: string,
-  without: Partial<Search>,
-): SearchChip[] => (isOn ? [{ key, label, without }] : []);
+const LIST_FIELDS = ['kind', 'level', 'areaIds', 'businessCategoryIds', 'tagIds'] as const;
 
-const narrowsStatus = ({ status }: Search): boolean =>
-  status.length > 0 && status.length < SEARCH_STATUSES.length;
-
-const amountLabel = ({ minAmount, includeUnstatedAmount }: Search): string =>
-  `上限額${formatYen(minAmount ?? 0)}以上${includeUnstatedAmount ? '・記載なしも含む' : ''}`;
+const withoutValue = (search: Search, { field, value }: FilterPart): Partial<Search> => {
+  const list = LIST_FIELDS.find((one) => one === field);
+  if (list === undefined) return UNSET[field] ?? {};
+  const values: readonly (number | string)[] = search[list];
+  return { [list]: values.filter((one) => one !== value) };
+};
 
 /** The conditions as chips, in the order of the filters; the keyword stands in its own field. */
-export const chipsOf = (search: Search, names: SearchNames): SearchChip[] => [
-  ...chip('matchedOnly', search.matchedOnly, '適合と要確認だけ', { matchedOnly: false }),
-  ...eachOf(search, 'kind', subsidyKindName),
-  ...chip('status', narrowsStatus(search), search.status.map(subsidyStatusName).join('・'), {
-    status: [],
-  }),
-  ...chip(
-    'deadlineWithin',
-    search.deadlineWithin !== null,
-    `締切まで${search.deadlineWithin}日以内`,
-    {
-      deadlineWithin: null,
-    },
-  ),
-  ...eachOf(search, 'areaIds', names.area),
-  ...eachOf(search, 'businessCategoryIds', names.businessCategory),
-  ...eachOf(search, 'tagIds', names.tag),
-  ...eachOf(search, 'level', (level) => `実施主体 ${subsidyLevelName(level)}`),
-  ...chip('minAmount', search.minAmount !== null, amountLabel(search), {
-    minAmount: null,
-    includeUnstatedAmount: false,
-  }),
-  ...chip('employees', search.employees !== null, `従業員${search.employees}名`, {
-    employees: null,
-  }),
-  ...chip(
-    'publishedWithin',
-    search.publishedWithin !== null,
-    `公開${search.publishedWithin}日以内`,
-    {
-      publishedWithin: null,
-    },
-  ),
-];
+export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
+  filterParts({ ...toFilters(search), keyword: undefined }, names).map((part) => ({
+    key: part.value === null ? part.field : `${part.field}-${part.value}`,
+    label: part.label,
+    without: withoutValue(search, part),
+  }));
 
 /** How results are shown otherwise than usual, said beside the conditions. */
 export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
-  chip('foldRounds', foldRounds, '公募回をまとめて表示', { foldRounds: false });
+  foldRounds
+    ? [{ key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } }]
+    : [];
 
 const LONGEST_NAME = 30;
 
@@ -122,7 +79,7 @@ const sumOf = (counts: Record<string, number> | undefined): number | null =>
  */
 export const looseningsOf = (
   search: Search,
-  names: SearchNames,
+  names: FilterNames,
   facets: SubsidyPage['facets'],
 ): Loosening[] => {
   const byField = new Map<string, SearchChip[]>();

@@ -23,7 +23,7 @@ const ConditionDialog = lazy(async () => {
 type NotifyConditionButtonProps = {
   /** What the search looks for now. */
   filters: SubsidyFilters;
-  /** A name to begin with: `suggestedNameOf` of stores/filter-words has one. */
+  /** A name to begin with. */
   suggestedName: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

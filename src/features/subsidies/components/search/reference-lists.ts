@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Area, BusinessCategory } from '~/contract/reference';
 import { useCommonDataStore } from '~/stores/common-data';
-import type { SearchNames } from '~/features/subsidies/search-chips';
+import { useFilterNames, type FilterNames } from '~/stores/filter-words';
 import type { Search } from '~/features/subsidies/search-state';
 
 type Tag = { tagId: number; name: string };
@@ -11,32 +11,23 @@ export type ReferenceLists = {
   areas: readonly Area[];
   businessCategories: readonly BusinessCategory[];
   purposes: readonly Tag[];
-  names: SearchNames;
+  names: FilterNames;
 };
 
 const PURPOSE_GROUP = '利用目的';
 
 export const useReferenceLists = (): ReferenceLists => {
   const { areas, businessCategories, tagGroups } = useCommonDataStore();
-  return useMemo(() => {
-    const areaNames = new Map(areas.map(({ areaId, name }) => [areaId, name]));
-    const categoryNames = new Map(
-      businessCategories.map(({ businessCategoryId, name }) => [businessCategoryId, name]),
-    );
-    const tagNames = new Map(
-      tagGroups.flatMap(({ tags }) => tags.map(({ tagId, name }) => [tagId, name] as const)),
-    );
-    return {
+  const names = useFilterNames();
+  return useMemo(
+    () => ({
       areas,
       businessCategories,
       purposes: tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [],
-      names: {
-        area: (areaId) => areaNames.get(areaId),
-        businessCategory: (businessCategoryId) => categoryNames.get(businessCategoryId),
-        tag: (tagId) => tagNames.get(tagId),
-      },
-    };
-  }, [areas, businessCategories, tagGroups]);
+      names,
+    }),
+    [areas, businessCategories, tagGroups, names],
+  );
 };
 
 /** Numbers that no list knows are dropped: the address may be old, or typed. */

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/limits';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
-import { looseningsOf, type SearchNames } from '~/features/subsidies/search-chips';
+import { looseningsOf } from '~/features/subsidies/search-chips';
 import type { Search, View } from '~/features/subsidies/search-state';
 import { ApiError } from '~/lib/http/api-error';
+import type { FilterNames } from '~/stores/filter-words';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
@@ -25,7 +26,7 @@ type ResultsProps = {
   answer: UseQueryResult<SubsidyPage>;
   search: Search;
   change: ChangeSearch;
-  names: SearchNames;
+  names: FilterNames;
   view: View;
   /** Words to mark in the results. */
   marked: string;
