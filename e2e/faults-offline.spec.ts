@@ -111,3 +111,19 @@ test('results of a while ago stay readable without a connection, and are asked f
   await expect.poll(async () => server.requests('GET', /\/subsidies$/)).toHaveLength(1);
   await expect(resultLinks(page).first()).toBeVisible();
 });
+
+test('a screen whose code is not here yet says so without a connection, and opens with it', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'メンバー' }).click();
+  await expect(page.getByText(/^通信できませんでした。/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メンバー');
+});

@@ -48,3 +48,12 @@ test('where it cannot be remembered, nothing is reloaded', async () => {
   expect(await outcome(reloadForNewRelease(failure))).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('without a connection nothing is reloaded, and the failure says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { reloadForNewRelease } = await load();
+  await expect(reloadForNewRelease(failure)).rejects.toThrow('インターネットの接続を確認して');
+  expect(reload).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

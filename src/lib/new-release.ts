@@ -1,3 +1,5 @@
+import { unreachableError } from '~/lib/http/api-error';
+
 const KEY = 'hojokin-desk.reloaded-for';
 
 let target: string | null = null;
@@ -13,9 +15,11 @@ export const headFor = ({ pathname, search, hash }: URL): void => {
 /**
  * A page's chunk that is gone usually means that a new release has replaced it: the page that was
  * wanted is loaded anew, once per build. Where that does not help, or cannot be remembered, the
- * failure goes on to the error page instead of round in a loop (trust.md F23).
+ * failure goes on to the error page instead of round in a loop (trust.md F23). So it does without a
+ * connection, where loading anew would leave nothing but the browser's own words.
  */
 export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
+  if (!navigator.onLine) throw unreachableError('code');
   try {
     if (sessionStorage.getItem(KEY) === thisBuild()) throw failure;
     sessionStorage.setItem(KEY, thisBuild());

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { can, plansThatOpen, rolesThatOpen, type Access } from '~/domain/access';
 import { featureName, type Feature } from '~/domain/features';
+import { menuFor } from '~/domain/menu';
 import { planName } from '~/domain/plans';
 import { roleName } from '~/domain/roles';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
@@ -22,6 +23,7 @@ export const NoPermission = ({ feature, title }: { feature: Feature; title: stri
   const standing = standingOf(useSessionStore());
   const owner = useMembersStore(ownerToAsk);
   const roles = rolesThatOpen(feature, standing.plan).map(roleName).join('・');
+  const first = menuFor(standing)[0]?.rows[0];
   return (
     <>
       <PageHeader title={title} />
@@ -29,9 +31,16 @@ export const NoPermission = ({ feature, title }: { feature: Feature; title: stri
         variant="no-permission"
         title="この機能を利用する権限がありません"
         actions={
-          <Link to="/workspaces" className={buttonClass({ variant: 'secondary' })}>
-            ワークスペースの一覧へ
-          </Link>
+          <>
+            {first !== undefined && (
+              <Link to={first.path} className={buttonClass({ variant: 'secondary' })}>
+                {`${first.label}へ`}
+              </Link>
+            )}
+            <Link to="/workspaces" className={buttonClass({ variant: 'secondary' })}>
+              ワークスペースの一覧へ
+            </Link>
+          </>
         }
       >
         {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, standing)}`}
