@@ -66,6 +66,7 @@ describe('a page that the plan holds but the role may not open', () => {
     await open('/search', 'selected', recordingApi('subsidy'), viewer);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
     expect(screen.getByText(/オーナーの小林 直子さんに権限の変更を依頼してください/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '設定へ' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByText(/^画面：/)).toBeNull();
     expect(document.title).toBe('補助金・助成金を探す｜補助金デスク');
     expect(screen.queryByRole('alertdialog')).toBeNull();
