@@ -79,6 +79,34 @@ describe('the inbox', () => {
     await bell('通知 未読1件');
   });
 
+  test('marks all that it shows or counts, not what has come since', async () => {
+    const { user, testApi, bodiesOf, go } = await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    // A colleague has the conditions looked through, of which this page has not heard yet.
+    await act(async () => {
+      const token = await testApi.tokenOf();
+      const json = { workspaceId: WITH_NOTICES };
+      await testApi.call('POST', '/v1/notification-conditions/check', { token, json });
+    });
+    await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
+    await bell('通知 未読1件');
+    expect(bodiesOf('PUT /v1/notices')).toEqual([
+      { workspaceId: WITH_NOTICES, until: expect.stringMatching(/^2026-11-/) },
+    ]);
+    await go('/settings');
+    await go('/notifications?unread=true');
+    await screen.findByText('1件（未読は全部で1件）');
+  });
+
+  test('marks all that it counts where only some are shown', async () => {
+    const { user, go } = await openNotifications(WITH_NOTICES, '/notifications?kind=deadline');
+    await screen.findByText('2件（未読は全部で3件）');
+    await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
+    await bell('通知 未読0件');
+    await go('/notifications?unread=true');
+    expect(await screen.findByText('0件（未読は全部で0件）')).toBeTruthy();
+  });
+
   test('takes back only the mark that was refused, and names it', async () => {
     const { user, spoil } = await openNotifications(WITH_NOTICES);
     const [refused, kept] = [await noticeOf(JOINED), await noticeOf(DEADLINE)];

@@ -77,28 +77,54 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
   });
 };
 
+/**
+ * Up to when notices are known of, shown in a list or counted as unread; one that came since stays
+ * unread. The bell knows the newest of what no list has shown, unless it counts more than was said.
+ */
+const latestKnown = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  unreadTotal: number,
+): string | undefined => {
+  const lists = queryClient.getQueriesData<NoticePage>({
+    queryKey: noticeQueries.lists(workspaceId),
+  });
+  const bell = queryClient.getQueryData(noticeQueries.bell(workspaceId).queryKey);
+  const counted = bell !== undefined && bell.unreadTotal <= unreadTotal ? bell.items : [];
+  return [...lists.flatMap(([, page]) => page?.items ?? []), ...counted]
+    .map(({ createdAt }) => createdAt)
+    .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+};
+
+type ReadAll = { unreadTotal: number; until: string | undefined };
+
 /** Marks all of them as read, shown at once; each can be marked unread again. */
 export const useReadAllNotices = (workspaceId: number) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  const readAll = useMutation({
     mutationKey: ['notices', workspaceId, 'read-all'],
     networkMode: 'always',
-    mutationFn: async (_unreadTotal: number) =>
-      callOrThrow(noticeEndpoints.readAllNotices, { body: { workspaceId } }),
-    onMutate: () => {
+    mutationFn: async ({ until }: ReadAll) =>
+      callOrThrow(noticeEndpoints.readAllNotices, {
+        body: { workspaceId, ...(until !== undefined && { until }) },
+      }),
+    onMutate: ({ unreadTotal, until }) => {
       const readAt = new Date().toISOString();
+      const latest = until === undefined ? Infinity : Date.parse(until);
       changePages(queryClient, workspaceId, (page) => ({
         ...page,
-        items: page.items.map((item) => (item.readAt === null ? { ...item, readAt } : item)),
-        unreadTotal: 0,
+        items: page.items.map((item) =>
+          item.readAt === null && Date.parse(item.createdAt) <= latest ? { ...item, readAt } : item,
+        ),
+        unreadTotal: Math.max(0, page.unreadTotal - unreadTotal),
       }));
       return { readAt };
     },
-    onSuccess: async (_, unreadTotal) => {
+    onSuccess: async (_, { unreadTotal }) => {
       toast.success(`${unreadTotal}件の通知を既読にしました`);
       await followUp(queryClient, workspaceId);
     },
-    onError: (error, unreadTotal, own) => {
+    onError: (error, { unreadTotal }, own) => {
       toast.error(`すべての通知を既読にできませんでした。${error.message}`);
       // Only what this one had marked: others may have been read meanwhile.
       changePages(queryClient, workspaceId, (page) => ({
@@ -106,9 +132,15 @@ export const useReadAllNotices = (workspaceId: number) => {
         items: page.items.map((item) =>
           item.readAt === own?.readAt ? { ...item, readAt: null } : item,
         ),
-        unreadTotal,
+        unreadTotal: page.unreadTotal + unreadTotal,
       }));
       void followUp(queryClient, workspaceId);
     },
   });
+  return {
+    isPending: readAll.isPending,
+    /** `unreadTotal`: as many as whoever asks was told of. */
+    mutate: (unreadTotal: number): void =>
+      readAll.mutate({ unreadTotal, until: latestKnown(queryClient, workspaceId, unreadTotal) }),
+  };
 };
