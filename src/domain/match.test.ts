@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { match, matchResult, type MatchProfile, type MatchSubsidy } from '~/domain/match';
+import { match, matchResult, townOf, type MatchProfile, type MatchSubsidy } from '~/domain/match';
 
 const ALL_CATEGORIES = Array.from({ length: 20 }, (_, index) => index + 1);
 
-const [TOKYO, OSAKA, KANTO] = [23, 37, 5];
+const [TOKYO, AICHI, OSAKA, KANTO] = [23, 33, 37, 5];
 const [CONSTRUCTION, MANUFACTURING, FISHERY] = [4, 5, 2];
 const [NEW_BUSINESS, EQUIPMENT] = [1, 8];
 
@@ -154,5 +154,43 @@ describe('the verdict alone', () => {
         expect(match(subsidy, against)?.result).toBe(matchResult(subsidy, against));
       }),
     );
+  });
+});
+
+describe('the programme of a town', () => {
+  const okazaki = {
+    ...fitting,
+    areaIds: [AICHI],
+    level: 'municipality',
+    issuer: '岡崎市',
+  } as const;
+
+  it.each([
+    ['its own', '岡崎市康生通南', 'met', '地域 愛知県岡崎市'],
+    [
+      'another of the prefecture',
+      '名古屋市',
+      'unknown',
+      '地域 愛知県岡崎市（登録は愛知県名古屋市）',
+    ],
+    ['who names none', null, 'unknown', '地域 愛知県岡崎市（登録は愛知県）'],
+  ])('to %s', (_, city, result, text) => {
+    const found = match(okazaki, { ...profile, areaId: AICHI, city });
+    expect(found?.reasons[0]).toEqual({ criterion: 'area', result, text });
+    if (result !== 'met') expect(found?.result).not.toBe('fits');
+  });
+
+  it.each([
+    ['愛知県岡崎市', '岡崎市'],
+    ['東京都港区', '港区'],
+    ['都城市', '都城市'],
+    ['大町町役場', '大町'],
+    ['一般社団法人', null],
+  ])('is of the town that %s names', (issuer, town) => {
+    expect(townOf({ level: 'municipality', issuer })).toBe(town);
+  });
+
+  it('is nobody’s where a prefecture gives', () => {
+    expect(townOf({ level: 'prefecture', issuer: '愛知県' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { areaCovers, areaName, areaText, NATIONWIDE } from '~/domain/areas';
+import { areaCovers, areaName, areaText, AREAS, NATIONWIDE } from '~/domain/areas';
 import { businessCategoryText, coversAllCategories } from '~/domain/business-categories';
 import { bandCovers, employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/employees-bands';
+import type { SubsidyLevel } from '~/domain/subsidy';
 import { isPurpose, PURPOSES, tagName } from '~/domain/tags';
 
 export const MATCH_RESULTS = ['fits', 'check', 'unfit'] as const;
@@ -37,10 +38,14 @@ export interface MatchSubsidy {
   businessCategoryIds: readonly number[];
   tagIds: readonly number[];
   employeesBand: number | null;
+  /** Who gives it; a town gives to its own, of which the areas know the prefecture alone. */
+  level?: SubsidyLevel | undefined;
+  issuer?: string | null | undefined;
 }
 
 export interface MatchProfile {
   areaId: number | null;
+  city?: string | null | undefined;
   businessCategoryIds: readonly number[];
   tagIds: readonly number[];
   employees: number | null;
@@ -66,10 +71,30 @@ export const criterionName = (criterion: MatchCriterion): string => CRITERION_NA
 
 const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
 
-const areaResult = ({ areaIds }: MatchSubsidy, { areaId }: MatchProfile): ReasonResult => {
+const PREFECTURES = AREAS.filter(({ region }) => region !== null).map(({ name }) => name);
+
+/** The town that gives: 「岡崎市」 of 「愛知県岡崎市」; null where none does, or none is named. */
+export const townOf = ({
+  level,
+  issuer,
+}: Pick<MatchSubsidy, 'level' | 'issuer'>): string | null => {
+  if (level !== 'municipality' || issuer == null) return null;
+  const prefecture = PREFECTURES.find((name) => issuer.startsWith(name)) ?? '';
+  return /^.+?[市区町村]/u.exec(issuer.slice(prefecture.length))?.[0] ?? null;
+};
+
+/** Another town rules nobody out: an office there may be enough. It is never said to fit. */
+const townResult = (town: string, { city }: MatchProfile): ReasonResult =>
+  city?.includes(town) === true ? 'met' : 'unknown';
+
+const areaResult = (subsidy: MatchSubsidy, profile: MatchProfile): ReasonResult => {
+  const { areaIds } = subsidy;
+  const { areaId } = profile;
   if (areaIds.length === 0) return 'unknown';
   if (areaId === null) return areaIds.includes(NATIONWIDE) ? 'met' : 'unknown';
-  return metIf(areaCovers(areaId, areaIds));
+  if (!areaCovers(areaId, areaIds)) return 'unmet';
+  const town = townOf(subsidy);
+  return town === null ? 'met' : townResult(town, profile);
 };
 
 const businessCategoryResult = (
@@ -136,11 +161,13 @@ interface Wording {
   own: string;
 }
 
-const areaWording = ({ areaIds }: MatchSubsidy, { areaId }: MatchProfile): Wording => {
+const areaWording = (subsidy: MatchSubsidy, { areaId, city }: MatchProfile): Wording => {
   const own = areaId === null ? [] : [areaId];
+  const { areaIds } = subsidy;
+  const town = townOf(subsidy) ?? '';
   return {
-    asked: areaIds.length === 0 ? '' : areaText(ownFirst(areaIds, own)),
-    own: areaId === null ? '' : (areaName(areaId) ?? ''),
+    asked: areaIds.length === 0 ? '' : `${areaText(ownFirst(areaIds, own))}${town}`,
+    own: areaId === null ? '' : `${areaName(areaId) ?? ''}${town === '' ? '' : (city ?? '')}`,
   };
 };
 

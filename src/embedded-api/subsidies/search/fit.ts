@@ -13,8 +13,8 @@ export const createFitCodes = (
   let known: { key: string; codes: Uint8Array } | null = null;
   return (profile) => {
     if (profile === null) return null;
-    const { areaId, businessCategoryIds, tagIds, employees } = profile;
-    const key = JSON.stringify([areaId, businessCategoryIds, tagIds, employees]);
+    const { areaId, city, businessCategoryIds, tagIds, employees } = profile;
+    const key = JSON.stringify([areaId, city, businessCategoryIds, tagIds, employees]);
     if (known?.key === key) return known.codes;
     const verdicts = Uint8Array.from(fitSamples, (position) => {
       const head = heads[position];

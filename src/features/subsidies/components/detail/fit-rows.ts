@@ -7,6 +7,7 @@ import {
   criterionName,
   ownFirst,
   purposeNames,
+  townOf,
   type MatchCriterion,
   type MatchResult,
   type MatchSubsidy,
@@ -65,7 +66,7 @@ const sidesOf = (
       const own = profile?.areaId ?? null;
       const areaIds = [...ownFirst(subsidy.areaIds, own === null ? [] : [own])];
       return {
-        condition: namesOr(areasNamed({ areaIds }).names, areaText(areaIds)),
+        condition: `${namesOr(areasNamed({ areaIds }).names, areaText(areaIds))}${townOf(subsidy) ?? ''}`,
         own: own === null ? UNSAVED : `${areaName(own) ?? ''}${profile?.city ?? ''}` || UNSAVED,
       };
     }
