@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useMembersStore } from '~/stores/members';
-import { readSession, selectedWorkspaceOf, selectWorkspace } from '~/stores/session';
+import { setMembers, useMembersStore } from '~/stores/members';
+import {
+  readSession,
+  selectedWorkspaceOf,
+  selectWorkspace,
+  setPlan,
+  setRole,
+} from '~/stores/session';
 import { useProfileStore } from '~/stores/workspace-profile';
 import {
   AS_ADMIN,
@@ -129,6 +135,27 @@ describe('会社情報にもとづく通知', () => {
       '/settings/plans',
     );
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('names the owner who can change the plan to whoever cannot', async () => {
+    await open(AS_OWNER);
+    act(() => {
+      setMembers(AS_OWNER, [
+        {
+          workspaceUserId: 9,
+          workspaceUserRoleId: 1,
+          userName: '渡辺 誠',
+          email: 'watanabe@example.com',
+          status: 'active',
+        },
+      ]);
+      setRole(AS_OWNER, 'editor');
+      setPlan(AS_OWNER, 'subsidy');
+    });
+    const words = section('会社情報にもとづく通知');
+    expect(
+      words.getByText(/プランの変更は、オーナーの渡辺 誠さんに依頼してください。/),
+    ).toBeTruthy();
   });
 
   test('leads to 会社情報 while none is saved', async () => {

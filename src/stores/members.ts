@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { member, type Member } from '~/contract/members';
 import { roleIdOf, roleOfId } from '~/domain/roles';
 import { persisted, whenForgotten } from './persisted';
-import { readSession, setRole } from './session';
+import { readSession, setRole, useSessionStore } from './session';
 
 const kept = z.object({ workspaceId: z.nullable(z.number()), members: z.array(member) });
 type Members = z.output<typeof kept>;
@@ -51,6 +51,16 @@ export const ownerToAsk = ({ members }: Members): Member | undefined =>
     ({ status, workspaceUserRoleId }) =>
       status === 'active' && workspaceUserRoleId === roleIdOf('owner'),
   );
+
+/** Whom to ask for another plan, for who cannot change it. */
+export const usePlanRequest = (): string => {
+  const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+  const owner = useMembersStore((state) =>
+    state.workspaceId === workspaceId ? ownerToAsk(state) : undefined,
+  );
+  const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
+  return `プランの変更は、${asked}に依頼してください。`;
+};
 
 export const clearMembers = (): void => {
   useMembersStore.setState(empty);

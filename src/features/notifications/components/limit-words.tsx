@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access';
 import { conditionLimit } from '~/domain/notice';
 import { fullWords, planWithMore } from '~/features/notifications/allowance';
-import { ownerToAsk, useMembersStore } from '~/stores/members';
+import { usePlanRequest } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 /** Why there can be no further condition, and the ways out: a larger plan, or one condition less. */
@@ -21,11 +21,10 @@ export const LimitWords = () => {
 
 /** The way to another plan: the screen of plans for its owner, whom to ask for everybody else. */
 export const PlanChange = () => {
-  const session = useSessionStore();
-  const owner = useMembersStore((state) =>
-    state.workspaceId === session.selectedWorkspaceId ? ownerToAsk(state) : undefined,
+  const planRequest = usePlanRequest();
+  return can('plans', standingOf(useSessionStore())) ? (
+    <Link to="/settings/plans">プランを見る</Link>
+  ) : (
+    <>{planRequest}</>
   );
-  if (can('plans', standingOf(session))) return <Link to="/settings/plans">プランを見る</Link>;
-  const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
-  return <>{`プランの変更は、${asked}に依頼してください。`}</>;
 };

@@ -7,6 +7,7 @@ import { planName, type Plan } from '~/domain/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
+import { usePlanRequest } from '~/stores/members';
 import { followProfile, profileOf, useProfileOf } from '~/stores/workspace-profile';
 import { Checkbox } from '~/ui/checkbox';
 import { FormFailure } from '~/ui/form-failure';
@@ -40,16 +41,15 @@ export const NotificationSection = ({ workspace }: { workspace: Workspace }) => 
   );
 };
 
-const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => (
-  <p>
-    {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}」以上のプランで、会社情報に合う補助金・助成金の通知を受け取れます。`}
-    {can('plans', workspace) ? (
-      <Link to="/settings/plans">プランを見る</Link>
-    ) : (
-      'プランの変更は、オーナーに依頼してください。'
-    )}
-  </p>
-);
+const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
+  const planRequest = usePlanRequest();
+  return (
+    <p>
+      {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}」以上のプランで、会社情報に合う補助金・助成金の通知を受け取れます。`}
+      {can('plans', workspace) ? <Link to="/settings/plans">プランを見る</Link> : planRequest}
+    </p>
+  );
+};
 
 const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
   <p>

@@ -4,7 +4,7 @@ import { can } from '~/domain/access';
 import { canSearchGrants } from '~/domain/limits';
 import { planName, PLANS, type Plan } from '~/domain/plans';
 import { ApiError } from '~/lib/http/api-error';
-import { ownerToAsk, useMembersStore } from '~/stores/members';
+import { usePlanRequest } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
@@ -27,12 +27,8 @@ export const GrantsRefused = ({
   actions: ReactNode;
   className?: string;
 }) => {
-  const session = useSessionStore();
-  const mayChangePlan = can('plans', standingOf(session));
-  const owner = useMembersStore((state) =>
-    state.workspaceId === session.selectedWorkspaceId ? ownerToAsk(state) : undefined,
-  );
-  const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
+  const mayChangePlan = can('plans', standingOf(useSessionStore()));
+  const planRequest = usePlanRequest();
   return (
     <EmptyState
       className={className}
@@ -51,7 +47,7 @@ export const GrantsRefused = ({
       }
     >
       {grantPlan !== undefined && `助成金は「${planName(grantPlan)}」プランから利用できます。`}
-      {!mayChangePlan && `プランの変更は、${asked}に依頼してください。`}
+      {!mayChangePlan && planRequest}
     </EmptyState>
   );
 };
