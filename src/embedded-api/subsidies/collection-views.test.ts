@@ -123,12 +123,20 @@ describe('The newest first', () => {
   test('counts a call of which nobody knows when it was published as of now at most', () => {
     const [known, unknown] = [RECORDS[5]?.[0], RECORDS[3]?.[0]];
     if (known === undefined || unknown === undefined) throw new Error('two records');
+    const opening = (subsidyId: number, day: string, sourceUpdatedAt: string | null) => ({
+      ...unknown,
+      subsidyId,
+      publishedAt: null,
+      acceptanceStart: `${day}T10:00:00+09:00`,
+      sourceUpdatedAt,
+    });
     const heads = [
       { ...known, subsidyId: 1, publishedAt: '2026-11-19T10:00:00+09:00' },
-      { ...unknown, subsidyId: 2, publishedAt: null, acceptanceStart: '2027-09-01T10:00:00+09:00' },
-      { ...unknown, subsidyId: 3, publishedAt: null, acceptanceStart: '2026-11-25T10:00:00+09:00' },
-      { ...unknown, subsidyId: 4, publishedAt: null, acceptanceStart: '2026-10-01T10:00:00+09:00' },
-      { ...known, subsidyId: 5, publishedAt: '2026-11-20T11:00:00+09:00' },
+      opening(2, '2027-09-01', null),
+      opening(3, '2026-11-25', null),
+      opening(4, '2026-10-01', '2026-11-18T10:00:00+09:00'),
+      { ...known, subsidyId: 5, publishedAt: '2026-11-17T11:00:00+09:00' },
+      opening(6, '2027-09-01', '2026-11-18T10:00:00+09:00'),
     ];
     const source = { heads, detailTexts: () => heads.map(() => ''), bodyOf: () => BODY };
     const { items } = createCollection(source).search(
@@ -136,8 +144,8 @@ describe('The newest first', () => {
       stranger,
       anything,
     );
-    // The next to open before the one that is dated furthest ahead.
-    expect(items.map(({ subsidyId }) => subsidyId)).toEqual([3, 2, 5, 1, 4]);
+    // As new as what the source says of it; else the next to open before what opens much later.
+    expect(items.map(({ subsidyId }) => subsidyId)).toEqual([3, 2, 1, 6, 5, 4]);
   });
 });
 

@@ -103,9 +103,9 @@ describe('The order', () => {
     ],
     ['the largest amount, none stated last', { sort: 'amount' }, [2, 1, 5, 6, 3, 4]],
     [
-      'the newest, opening where the publication is not known',
+      'the newest, where the publication is not known as of what the source says',
       { sort: 'newest' },
-      [4, 6, 1, 2, 3, 5],
+      [6, 1, 4, 2, 3, 5],
     ],
   ])('%s', (_, query, expected) => {
     expect(found(query)).toEqual(expected);

@@ -1,5 +1,6 @@
 import { jstDay } from '~/domain/dates';
 import { CLOSING_DAYS } from '~/domain/deadline';
+import { townOf } from '~/domain/match';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
@@ -29,6 +30,8 @@ export type Columns = {
   readonly lastDay: Float64Array;
   /** Milliseconds; -Infinity: not known. */
   readonly published: Float64Array;
+  /** The same to sort by, where a call that is yet to open is as new as what its source says of it. */
+  readonly newness: Float64Array;
   /** Milliseconds of the publication alone, before which nobody knows of the record. */
   readonly appears: Float64Array;
   readonly programmes: Programmes;
@@ -67,6 +70,12 @@ const millisecondsOr = (instant: string | null, absent: number): number =>
 const publishedAt = ({ publishedAt: known, acceptanceStart }: SubsidyHead): number =>
   millisecondsOr(known ?? acceptanceStart, -Infinity);
 
+/** Its source knew of it when it last said something, however late it opens. */
+const newnessOf = (head: SubsidyHead): number =>
+  head.publishedAt === null
+    ? Math.min(publishedAt(head), millisecondsOr(head.sourceUpdatedAt, Infinity))
+    : publishedAt(head);
+
 const fitClasses = (
   heads: readonly SubsidyHead[],
   areas: PatternColumn,
@@ -75,8 +84,9 @@ const fitClasses = (
 ) => {
   const codeOf = new Map<string, number>();
   const fitSamples: number[] = [];
-  const fitClass = Uint32Array.from(heads, ({ employeesBand }, position) => {
-    const key = `${areas.codes[position]} ${categories.codes[position]} ${tags.codes[position]} ${employeesBand}`;
+  const fitClass = Uint32Array.from(heads, (head, position) => {
+    const { employeesBand } = head;
+    const key = `${townOf(head) ?? ''} ${areas.codes[position]} ${categories.codes[position]} ${tags.codes[position]} ${employeesBand}`;
     const known = codeOf.get(key);
     if (known !== undefined) return known;
     codeOf.set(key, fitSamples.length);
@@ -106,6 +116,7 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     // A period that ends at midnight ends with the day before.
     lastDay: end.map((ms) => (ms === Infinity ? Infinity : jstDay(ms - 1))),
     published: Float64Array.from(heads, publishedAt),
+    newness: Float64Array.from(heads, newnessOf),
     appears: Float64Array.from(heads, (head) => millisecondsOr(head.publishedAt, -Infinity)),
     programmes: createProgrammes(heads),
     areas,

@@ -28,7 +28,7 @@ const ascending = (values: Float64Array) => (one: number, other: number) => {
 export const createRankings = (columns: Columns): Rankings => ({
   deadline: rank(columns, ascending(columns.end)),
   amount: rank(columns, ascending(columns.amount.map((amount) => -amount))),
-  newest: rank(columns, ascending(columns.published.map((published) => -published))),
+  newest: rank(columns, ascending(columns.newness.map((newness) => -newness))),
 });
 
 /** How near a call is to one of the searched areas: 0 its own, 1 its region, 2 the whole country. */
@@ -77,14 +77,11 @@ const relevance = (
   };
 };
 
-/**
- * A call that opens later was never said to be published, but it is known now, and counts as new as
- * what was published this moment, however late it opens.
- */
+/** Nothing says since when it is known but that it opens later: as new as this moment, and no newer. */
 const isYetToOpen =
   ({ columns, now }: OrderInput) =>
   (position: number): boolean =>
-    (columns.published[position] ?? 0) > now.getTime();
+    (columns.newness[position] ?? 0) > now.getTime();
 
 const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => number) => {
   const { statuses } = input;
