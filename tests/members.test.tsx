@@ -51,7 +51,7 @@ describe('the list of members', () => {
     stand['GET /v1/members'] = refusal(403, '一覧を読めません。');
     await readAnew();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/最新の一覧を読み込めませんでした.*一覧を読めません。/);
+    expect(alert.textContent).toMatch(/最新のメンバーを取得できませんでした.*一覧を読めません。/);
     expect(roleIn(/渡辺 誠/)).toBeTruthy();
     delete stand['GET /v1/members'];
     await user.click(within(alert).getByRole('button', { name: '再試行' }));

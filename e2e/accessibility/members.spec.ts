@@ -53,7 +53,7 @@ test('the members are accessible while they load, where they do not, and on one�
   await expectAccessible(page);
   await server.spoil({ method: 'GET', path: '/v1/members', status: 403, times: 0 });
   await page.reload();
-  await expect(page.getByText('最新の一覧を読み込めませんでした')).toBeVisible();
+  await expect(page.getByText('最新のメンバーを取得できませんでした')).toBeVisible();
   await expectAccessible(page);
 });
 

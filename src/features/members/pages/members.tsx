@@ -62,14 +62,14 @@ const MembersOf = ({ workspace }: { workspace: Workspace }) => {
             </Button>
           }
         >
-          最新の一覧を読み込めませんでした。前に読み込んだ一覧を表示しています。{error.message}
+          最新のメンバーを取得できませんでした。前に取得した一覧を表示しています。{error.message}
         </Notice>
       )}
       {data && <MemberList workspace={workspace} members={data} />}
       {!data && error && (
         <EmptyState
           variant="error"
-          title="メンバーを読み込めませんでした"
+          title="メンバーを取得できませんでした"
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
