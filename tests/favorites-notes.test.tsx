@@ -43,7 +43,7 @@ describe('a note', () => {
     await user.type(await field(), '見積は3社');
     await user.click(saveButton());
     expect(await screen.findByText('見積は3社')).toBeTruthy();
-    expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '見積は3社' }]);
+    expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '見積は3社', version: 1 }]);
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
@@ -53,7 +53,7 @@ describe('a note', () => {
     await user.clear(await field());
     await user.click(saveButton());
     await waitFor(() => expect(screen.queryByText('前のメモ')).toBeNull());
-    expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: null }]);
+    expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: null, version: 1 }]);
   });
 
   it('stays as it was where the change is given up', async () => {
@@ -80,7 +80,7 @@ describe('a note', () => {
     await user.keyboard('{Backspace}');
     await user.click(saveButton());
     await waitFor(() =>
-      expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '𠮷'.repeat(1000) }]),
+      expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '𠮷'.repeat(1000), version: 1 }]),
     );
   });
 
@@ -156,7 +156,7 @@ describe('the note on the page of a subsidy', () => {
     await user.type(await field(), 'と続き');
     await user.click(saveButton());
     expect(await within(note).findByText('前のメモと続き')).toBeTruthy();
-    expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '前のメモと続き' }]);
+    expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '前のメモと続き', version: 1 }]);
   });
 
   it('is nowhere on the page of one that is no favourite', async () => {

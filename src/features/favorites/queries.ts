@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { favoriteEndpoints } from '~/contract/favorites';
+import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
 import { changeInCache } from '~/stores/summaries-in-cache';
@@ -16,15 +16,30 @@ export const favoriteQueries = {
     }),
 };
 
+/** A favourite as it is by now, past what is cached; null where it is none any more. */
+export const readFavorite = async (
+  workspaceId: number,
+  subsidyId: number,
+): Promise<Favorite | null> => {
+  const favorites = await callOrThrow(favoriteEndpoints.listFavorites, { query: { workspaceId } });
+  return favorites.find((each) => each.subsidyId === subsidyId) ?? null;
+};
+
 /** Puts a subsidy among the favourites, or, with a note or null for none, changes its note. */
 export const saveFavorite = async (
   workspaceId: number,
   subsidyId: number,
   memo?: string | null,
+  /** As the note was read: refused with 409 where a colleague was quicker. */
+  version?: number,
 ): Promise<void> =>
   callOrThrow(favoriteEndpoints.saveFavorite, {
     path: { subsidyId },
-    body: { workspaceId, ...(memo !== undefined && { memo }) },
+    body: {
+      workspaceId,
+      ...(memo !== undefined && { memo }),
+      ...(version !== undefined && { version }),
+    },
   });
 
 /**

@@ -58,6 +58,16 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
   });
 };
 
+/** Whether it is what was sent, of which nobody could say whether it arrived. */
+export const isSent = (
+  each: NotificationCondition,
+  input: ConditionInput,
+  knownIds: ReadonlySet<number>,
+): boolean =>
+  !knownIds.has(each.conditionId) &&
+  each.name === input.name &&
+  JSON.stringify(each.channels) === JSON.stringify(input.channels);
+
 /**
  * Lets a condition rest or go on, shown at once. Switches of one condition run one after the other;
  * a failed one takes back its own and no other (trust.md F33).

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
@@ -22,7 +22,9 @@ import {
   noteToSave,
   type NoteForm as NoteValues,
 } from '~/features/favorites/note';
-import { favoriteQueries, saveFavorite } from '~/features/favorites/queries';
+import { favoriteQueries, readFavorite, saveFavorite } from '~/features/favorites/queries';
+
+import { NoteConflict, type NotesThatMet } from './note-conflict';
 
 export type NotedSubsidy = { subsidyId: number; title: string };
 
@@ -40,6 +42,10 @@ export const NoteForm = ({
 }) => {
   const queryClient = useQueryClient();
   const list = favoriteQueries.list(workspaceId);
+  const isThis = (each: { subsidyId: number }): boolean => each.subsidyId === subsidyId;
+  const [theirs, setTheirs] = useState<NotesThatMet | null>(null);
+  // Read once: what is written is about the note as it stood when its field was opened.
+  const version = useRef(queryClient.getQueryData(list.queryKey)?.find(isThis)?.version);
   const offlineReason = useOfflineReason('保存');
   const [check, setCheck] = useState<{ isRunning: boolean; failure: string | null }>();
   const form = useForm<NoteValues>({
@@ -66,13 +72,39 @@ export const NoteForm = ({
   const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
     setCheck(undefined);
     const saved = noteToSave(values.memo);
-    await saveFavorite(workspaceId, subsidyId, saved);
+    try {
+      await saveFavorite(workspaceId, subsidyId, saved, version.current);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+      setTheirs({ favorite: await readFavorite(workspaceId, subsidyId), mine: saved });
+      return;
+    }
     queryClient.setQueryData(list.queryKey, (favorites) =>
       favorites?.map((each) => (each.subsidyId === subsidyId ? { ...each, memo: saved } : each)),
     );
     void readAnew(queryClient, { queryKey: list.queryKey });
     settle(values);
   });
+
+  const handleReload = async (): Promise<void> => {
+    const { favorite } = theirs ?? {};
+    setTheirs(null);
+    await queryClient.invalidateQueries({ queryKey: list.queryKey });
+    if (!favorite) {
+      kept.discard();
+      onClose();
+      return;
+    }
+    version.current = favorite.version;
+    kept.settle({ memo: favorite.memo ?? '' });
+    setFocus('memo');
+  };
+
+  const handleKeepMine = (): void => {
+    version.current = theirs?.favorite?.version;
+    setTheirs(null);
+    submit();
+  };
 
   const handleCancel = (): void => {
     kept.discard();
@@ -83,7 +115,7 @@ export const NoteForm = ({
     setCheck({ isRunning: true, failure: null });
     try {
       const favorites = await queryClient.query({ ...list, staleTime: 0 });
-      const found = favorites.find((each) => each.subsidyId === subsidyId);
+      const found = favorites.find(isThis);
       if (found?.memo === noteToSave(getValues('memo'))) {
         settle(getValues());
         return;
@@ -127,6 +159,14 @@ export const NoteForm = ({
         </Button>
         <CancelButton size="sm" busy={isSending} onClick={handleCancel} />
       </div>
+      {theirs !== null && (
+        <NoteConflict
+          notes={theirs}
+          onReload={handleReload}
+          onKeepMine={handleKeepMine}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </form>
   );
 };

@@ -16,8 +16,9 @@ import {
   type ConditionForm,
 } from '~/features/notifications/condition-form';
 import {
+  isSent,
+  readCondition,
   useSaveCondition,
-  type ConditionInput,
 } from '~/features/notifications/condition-mutations';
 import { tellingWords } from '~/features/notifications/condition-words';
 import { conditionQueries } from '~/features/notifications/queries';
@@ -33,6 +34,7 @@ import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
+import { ConditionConflict } from './condition-conflict';
 import { ConditionPreview } from './condition-preview';
 import { FilterWords } from './filter-words';
 import { LimitWords } from './limit-words';
@@ -53,19 +55,9 @@ const toWhomWords = (known: NotificationCondition | null): string =>
     ? 'お知らせは、ご自身に届きます。'
     : `お知らせは、${known.createdBy}さんに届きます。`;
 
-/** Whether it is what was sent, of which nobody could say whether it arrived. */
-const isSent = (
-  each: NotificationCondition,
-  input: ConditionInput,
-  knownIds: ReadonlySet<number>,
-): boolean =>
-  !knownIds.has(each.conditionId) &&
-  each.name === input.name &&
-  JSON.stringify(each.channels) === JSON.stringify(input.channels);
-
 /** Sets up or changes a condition; closed with something typed, it asks first. */
 export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: ConditionDialogProps) => {
-  const [{ title, draft, base, name, known }] = useState(() => beginningOf(from));
+  const [{ title, draft, base, name, known }, setBeginning] = useState(() => beginningOf(from));
   const isFromSearch = from !== 'scratch' && 'filters' in from;
   const { plan } = standingOf(useSessionStore());
   const queryClient = useQueryClient();
@@ -77,6 +69,7 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
   const offlineReason = useOfflineReason('保存');
   const [asksToClose, setAsking] = useState(false);
   const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
+  const keepsMine = useRef(false);
   const knownIds = useRef<ReadonlySet<number>>(new Set());
   const form = useForm<ConditionForm>({
     resolver: zodResolver(conditionForm),
@@ -98,10 +91,34 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
   const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (sent) => {
     setCheck(undefined);
     knownIds.current = new Set(conditions?.map(({ conditionId }) => conditionId));
-    const input = toInput(sent, base, known);
+    const isMineKept = keepsMine.current && known !== null;
+    keepsMine.current = false;
+    const newest = isMineKept
+      ? await readCondition(queryClient, workspaceId, known.conditionId)
+      : known;
+    const input = toInput(sent, base, newest);
     await save.mutateAsync(input);
     done(input.name);
   });
+
+  // Only a change of one that there is meets another; a new one is refused at the limit.
+  const isConflict = known !== null && failure?.statusCode === 409;
+
+  const handleNewest = (newest: NotificationCondition | null): void => {
+    clearFailure();
+    if (newest === null) {
+      setCheck({ isRunning: false, outcome: 'この通知条件は、ほかの人が削除しました。' });
+      return;
+    }
+    const begun = beginningOf({ condition: newest });
+    setBeginning(begun);
+    kept.settle(toFormValues(begun.base, begun.name, newest));
+  };
+
+  const handleKeepMine = (): void => {
+    keepsMine.current = true;
+    submit();
+  };
 
   const handleCheck = async (): Promise<void> => {
     const input = toInput(form.getValues(), base, known);
@@ -164,11 +181,11 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
           </div>
           <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
           <FormFailure
-            message={failure?.message ?? null}
+            message={isConflict ? null : (failure?.message ?? null)}
             onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}
             checking={check?.isRunning}
           />
-          {failure?.statusCode === 409 && allowance?.isFull === true && (
+          {known === null && failure?.statusCode === 409 && allowance?.isFull === true && (
             <p className="text-sm">
               <LimitWords />
             </p>
@@ -207,6 +224,15 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
           </form>
         </div>
       </FormProvider>
+      {isConflict && (
+        <ConditionConflict
+          workspaceId={workspaceId}
+          conditionId={known.conditionId}
+          onNewest={handleNewest}
+          onKeepMine={handleKeepMine}
+          onClose={clearFailure}
+        />
+      )}
       {asksToClose && (
         <ConfirmDialog
           open

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openFavorites, rowsOf } from './support/open-favorites';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** One writes 「自分のメモ」 while a colleague does `meanwhile` to the same favourite. */
+const openMet = async (method: 'PUT' | 'DELETE', body: object = {}) => {
+  const app = await openFavorites([{ index: 0, memo: '前のメモ' }, { index: 1 }]);
+  const { user, subsidies, testApi } = app;
+  const { subsidyId = 0, title = '' } = subsidies[0] ?? {};
+  await rowsOf('お気に入りの一覧');
+  await user.click(screen.getByRole('button', { name: `「${title}」のメモを編集` }));
+  const field = await screen.findByRole('textbox', { name: `メモ（${title}）` });
+  await user.clear(field);
+  await user.type(field, '自分のメモ');
+  const token = await testApi.tokenOf('suzuki@example.com');
+  const path = `/v1/favorites/${subsidyId}`;
+  await testApi.call(method, path, { token, json: { workspaceId: 3, ...body } });
+  await user.click(screen.getByRole('button', { name: '保存する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  const stored = async () =>
+    act(async () => {
+      const all = await testApi.call('GET', '/v1/favorites?workspaceId=3', {
+        token: await testApi.tokenOf(),
+      });
+      const list = all.body as { subsidyId: number; memo: string | null }[];
+      return list.find((each) => each.subsidyId === subsidyId)?.memo;
+    });
+  /** Saved, the form makes room for the note. */
+  const saved = async () =>
+    waitFor(() => expect(screen.queryByRole('textbox', { name: /^メモ/ })).toBeNull());
+  return { ...app, dialog, field, stored, saved };
+};
+
+describe('a note that a colleague changed meanwhile', () => {
+  it('is shown beside one’s own, and nothing is overwritten unasked', async () => {
+    const { dialog, user, field, stored } = await openMet('PUT', { memo: '同僚のメモ' });
+    expect(dialog.getByText('同僚のメモ')).toBeTruthy();
+    expect(dialog.getByText('自分のメモ', { selector: 'dd' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveProperty('value', '自分のメモ');
+    expect(await stored()).toBe('同僚のメモ');
+  });
+
+  it('stands where one reads it, and can be written on', async () => {
+    const { dialog, user, field, stored, saved } = await openMet('PUT', { memo: '同僚のメモ' });
+    await user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
+    await waitFor(() => expect(field).toHaveProperty('value', '同僚のメモ'));
+    await user.type(field, 'に追記');
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await saved();
+    expect(await stored()).toBe('同僚のメモに追記');
+  });
+
+  it('gives way where one says so', async () => {
+    const { dialog, user, stored, saved } = await openMet('PUT', { memo: '同僚のメモ' });
+    await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
+    await saved();
+    expect(await stored()).toBe('自分のメモ');
+  });
+
+  it('comes back with the favourite where that was taken out', async () => {
+    const { dialog, user, stored, saved } = await openMet('DELETE');
+    expect(dialog.getByText(/お気に入りから外しました/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
+    await saved();
+    expect(await stored()).toBe('自分のメモ');
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { openConditions, WITH_NOTICES } from './support/open-notifications';
+
+const FIRST = '製造業の設備投資';
+const PATH = '/v1/notification-conditions';
+
+/** The first condition, and what a colleague makes of it behind one's back. */
+const start = async () => {
+  const app = await openConditions(WITH_NOTICES);
+  const { testApi } = app;
+  const stored = async () =>
+    act(async () => {
+      const token = await testApi.tokenOf();
+      const { body } = await testApi.call('GET', `${PATH}?workspaceId=${WITH_NOTICES}`, { token });
+      return (body as NotificationCondition[]).find(({ conditionId }) => conditionId === 2);
+    });
+  const rename = async (name: string) => {
+    const json = { ...(await stored()), workspaceId: WITH_NOTICES, name };
+    await act(async () => {
+      const token = await testApi.tokenOf('suzuki@example.com');
+      await testApi.call('PUT', `${PATH}/2`, { token, json });
+    });
+  };
+  const card = within(await screen.findByRole('article', { name: FIRST }));
+  const openMet = async () => {
+    await app.user.click(card.getByRole('button', { name: `「${FIRST}」を編集` }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
+    const name = await dialog.findByDisplayValue(FIRST);
+    await app.user.clear(name);
+    await app.user.type(name, '自分の名前');
+    await rename('同僚の名前');
+    await app.user.click(dialog.getByRole('button', { name: '保存する' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
+    );
+    return { dialog, name, question };
+  };
+  return { ...app, card, stored, rename, openMet };
+};
+
+describe('a condition that a colleague has changed meanwhile', () => {
+  test('is not switched back to what it was', async () => {
+    const { user, card, stored, rename } = await start();
+    await rename('同僚の名前');
+    await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));
+    await screen.findByText(/の通知を停止できませんでした。ほかの人がこの通知条件を変更しました/, {
+      selector: 'span',
+    });
+    await screen.findByRole('article', { name: '同僚の名前' });
+    expect(await stored()).toMatchObject({ name: '同僚の名前', isActive: true });
+  });
+
+  test('can be switched twice in a row', async () => {
+    const { user, card, stored } = await start();
+    const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
+    await user.dblClick(active);
+    await screen.findByText(`「${FIRST}」の通知を再開しました`, { selector: 'span' });
+    expect(await stored()).toMatchObject({ isActive: true, version: 3 });
+  });
+
+  test('is read anew where one says so', async () => {
+    const { user, openMet, stored } = await start();
+    const { dialog, name, question } = await openMet();
+    await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
+    await waitFor(() => expect(name).toHaveProperty('value', '同僚の名前'));
+    await user.type(name, 'の続き');
+    await user.click(dialog.getByRole('button', { name: '保存する' }));
+    await screen.findByRole('article', { name: '同僚の名前の続き' });
+    expect(await stored()).toMatchObject({ name: '同僚の名前の続き' });
+  });
+
+  test('gives way where one says so', async () => {
+    const { user, openMet, stored } = await start();
+    const { question } = await openMet();
+    expect((await stored())?.name).toBe('同僚の名前');
+    await user.click(question.getByRole('button', { name: '自分の内容で保存' }));
+    await screen.findByRole('article', { name: '自分の名前' });
+    expect((await stored())?.name).toBe('自分の名前');
+  });
+});
