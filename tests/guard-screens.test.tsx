@@ -203,14 +203,14 @@ describe('the layouts', () => {
 test('a change of page moves the focus to its heading, a change of filters does not', async () => {
   const { go } = await open('/settings');
   await screen.findByRole('heading', { name: '画面：設定' });
-  await go('/search');
-  const heading = await screen.findByRole('heading', { name: '画面：補助金・助成金を探す' });
+  await go('/company-info');
+  const heading = await screen.findByRole('heading', { name: '画面：会社情報' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said).toContain('補助金・助成金を探す');
+  expect(said).toContain('会社情報');
 
   const menu = screen.getByRole('button', { name: '佐藤 美咲' });
   menu.focus();
-  await go('/search?page=2');
+  await go('/company-info?page=2');
   expect(document.activeElement).toBe(menu);
 });
