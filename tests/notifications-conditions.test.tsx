@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { ConditionCard } from '~/features/notifications/components/condition-card';
@@ -69,6 +69,20 @@ describe('the conditions', () => {
     await screen.findByText('新しい補助金・助成金はありませんでした', { selector: 'span' });
   });
 
+  test('are looked through once by a double click, however quick the answer', async () => {
+    const { countOf } = await openConditions(WITH_NOTICES);
+    const button = screen.getByRole('button', { name: '今すぐ確認' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText(/^新しい通知が\d件あります$/, { selector: 'span' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(button, { detail: 2 });
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(countOf(CHECK)).toBe(1);
+  });
+
   test('say where nobody knows whether they were looked through', async () => {
     const { user, spoil } = await openConditions(WITH_NOTICES);
     spoil(CHECK, () => new Response(null, { status: 504 }), 1);
@@ -127,9 +141,9 @@ describe('the conditions', () => {
     expect(create.getAttribute('aria-disabled')).toBe('true');
     await user.click(create);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { name: 'プランを見る' }).getAttribute('href')).toBe(
-      '/settings/plans',
-    );
+    const plans = screen.getByRole('link', { name: 'プランを見る' });
+    expect(plans.getAttribute('href')).toBe('/settings/plans');
+    expect(plans.parentElement?.textContent).toContain('作成できます。 プランを見る 使わなく');
   });
 
   test('that cannot be had say why, and try again', async () => {

@@ -179,10 +179,19 @@ const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
     : '新しい補助金・助成金はありませんでした';
 };
 
+const checkKey = (workspaceId: number) => ['notification-conditions', workspaceId, 'check'];
+
+/** Tells whether a look for news is under way, wherever it was begun. */
+export const useIsChecking = (workspaceId: number): (() => boolean) => {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ mutationKey: checkKey(workspaceId) }) > 0;
+};
+
 /** Looks for news at once; whatever became of it, inbox and bell are asked anew. */
 export const useCheckConditions = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: checkKey(workspaceId),
     networkMode: 'always',
     mutationFn: async () =>
       callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),

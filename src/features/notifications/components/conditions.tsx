@@ -7,11 +7,12 @@ import { canChange } from '~/domain/access';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { allowanceOf, ownConditions, usageWords } from '~/features/notifications/allowance';
-import { useCheckConditions } from '~/features/notifications/condition-mutations';
+import { useCheckConditions, useIsChecking } from '~/features/notifications/condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { onFirstClick } from '~/ui/first-click';
 import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Loading, Skeleton } from '~/ui/skeleton';
@@ -135,6 +136,7 @@ const ConditionsBar = ({
   const limitId = useId();
   const { plan } = standingOf(useSessionStore());
   const check = useCheckConditions(workspaceId);
+  const isChecking = useIsChecking(workspaceId);
   const offlineReason = useOfflineReason('確認');
   const allowance = allowanceOf(plan, conditions);
   const usage = usageWords(allowance);
@@ -152,7 +154,10 @@ const ConditionsBar = ({
               icon={<RefreshCw aria-hidden />}
               busy={check.isPending}
               disabledReason={offlineReason}
-              onClick={() => check.mutate()}
+              onClick={onFirstClick(() => {
+                // Two clicks may come before it shows that the first is under way.
+                if (!isChecking()) check.mutate();
+              })}
             >
               今すぐ確認
             </Button>

@@ -23,7 +23,13 @@ export const LimitWords = () => {
 export const PlanChange = () => {
   const planRequest = usePlanRequest();
   return can('plans', standingOf(useSessionStore())) ? (
-    <Link to="/settings/plans">プランを見る</Link>
+    // No sentence is glued to it, before or behind.
+    <>
+      {' '}
+      <Link to="/settings/plans" className="mx-1 whitespace-nowrap">
+        プランを見る
+      </Link>{' '}
+    </>
   ) : (
     <>{planRequest}</>
   );
