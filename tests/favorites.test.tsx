@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldCall, refusal } from './support/open-settings';
 import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from './support/open-favorites';
@@ -118,6 +118,17 @@ describe('a favourite that is taken out', () => {
     const token = await testApi.tokenOf();
     const { body } = await testApi.call('GET', '/v1/favorites?workspaceId=3', { token });
     expect(body).toContainEqual(expect.objectContaining({ subsidyId, memo: '税理士に確認' }));
+  });
+
+  it('stays out after a double click, whose second half meets 元に戻す', async () => {
+    const { subsidies, countOf } = await openFavorites(seeds);
+    const { title = '', subsidyId = 0 } = subsidies[0] ?? {};
+    const out = await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` });
+    fireEvent.click(out, { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: `「${title}」を元に戻す` }), { detail: 2 });
+    await waitFor(() => expect(countOf(`DELETE /v1/favorites/${subsidyId}`)).toBe(1));
+    expect(screen.getByRole('button', { name: `「${title}」を元に戻す` })).toBeTruthy();
+    expect(countOf(`PUT /v1/favorites/${subsidyId}`)).toBe(0);
   });
 
   it('comes back by itself where it was refused, alone and named', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSessionStore } from '~/stores/session';
 import {
@@ -38,6 +38,10 @@ describe('a result that one does not want to see', () => {
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).toBeNull();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     expect(document.activeElement).toBe(undo);
+    // The second half of a double click on what stood here before.
+    fireEvent.click(undo, { detail: 2 });
+    expect(server.others).not.toContain('DELETE /v1/dismissals/2');
+    expect(screen.queryByRole('link', { name: '省エネ補助金' })).toBeNull();
     await user.click(undo);
     const link = await screen.findByRole('link', { name: '省エネ補助金' });
     await waitFor(() => expect(document.activeElement).toBe(link));

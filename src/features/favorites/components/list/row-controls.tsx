@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
+import { onFirstClick } from '~/ui/first-click';
 import type { FavoriteListContext } from './favorite-parts';
 
 export const SelectBox = ({
@@ -71,7 +72,8 @@ export const RemovedLine = ({
         icon={<Undo2 aria-hidden />}
         busy={isRestoring}
         aria-label={`「${title}」を元に戻す`}
-        onClick={onRestore}
+        // It stands where 外す was: a double click there takes nothing back.
+        onClick={onFirstClick(onRestore)}
       >
         元に戻す
       </Button>

@@ -3,6 +3,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetDismissed } from '~/features/subsidies/dismissals';
 import { useWorkspaceId } from '~/stores/session';
 import { Button } from '~/ui/button';
+import { onFirstClick } from '~/ui/first-click';
 import { resultLinkId } from './last-opened';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
@@ -47,7 +48,7 @@ export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
         onBlur={() => {
           hadFocus.current = false;
         }}
-        onClick={() => setDismissed.mutate(!isDismissed)}
+        onClick={onFirstClick(() => setDismissed.mutate(!isDismissed))}
       >
         元に戻す
       </Button>
