@@ -1,5 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
+import { areaText } from '~/domain/areas';
 import { formatEnd } from '~/domain/dates';
+import type { MatchResult } from '~/domain/match';
 import { formatYen } from '~/domain/money';
 import type { Context } from '~/embedded-api/context';
 
@@ -89,9 +91,19 @@ export const invitationLetter = (invitation: {
 /** More would be a list that nobody reads in a mail; the link leads to all of them. */
 const LETTER_LISTS = 10;
 
-const linesOf = ({ title, acceptanceEnd, maxAmount }: SubsidySummary): string =>
+/** As the screens have it. */
+const FIT_WORDS: Record<MatchResult, string> = {
+  fits: '適合',
+  check: '要確認',
+  unfit: '対象外',
+};
+
+const linesOf = ({ title, areaIds, acceptanceEnd, maxAmount, match }: SubsidySummary): string =>
   [
-    `・${title}`,
+    `・${title}（${[
+      `地域：${areaText(areaIds)}`,
+      ...(match === null ? [] : [`会社情報との適合：${FIT_WORDS[match.result]}`]),
+    ].join('、')}）`,
     `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
     `　上限額：${maxAmount === null ? '記載なし' : formatYen(maxAmount)}`,
   ].join('\n');

@@ -65,6 +65,9 @@ const tellNew = async (run: Run): Promise<Told[]> => {
 const leftOf = ({ acceptanceEnd }: SubsidySummary, now: Date): number =>
   acceptanceEnd === null ? Infinity : (daysUntilEnd(acceptanceEnd, now) ?? Infinity);
 
+const endOf = ({ acceptanceEnd }: SubsidySummary): number =>
+  acceptanceEnd === null ? Infinity : Date.parse(acceptanceEnd);
+
 const deadlineTitle = (name: string, found: readonly SubsidySummary[], now: Date): string => {
   const [only, ...others] = found;
   if (!only || others.length > 0) {
@@ -94,7 +97,7 @@ const tellDeadlines = async (run: Run): Promise<Told[]> => {
       const days = remindDays.filter((each) => endsMissed(each, missed).includes(left));
       return { subsidy, left, days };
     })
-    .toSorted((a, b) => a.left - b.left);
+    .toSorted((a, b) => endOf(a.subsidy) - endOf(b.subsidy));
   await context.database.conditions.update(conditionId, { remindedOn: today });
   const memory = await toldDeadlinesOf(context, { userId, workspaceId });
   const told: Told[] = [];
@@ -114,6 +117,7 @@ const tellDeadlines = async (run: Run): Promise<Told[]> => {
         subsidies: found,
         channels: [channel],
         clientId: condition.clientId,
+        noticeId: told.find(({ channel: way }) => way === 'app')?.noticeId,
       })),
     );
   }

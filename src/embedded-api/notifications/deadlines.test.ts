@@ -66,6 +66,22 @@ describe('deadlines of what a condition finds', () => {
     expect(items[0]?.subsidies.map(({ subsidyId }) => subsidyId)).toEqual([2, 1, 3]);
   });
 
+  it('are in the order of their hours on one day, and the letter leads to the notice', async () => {
+    const test = startNotifications();
+    test.publish(moon(1, END));
+    test.publish(moon(2, '2026-11-27T12:00:00+09:00'));
+    await test.addCondition({ remindDays: [7], channels: ['app', 'email'] });
+    await test.runClock();
+    const [notice] = (await test.notices()).items;
+    expect(notice?.subsidies.map(({ subsidyId }) => subsidyId)).toEqual([2, 1]);
+    expect(notice?.link).toBe('/notifications');
+    const letter = await test.lastMail();
+    expect(letter?.link).toBe(`/notifications?open=${notice?.noticeId}`);
+    expect(letter?.body.indexOf('月面補助金2')).toBeLessThan(
+      letter?.body.indexOf('月面補助金1') ?? -1,
+    );
+  });
+
   it('whose day passed while nobody was there are told at the next run, with the days then left', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));

@@ -17,15 +17,25 @@ export type Telling = {
   subsidies: readonly SubsidySummary[];
   channels: readonly Channel[];
   clientId: number | null;
+  /** The notice that has told the same in the inbox already: its letter leads there. */
+  noticeId?: number | undefined;
 };
 
-/** Who was told something, and how. */
-export type Told = { userId: number; workspaceId: number; channel: Channel };
+/** Who was told something, and how; `noticeId` where it lies in the inbox. */
+export type Told = {
+  userId: number;
+  workspaceId: number;
+  channel: Channel;
+  noticeId?: number | undefined;
+};
 
 const linkTo = (subsidies: readonly SubsidySummary[]): string => {
   const [only, ...others] = subsidies;
   return only && others.length === 0 ? `/search/${only.subsidyId}` : '/notifications';
 };
+
+const opened = (link: string, noticeId: number | undefined): string =>
+  link === '/notifications' && noticeId !== undefined ? `${link}?open=${noticeId}` : link;
 
 const moreText = (count: number): string =>
   count > LISTED ? `ほかに${count - LISTED}件あります。検索画面で確認できます。` : '';
@@ -37,7 +47,7 @@ const moreText = (count: number): string =>
 export const tell = async (
   context: Context,
   seat: Seat,
-  { kind, title, body, subsidies, channels, clientId }: Telling,
+  { kind, title, body, subsidies, channels, clientId, noticeId: before }: Telling,
 ): Promise<Told[]> => {
   const { database, now } = context;
   const { userId } = seat.membership;
@@ -46,8 +56,9 @@ export const tell = async (
   const { workspaceId, name } = seat.workspace;
   const link = linkTo(subsidies);
   const told: Told[] = [];
+  let noticeId = before;
   if (channels.includes('app') && can('notifications', seat)) {
-    await addNotice(context, {
+    noticeId = await addNotice(context, {
       userId: user.userId,
       workspaceId,
       kind,
@@ -59,10 +70,17 @@ export const tell = async (
       readAt: null,
       subsidyIds: subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId),
     });
-    told.push({ userId: user.userId, workspaceId, channel: 'app' });
+    told.push({ userId: user.userId, workspaceId, channel: 'app', noticeId });
   }
   if (channels.includes('email')) {
-    const letter = subsidyLetter({ kind, title, body, workspace: name, subsidies, link });
+    const letter = subsidyLetter({
+      kind,
+      title,
+      body,
+      workspace: name,
+      subsidies,
+      link: opened(link, noticeId),
+    });
     await post(context, user.email, letter);
     told.push({ userId: user.userId, workspaceId, channel: 'email' });
   }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { subsidyLetter } from './mails';
+
+const subsidy = (changes: Partial<SubsidySummary>): SubsidySummary => ({
+  subsidyId: 1,
+  kind: 'subsidy',
+  title: '月面補助金',
+  round: null,
+  programmeKey: null,
+  catchPhrase: null,
+  issuer: null,
+  level: 'national',
+  areaIds: [37],
+  businessCategoryIds: [],
+  tagIds: [],
+  employeesBand: null,
+  maxAmount: null,
+  rate: null,
+  acceptanceStart: null,
+  acceptanceEnd: null,
+  status: 'open',
+  publishedAt: null,
+  isFavorite: false,
+  isNew: false,
+  isDismissed: false,
+  roundCount: 1,
+  match: null,
+  ...changes,
+});
+
+const bodyOf = (told: SubsidySummary): string =>
+  subsidyLetter({
+    kind: 'new_subsidy',
+    title: '',
+    body: '',
+    workspace: '見本',
+    subsidies: [told],
+    link: '/notifications',
+  }).body;
+
+describe('a letter about subsidies', () => {
+  it.each([
+    ['fits', '適合'],
+    ['check', '要確認'],
+    ['unfit', '対象外'],
+  ] as const)('says where each is for and how it fits: %s', (result, word) => {
+    expect(bodyOf(subsidy({ match: { result, reasons: [] } }))).toContain(
+      `・月面補助金（地域：大阪府、会社情報との適合：${word}）\n`,
+    );
+  });
+
+  it('says nothing of a fit that nobody knows', () => {
+    expect(bodyOf(subsidy({ areaIds: [1] }))).toContain('・月面補助金（地域：全国）\n');
+  });
+});
