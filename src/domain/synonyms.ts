@@ -5,9 +5,11 @@ const GROUPS: readonly (readonly string[])[] = [
   // The programme was renamed in 2026.
   ['デジタル化・AI導入', 'IT導入'],
   ['ものづくり補助金', 'もの補助', 'ものづくり・商業・サービス生産性向上促進補助金'],
-  ['ものづくり', 'ものつくり', 'もの作り'],
+  ['ものづくり', 'ものつくり', 'もの作り', 'ものずくり'],
   ['持続化補助金', '小規模事業者持続化補助金'],
-  ['事業再構築補助金', '事業再構築促進補助金'],
+  // Followed by 新事業進出 in 2025.
+  ['事業再構築', '新事業進出'],
+  ['事業再構築補助金', '事業再構築促進補助金', '新事業進出補助金', '新事業進出促進補助金'],
   ['DX', 'デジタルトランスフォーメーション', 'デジタル化'],
   ['GX', 'グリーントランスフォーメーション'],
   ['AI', '人工知能'],
@@ -44,6 +46,9 @@ const GROUPS: readonly (readonly string[])[] = [
   ['6次産業化', '六次産業化'],
 ];
 
+/** Understood where they are typed, and never offered as another name. */
+const SLIPS: ReadonlySet<string> = new Set(['ものずくり']);
+
 interface Name {
   name: string;
   folded: string;
@@ -77,7 +82,13 @@ const namesIn = (word: string): Found[] => {
     for (const one of names) {
       const place = placeOf(word, one.folded);
       if (place === null) continue;
-      return [{ ...one, ...place, others: names.filter((other) => other !== one) }];
+      return [
+        {
+          ...one,
+          ...place,
+          others: names.filter((other) => other !== one && !SLIPS.has(other.name)),
+        },
+      ];
     }
     return [];
   });

@@ -10,7 +10,7 @@ export const MOST_REMOTE = (MOST_COUNTED + 1) ** 2 - 1;
 export type KeywordHits = {
   /** 1 where every word (one of each 「または」) is found and no excluded one. */
   readonly found: Uint8Array;
-  /** How far from what was typed: fewer words by another name come first, then more in the title. */
+  /** How far from what was typed: more words in the title come first, then fewer by another name. */
   readonly remoteness: Uint8Array;
   readonly synonyms: readonly Synonym[];
 };
@@ -40,9 +40,13 @@ export const keywordHits = (
     const others = (otherNames[group] ?? []).map(wordHits);
     for (let position = 0; position < size; position += 1) {
       let best = bestOf(typed, position);
-      if (best === NO_HIT && others.length > 0) {
-        best = bestOf(others, position);
-        if (best !== NO_HIT) byOther[position] = (byOther[position] ?? 0) + 1;
+      // In the title another name says more of a call than the word itself somewhere in its text.
+      if (best !== TITLE_HIT && others.length > 0) {
+        const other = bestOf(others, position);
+        if (other > best) {
+          best = other;
+          byOther[position] = (byOther[position] ?? 0) + 1;
+        }
       }
       if (best === NO_HIT) found[position] = 0;
       if (best === TITLE_HIT) inTitle[position] = (inTitle[position] ?? 0) + 1;
@@ -56,9 +60,8 @@ export const keywordHits = (
   }
   const remoteness = byOther.map(
     (count, position) =>
-      Math.min(count, MOST_COUNTED) * (MOST_COUNTED + 1) +
-      MOST_COUNTED -
-      Math.min(inTitle[position] ?? 0, MOST_COUNTED),
+      (MOST_COUNTED - Math.min(inTitle[position] ?? 0, MOST_COUNTED)) * (MOST_COUNTED + 1) +
+      Math.min(count, MOST_COUNTED),
   );
   return { found, remoteness, synonyms };
 };

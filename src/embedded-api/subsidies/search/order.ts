@@ -56,8 +56,8 @@ export type OrderInput = {
 const NO_FIT = MATCH_RESULTS.length;
 
 /**
- * Relevance: words as typed before other names of them, words in the title, then what fits the asker before what may and what does not, then
- * open before upcoming before closed, then the searched area's own before its region's and the
+ * Relevance: words in the title, as typed before other names of them, then words elsewhere likewise,
+ * then what fits the asker before what may and what does not, then open before upcoming before closed, then the searched area's own before its region's and the
  * country's, then the nearest deadline. By match, the fit comes before the words. One number each,
  * so that the sort compares numbers and nothing else.
  */

@@ -20,7 +20,8 @@ const search = (keyword: string, exact?: boolean) =>
 const found = (keyword: string, exact?: boolean): number[] =>
   search(keyword, exact).items.map(({ subsidyId }) => subsidyId);
 
-// Where the order matters it is the order of relevance: typed words, then other names of them.
+// Where the order matters it is the order of relevance: in the title what was typed, then other names of
+// it, then elsewhere.
 test.each<[string, number[], string]>([
   // As it is typed: width, case, kana, dashes, joints.
   ['デジタル化AI導入', [1], 'no middle dot'],
@@ -74,10 +75,27 @@ test.each<[string, number[], string]>([
   ['起業', [], 'a neighbouring word is no other name'],
   ['DX', [14, 1], 'an abbreviation'],
   ['デジタルトランスフォーメーション', [1, 14], 'and its long form'],
+  ['ものずくり', [2], 'a slip of the keyboard'],
+  ['事業再構築', [17, 16], 'the programme that took its place'],
+  ['新事業進出補助金', [16, 17], 'and the one before it'],
   ['エアコン 東京都', [3], 'a name in the text beside an area'],
   ['DX -デジタル化', [14], 'exclusion of the other name'],
 ])('「%s」 finds %j: %s', (keyword, expected) => {
   expect(found(keyword)).toEqual(expected);
+});
+
+test('Another name in the title comes before the word itself elsewhere', () => {
+  const [renamed] = QUERY_RECORDS;
+  if (renamed === undefined) throw new Error('a record');
+  const elsewhere = { ...renamed, subsidyId: 20, title: '業務改善補助金' };
+  const sooner = { ...elsewhere, acceptanceEnd: '2026-12-01T17:00:00+09:00' };
+  const titled = { ...sooner, subsidyId: 21, title: 'IT導入支援', acceptanceEnd: null };
+  const { items } = createCollection(recordSource([renamed, sooner, titled])).search(
+    { workspaceId: 1, keyword: 'IT導入' },
+    asker,
+    { limit: null, kinds: SUBSIDY_KINDS },
+  );
+  expect(items.map(({ subsidyId }) => subsidyId)).toEqual([21, 1, 20]);
 });
 
 test.each<[string, number[]]>([

@@ -74,4 +74,9 @@ export const QUERY_RECORDS: readonly SubsidyRecord[] = [
   record(13, '訪日外国人受入環境整備', 'Wi-Fiとキャッシュレスの導入。', { tagIds: [3] }),
   record(14, 'DX推進補助金', '業務の見直し。'),
   record(15, '文化芸術公演助成', '舞台の費用。次回の公募は未定。', { kind: 'grant', tagIds: [13] }),
+  record(16, '中小企業新事業進出補助金', '新たな市場に出るための設備。'),
+  record(17, '中小企業等事業再構築促進補助金', '業態の転換。', {
+    acceptanceStart: '2026-04-01T09:00:00+09:00',
+    acceptanceEnd: '2026-06-30T17:00:00+09:00',
+  }),
 ];
