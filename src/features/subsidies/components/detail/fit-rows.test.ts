@@ -36,6 +36,11 @@ describe('the comparison of a call with the company', () => {
     expect(sentence).toBe('4項目すべてが公募の条件に合っています。');
   });
 
+  it('sets industries apart from the 、 within their names', () => {
+    const { rows } = compared({ ...call, businessCategoryIds: [5, 12] }, profile);
+    expect(rows[1]?.condition).toBe('製造業 / 学術研究、専門・技術サービス業');
+  });
+
   it('says which condition excludes the company', () => {
     const { rows, sentence } = compared(call, { employees: 51 });
     expect(rows.find(({ criterion }) => criterion === 'employees')?.word).toBe('対象外');

@@ -15,13 +15,13 @@ import {
 } from '~/domain/match';
 import { markOf } from '~/features/subsidies/fit-reasons';
 import type { FitResult } from '~/ui/fit-mark';
-import { areasNamed, employeesText, NOT_STATED } from './subsidy-words';
+import { areasNamed, CATEGORY_JOINT, employeesText, NOT_STATED } from './subsidy-words';
 
 const MOST_NAMES = 6;
 
 /** Every name where there are few enough to be read, the short words for more. */
-const namesOr = (names: readonly string[], short: string): string =>
-  names.length === 0 || names.length > MOST_NAMES ? short : names.join('、');
+const namesOr = (names: readonly string[], short: string, joint = '、'): string =>
+  names.length === 0 || names.length > MOST_NAMES ? short : names.join(joint);
 
 /** One line of the comparison: what the call asks, what the company is, and what follows. */
 export interface FitRow {
@@ -52,6 +52,7 @@ const categoryText = (businessCategoryIds: readonly number[]): string =>
       ? []
       : businessCategoryIds.map((id) => businessCategoryText([id])),
     businessCategoryText(businessCategoryIds),
+    CATEGORY_JOINT,
   );
 
 type Sides = { condition: string; own: string };

@@ -1,16 +1,16 @@
-import type { Named } from './subsidy-words';
+import { namesInFull, type Named } from './subsidy-words';
 
 /** A few words, and behind them, on demand, every name that they leave out. */
-export const NamedList = ({ text, names }: Named) =>
-  names.length <= 2 ? (
-    names.join('、') || text
+export const NamedList = (named: Named) =>
+  named.names.length <= 2 ? (
+    namesInFull(named)
   ) : (
     <details>
       <summary className="max-md:-my-3 max-md:py-3 pointer-coarse:-my-3 pointer-coarse:py-3">
-        {text}
+        {named.text}
       </summary>
       <ul className="mt-1 list-disc ps-5">
-        {names.map((name) => (
+        {named.names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import {
   areasNamed,
   categoriesNamed,
   fileSizeText,
+  namesInFull,
   sourceText,
   subsidyNumber,
 } from './subsidy-words';
@@ -21,6 +22,7 @@ describe('words about a subsidy', () => {
     expect(categoriesNamed({ businessCategoryIds: every(20) })).toEqual({
       text: '全業種',
       names: [],
+      joint: ' / ',
     });
   });
 
@@ -30,6 +32,13 @@ describe('words about a subsidy', () => {
       names: ['東京都', '神奈川県', '埼玉県'],
     });
     expect(categoriesNamed({ businessCategoryIds: [5, 4] }).names).toEqual(['建設業', '製造業']);
+  });
+
+  it('set names of industries apart from the 、 within them', () => {
+    expect(namesInFull(categoriesNamed({ businessCategoryIds: [7, 12] }))).toBe(
+      '情報通信業 / 学術研究、専門・技術サービス業',
+    );
+    expect(namesInFull(areasNamed({ areaIds: [23, 24] }))).toBe('東京都、神奈川県');
   });
 
   it('say how to apply as far as that is known', () => {

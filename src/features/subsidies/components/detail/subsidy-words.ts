@@ -21,7 +21,15 @@ export const subsidyNumber = (subsidyId: number): string =>
 export interface Named {
   text: string;
   names: readonly string[];
+  /** Between the names; 「、」 where nothing is said. */
+  joint?: string;
 }
+
+/** Names of industries hold 「、」 themselves: 「農業、林業」 is one. */
+export const CATEGORY_JOINT = ' / ';
+
+export const namesInFull = ({ text, names, joint = '、' }: Named): string =>
+  names.length > 0 ? names.join(joint) : text;
 
 export const areasNamed = ({ areaIds }: Pick<SubsidyDetail, 'areaIds'>): Named => ({
   text: areaText(areaIds),
@@ -38,6 +46,7 @@ export const categoriesNamed = ({
     : BUSINESS_CATEGORIES.filter(({ businessCategoryId }) =>
         businessCategoryIds.includes(businessCategoryId),
       ).map(({ name }) => name),
+  joint: CATEGORY_JOINT,
 });
 
 export const employeesText = ({ employeesBand }: Pick<SubsidyDetail, 'employeesBand'>): string =>

@@ -9,20 +9,19 @@ import {
   categoriesNamed,
   employeesText,
   NOT_STATED,
-  type Named,
+  namesInFull,
 } from '~/features/subsidies/components/detail/subsidy-words';
 
 type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
 
 /** On paper nothing unfolds: every name is written out. */
-const inFull = ({ text, names }: Named): string => (names.length > 0 ? names.join('、') : text);
 
 const LONG = 24;
 
 const factsOf = (subsidy: SubsidyDetail, now: Date): Fact[] => {
   const { acceptanceStart, acceptanceEnd, maxAmount, rate } = subsidy;
-  const places = inFull(areasNamed(subsidy));
-  const categories = inFull(categoriesNamed(subsidy));
+  const places = namesInFull(areasNamed(subsidy));
+  const categories = namesInFull(categoriesNamed(subsidy));
   const end =
     acceptanceEnd === null
       ? '通年（締切の定めなし）'
