@@ -135,6 +135,27 @@ describe('what to let go of when nothing is found', () => {
     expect(loosenings[3]?.without).toEqual({ areaIds: [] });
   });
 
+  it('knows what the state of the call keeps away, closing ones among the open', () => {
+    const status = { open: 0, closing: 0, upcoming: 0, closed: 12 };
+    const of = (searched: Search, counts: Record<string, number>) =>
+      looseningsOf(searched, names, { status: counts }).find(({ key }) => key === 'status');
+    expect(of(search, status)?.gain).toBe(12);
+    expect(of({ ...search, status: ['upcoming'] }, { open: 3, closing: 2, closed: 1 })?.gain).toBe(
+      4,
+    );
+    expect(of(search, { ...status, closed: 0 })).toBeUndefined();
+    // Folded, a programme counts in each status that it has a round of.
+    expect(of({ ...search, foldRounds: true }, status)?.gain).toBeNull();
+    expect(of({ ...search, foldRounds: true }, {})).toBeUndefined();
+  });
+
+  it('sets industries apart from the 、 within their names', () => {
+    const searched = { ...search, businessCategoryIds: [7, 12] };
+    expect(looseningsOf(searched, names, {}).map(({ label }) => label)).toContain(
+      '情報通信業 / 学術研究、専門・技術サービス業',
+    );
+  });
+
   it('leaves out what would not help', () => {
     const labels = looseningsOf(search, names, { kind: {} }).map(({ label }) => label);
     expect(labels).not.toContain('助成金');

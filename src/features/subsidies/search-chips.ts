@@ -1,6 +1,6 @@
 import type { SubsidyFilters, SubsidyPage } from '~/contract/subsidies';
 import { filterParts, type FilterNames, type FilterPart } from '~/stores/filter-words';
-import { NEW_SEARCH, toFilters, type Search } from './search-state';
+import { NEW_SEARCH, SEARCH_STATUSES, toFilters, type Search } from './search-state';
 
 /** One narrowing condition in words, and the change that takes it out. */
 export type SearchChip = { key: string; label: string; without: Partial<Search> };
@@ -72,10 +72,28 @@ export type Loosening = SearchChip & { gain: number | null };
 const sumOf = (counts: Record<string, number> | undefined): number | null =>
   counts === undefined ? null : Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+const STATUSES: ReadonlySet<string> = new Set(SEARCH_STATUSES);
+
+/** What is found without a filter, by its own counts; null where they do not say. */
+const gainOf = (
+  field: string,
+  { foldRounds }: Search,
+  facets: SubsidyPage['facets'],
+): number | null => {
+  if (field === 'kind' || field === 'level') return sumOf(facets[field]);
+  const statuses = facets['status'];
+  if (field !== 'status' || statuses === undefined) return null;
+  // 「まもなく締切」 is counted among 「募集中」 already.
+  const counts = Object.entries(statuses).filter(([status]) => STATUSES.has(status));
+  const sum = counts.reduce((before, [, count]) => before + count, 0);
+  // Folded, a programme counts once in each status that a round of it has.
+  return foldRounds && sum > 0 ? null : sum;
+};
+
 /**
  * What to let go of when a search finds nothing. Values of one filter are alternatives, so dropping
- * one of them finds no more: a filter goes as a whole. Each record has one kind and one level, so
- * that their facets add up to what is found without them.
+ * one of them finds no more: a filter goes as a whole. Each record has one kind, one level and one
+ * status, so that their facets add up to what is found without them.
  */
 export const looseningsOf = (
   search: Search,
@@ -91,9 +109,10 @@ export const looseningsOf = (
     const isList = chips.some(({ key }) => key !== field);
     return {
       key: field,
-      label: chips.map(({ label }) => label).join('・'),
+      // Names of industries hold 「、」 and 「・」 themselves.
+      label: chips.map(({ label }) => label).join(field === 'businessCategoryIds' ? ' / ' : '・'),
       without: isList ? { [field]: [] } : (chips[0]?.without ?? {}),
-      gain: field === 'kind' || field === 'level' ? sumOf(facets[field]) : null,
+      gain: gainOf(field, search, facets),
     };
   });
   const keyword: Loosening[] =
