@@ -128,7 +128,9 @@ describe('several results at once', () => {
     expect(lines[0]).toMatch(
       /^.?名称,種別,実施機関,地域,上限額（円）,補助率,受付開始,締切,状態,適合,理由,URL$/,
     );
-    expect(lines[1]).toContain('省エネ補助金,補助金,経済産業省,全国,15000000,1/2,');
+    expect(lines[1]).toContain(
+      '省エネ補助金,補助金,経済産業省,全国,15000000,1/2,,2999/01/31 17:00,募集中',
+    );
     expect(lines).toHaveLength(4);
   });
 

@@ -7,12 +7,15 @@ import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
 import { markOf } from './fit-reasons';
 
+/** 「2026/12/09 17:00」: with its weekday a spreadsheet would take it for words, and sort it as such. */
+const sortable = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');
+
 const SIGNS = { fit: '○', check: '△', unfit: '×' } as const;
 
 const reasonsText = ({ reasons }: SubsidyMatch): string =>
   reasons
     .map(({ criterion, result, text }) => `${SIGNS[markOf(criterion, result)]}${text}`)
-    .join('、');
+    .join(' / ');
 
 /** The columns of the results as they are shown, and the address of each. */
 const COLUMNS: readonly { heading: string; cell: (subsidy: SubsidySummary) => CsvCell }[] = [
@@ -25,11 +28,12 @@ const COLUMNS: readonly { heading: string; cell: (subsidy: SubsidySummary) => Cs
   {
     heading: '受付開始',
     cell: ({ acceptanceStart }) =>
-      acceptanceStart === null ? null : formatDateTime(acceptanceStart),
+      acceptanceStart === null ? null : sortable(formatDateTime(acceptanceStart)),
   },
   {
     heading: '締切',
-    cell: ({ acceptanceEnd }) => (acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)),
+    cell: ({ acceptanceEnd }) =>
+      acceptanceEnd === null ? '通年' : sortable(formatEnd(acceptanceEnd)),
   },
   { heading: '状態', cell: ({ status }) => subsidyStatusName(status) },
   { heading: '適合', cell: ({ match }) => (match === null ? null : matchResultName(match.result)) },
