@@ -61,7 +61,7 @@ const ResultCard = memo(
           <RowActions subsidy={subsidy} iconOnly={iconOnly} renderAction={renderAction} />
         </div>
       </div>
-      <ResultMeta subsidy={subsidy} />
+      <ResultMeta subsidy={subsidy} keyword={keyword} />
       <h3 className="data-title text-base leading-row">
         <TitleLink subsidy={subsidy} keyword={keyword} />
       </h3>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areaText } from '~/domain/areas';
 import { can } from '~/domain/access';
-import { endParts, formatDate } from '~/domain/dates';
+import { endParts, jstDateOf } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { matchRanges, parseKeyword } from '~/domain/keyword';
 import { yenParts } from '~/domain/money';
@@ -13,6 +13,7 @@ import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { FitSummary, FitVerdict } from '~/ui/fit-mark';
+import { foundElsewhere } from './found-elsewhere';
 import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 
@@ -34,13 +35,17 @@ export type ResultProps = {
 /** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */
 export const ResultMeta = ({
   subsidy,
+  keyword = '',
   verdict,
 }: {
   subsidy: SubsidySummary;
+  /** What was searched for, to say where it was found when the title does not hold it. */
+  keyword?: string;
   /** First on the line, where rows are close: it never stands on one of its own. */
   verdict?: ReactNode;
 }) => {
   const area = areaText(subsidy.areaIds);
+  const foundIn = foundElsewhere(subsidy, keyword);
   return (
     <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
       {verdict}
@@ -49,6 +54,7 @@ export const ResultMeta = ({
       {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
       <span>{area}</span>
+      {foundIn !== null && <span className="whitespace-nowrap">{foundIn}</span>}
     </p>
   );
 };
@@ -154,7 +160,7 @@ export const Amount = ({
   );
 };
 
-/** Badge, date and time; when a call opens, where that is still to come. */
+/** Badge, date and time; of a call that is still to open first when it does. */
 export const Deadline = ({
   subsidy,
   now,
@@ -164,27 +170,27 @@ export const Deadline = ({
   now: Date;
   inline?: boolean;
 }) => {
-  const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
-  const end = subsidy.acceptanceEnd === null ? null : endParts(subsidy.acceptanceEnd);
-  const opens = subsidy.status === 'upcoming' ? subsidy.acceptanceStart : null;
+  const { acceptanceEnd, acceptanceStart, status } = subsidy;
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
+  const opens = status === 'upcoming' && acceptanceStart !== null ? dayOf(acceptanceStart) : null;
   return (
     <div
       className={inline ? 'flex flex-wrap items-center gap-x-2' : 'grid justify-items-start gap-1'}
     >
-      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-      {end !== null && (
+      <DeadlineBadge tone={opens === null ? tone : 'neutral'}>
+        {opens === null ? label : `${opens}から受付`}
+      </DeadlineBadge>
+      {(end !== null || opens !== null) && (
         <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
-          <span className="whitespace-nowrap">{end.date}</span>{' '}
-          <span className="whitespace-nowrap">{end.time}</span>
-        </span>
-      )}
-      {opens !== null && (
-        <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
-          <span className="whitespace-nowrap">{formatDate(opens)}</span>
-          {!inline && <wbr />}
-          <span className="whitespace-nowrap">から受付</span>
+          {opens !== null && '締切 '}
+          <span className="whitespace-nowrap">{end?.date ?? label}</span>{' '}
+          <span className="whitespace-nowrap">{end?.time}</span>
         </span>
       )}
     </div>
   );
 };
+
+/** 「2027/02/03」 in Japan. */
+const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');

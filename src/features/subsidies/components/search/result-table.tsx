@@ -108,12 +108,16 @@ const ResultRow = memo(
         </Td>
         <Th scope="row" className="data-title text-start font-normal! leading-row">
           <div className={compact ? undefined : 'grid gap-1 py-1'}>
-            {!compact && <ResultMeta subsidy={subsidy} />}
+            {!compact && <ResultMeta subsidy={subsidy} keyword={keyword} />}
             <div className={compact ? 'text-sm' : 'text-base leading-row'}>
               <TitleLink subsidy={subsidy} keyword={keyword} />
             </div>
             {compact ? (
-              <ResultMeta subsidy={subsidy} verdict={<ResultVerdict match={subsidy.match} />} />
+              <ResultMeta
+                subsidy={subsidy}
+                keyword={keyword}
+                verdict={<ResultVerdict match={subsidy.match} />}
+              />
             ) : (
               <div className={`${LATER} [contain-intrinsic-block-size:auto_1.5rem]`}>
                 <ResultFit match={subsidy.match} />

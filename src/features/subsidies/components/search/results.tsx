@@ -38,15 +38,15 @@ type ResultsProps = {
 export const Results = ({ answer, search, change, names, view, marked, ...list }: ResultsProps) => {
   const { data, error, fetchStatus, isFetching, refetch } = answer;
   const retry = () => void refetch();
+  const asked = { showsDismissed: search.dismissed, keyword: marked };
   // Rows that only hold the place of the next ones are still what they were.
-  const [showsDismissed, setShowsDismissed] = useState(search.dismissed);
-  if (!answer.isPlaceholderData && showsDismissed !== search.dismissed) {
-    setShowsDismissed(search.dismissed);
-  }
+  const [{ showsDismissed, keyword }, setAsked] = useState(asked);
+  const isOther = showsDismissed !== asked.showsDismissed || keyword !== asked.keyword;
+  if (!answer.isPlaceholderData && isOther) setAsked(asked);
   const items = data?.items;
   const latest = useMemo(
-    () => items && { items, keyword: marked, view, showsDismissed },
-    [items, marked, view, showsDismissed],
+    () => items && { items, keyword, view, showsDismissed },
+    [items, keyword, view, showsDismissed],
   );
   // Drawn in steps that give way to what one does meanwhile: a hundred rows are a long task in one.
   const shown = useDeferredValue(latest);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { areaIdOf } from '~/domain/areas';
+import { foundElsewhere } from './found-elsewhere';
+
+const saitama = areaIdOf('埼玉県') ?? 0;
+const subsidy = { title: '省エネ設備補助金', tagIds: [8, 201], areaIds: [23, saitama] };
+
+describe('where a keyword was found', () => {
+  it.each([
+    ['IT導入', '利用目的に一致'],
+    ['さいたま または 埼玉', '地域に一致'],
+    ['クラウド', '本文に一致'],
+    // A theme is not searched: what holds its word must be the text.
+    ['DX', '本文に一致'],
+  ])('「%s」 is said: %s', (keyword, words) => {
+    expect(foundElsewhere(subsidy, keyword)).toBe(words);
+  });
+
+  it('is not said beside a mark in the title, nor of what is only excluded', () => {
+    expect(foundElsewhere(subsidy, '設備 IT導入')).toBeNull();
+    expect(foundElsewhere(subsidy, '')).toBeNull();
+    expect(foundElsewhere(subsidy, '-助成金')).toBeNull();
+  });
+});
