@@ -6,6 +6,7 @@ import {
   done,
   open,
   opened,
+  openMore,
   prepareSearch,
   refusal,
   results,
@@ -46,6 +47,21 @@ describe('a result that one does not want to see', () => {
     const link = await screen.findByRole('link', { name: '省エネ補助金' });
     await waitFor(() => expect(document.activeElement).toBe(link));
     await waitFor(() => expect(server.others).toContain('DELETE /v1/dismissals/2'));
+  });
+
+  it('is counted out at once, and in again', async () => {
+    server.respond = () => results(TITLES, 1752);
+    server.answers['PUT /v1/dismissals/2'] = done;
+    server.answers['DELETE /v1/dismissals/2'] = done;
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
+    expect(await screen.findByText('1,751')).toBeTruthy();
+    expect(screen.getByText('1,751件中 1〜2件')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '元に戻す：省エネ補助金' }));
+    expect(await screen.findByText('1,752')).toBeTruthy();
+    server.answers['PUT /v1/dismissals/3'] = refusal(500, '問題が発生しました。');
+    await user.click(screen.getByRole('button', { name: '販路開拓補助金を表示しない' }));
+    expect(await screen.findByText('1,752件中 1〜3件')).toBeTruthy();
   });
 
   it('leaves its line in the timeline as well', async () => {
@@ -113,6 +129,15 @@ describe('what was dismissed', () => {
     expect(await screen.findByRole('button', { name: '省エネ補助金を表示しない' })).toBeTruthy();
   });
 
+  it('is reached from the menu as well', async () => {
+    const { user, address } = await opened();
+    await screen.findByRole('link', { name: '表示しないものを見る（3件）' });
+    await openMore({ user });
+    const [inMenu] = screen.getAllByRole('link', { name: '表示しないものを見る（3件）' });
+    await user.click(inMenu as HTMLElement);
+    expect(address()).toBe('/search?status=all&dismissed=only');
+  });
+
   it('can be brought back, and is then asked for with the results', async () => {
     server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
     server.answers['DELETE /v1/dismissals/2'] = done;
@@ -122,6 +147,7 @@ describe('what was dismissed', () => {
     expect(
       await screen.findByRole('row', { name: /「省エネ補助金」\s*を再び表示するようにしました。/ }),
     ).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('0件');
   });
 
   it('says what the list is for when it is empty', async () => {

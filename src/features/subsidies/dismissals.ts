@@ -1,12 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { dismissalEndpoints } from '~/contract/dismissals';
-import type { SubsidySummary } from '~/contract/subsidies';
+import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { readAnew } from '~/lib/read-anew';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/stores/api';
 import { changeInCache } from '~/stores/summaries-in-cache';
 import { toast } from '~/ui/toast';
-import { subsidyQueries } from './queries';
+import { subsidyQueries, type SubsidySearch } from './queries';
+
+/**
+ * Marks them in every answer, and counts them out of the results that they stand among, or in again.
+ * Rounds that are folded together have another to take the place; the next call tells.
+ */
+const markInCache = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  subsidyIds: readonly number[],
+  isDismissed: boolean,
+): void => {
+  const results = queryClient.getQueriesData<SubsidyPage>({
+    queryKey: ['subsidies', workspaceId, 'search'],
+  });
+  for (const [queryKey, page] of results) {
+    if (page === undefined) continue;
+    const changing = page.items.filter(
+      (item) =>
+        subsidyIds.includes(item.subsidyId) &&
+        item.isDismissed !== isDismissed &&
+        item.roundCount === 1,
+    );
+    if (changing.length === 0) continue;
+    const { dismissed } = queryKey[3] as SubsidySearch;
+    const isComing = isDismissed === (dismissed === 'only');
+    const total = page.total + (isComing ? changing.length : -changing.length);
+    queryClient.setQueryData(queryKey, { ...page, total: Math.max(total, 0) });
+  }
+  changeInCache(queryClient, workspaceId, subsidyIds, { isDismissed });
+};
 
 type Named = { subsidyId: number; title: string };
 
@@ -30,7 +60,7 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
   const mutationKey = ['dismissals', workspaceId, subsidyId];
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isDismissed: boolean): void =>
-    changeInCache(queryClient, workspaceId, [subsidyId], { isDismissed });
+    markInCache(queryClient, workspaceId, [subsidyId], isDismissed);
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
@@ -70,7 +100,7 @@ export const useSetManyDismissed = (workspaceId: number) => {
       await refreshDismissals(queryClient, workspaceId, 'active');
       // In what is not on screen, or could not be asked for again.
       const ids = done.map(({ subsidyId }) => subsidyId);
-      changeInCache(queryClient, workspaceId, ids, { isDismissed });
+      markInCache(queryClient, workspaceId, ids, isDismissed);
     },
   });
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { NEW_SEARCH, searchPath } from '~/features/subsidies/search-state';
@@ -9,21 +10,24 @@ import { Notice } from '~/ui/notice';
 /** All of them, whatever their state: the filters of the search they left do not matter here. */
 const DISMISSED_PATH = searchPath({ ...NEW_SEARCH, status: [], dismissed: true });
 
-/** At the foot of the results: the way to what was dismissed, and how many those are. */
-export const DismissedLink = ({ workspaceId }: { workspaceId: number }) => {
+/** The way to what was dismissed, and how many those are; nothing where there are none. */
+export const DismissedLink = ({
+  workspaceId,
+  className,
+  icon,
+}: {
+  workspaceId: number;
+  className: string;
+  icon?: ReactNode;
+}) => {
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
   const { pathname, search } = useLocation();
   const count = data?.length ?? 0;
   return count === 0 ? null : (
-    <p className="mt-4 text-sm">
-      <Link
-        to={DISMISSED_PATH}
-        state={{ from: `${pathname}${search}` }}
-        className="inline-flex min-h-6 items-center rounded-badge max-md:min-h-11 pointer-coarse:min-h-11"
-      >
-        {`表示しないものを見る（${count}件）`}
-      </Link>
-    </p>
+    <Link to={DISMISSED_PATH} state={{ from: `${pathname}${search}` }} className={className}>
+      {icon}
+      {`表示しないものを見る（${count}件）`}
+    </Link>
   );
 };
 

@@ -18,7 +18,9 @@ export const ResultsFooter = ({
   change: ChangeSearch;
 }) => {
   const from = (page.page - 1) * page.perPage + 1;
-  const to = from + page.items.length - 1;
+  // A line in the place of what was dismissed is no result.
+  const count = page.items.filter(({ isDismissed }) => isDismissed === search.dismissed).length;
+  const to = from + count - 1;
   return (
     <footer className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:justify-center">
@@ -34,7 +36,7 @@ export const ResultsFooter = ({
             <Link {...link} to={href} state={{ toResults: true }} preventScrollReset />
           )}
           summary={
-            page.items.length > 0 &&
+            count > 0 &&
             `${page.total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`
           }
         />

@@ -1,8 +1,9 @@
-import { Download, Link2 } from 'lucide-react';
+import { Download, EyeOff, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Search } from '~/features/subsidies/search-state';
 import { Checkbox } from '~/ui/checkbox';
 import { MoreMenu } from '~/ui/more-menu';
+import { DismissedLink } from './dismissed-links';
 import type { ChangeSearch } from './use-search';
 
 const ROW =
@@ -10,11 +11,13 @@ const ROW =
 
 /** What one does to the whole of the results now and then. */
 export const ResultsMenu = ({
+  workspaceId,
   search,
   change,
   onCopyLink,
   onCsv,
 }: {
+  workspaceId: number;
   search: Search;
   change: ChangeSearch;
   onCopyLink: () => void;
@@ -33,6 +36,13 @@ export const ResultsMenu = ({
     <hr className="mx-3 my-1.5 border-line-soft" />
     <Item icon={<Link2 aria-hidden />} label="リンクをコピー" onClick={onCopyLink} />
     {onCsv && <Item icon={<Download aria-hidden />} label="CSVを書き出す" onClick={onCsv} />}
+    {!search.dismissed && (
+      <DismissedLink
+        workspaceId={workspaceId}
+        className={`${ROW} text-ink! no-underline!`}
+        icon={<EyeOff aria-hidden />}
+      />
+    )}
   </MoreMenu>
 );
 

@@ -38,6 +38,7 @@ export const ResultsTools = ({
   return (
     <>
       <ResultsMenu
+        workspaceId={workspaceId}
         search={search}
         change={change}
         onCopyLink={() => void copyLink()}

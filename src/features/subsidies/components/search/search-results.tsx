@@ -90,7 +90,12 @@ export const SearchResults = (props: SearchResultsProps) => {
       <PlanLimitNotice />
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} marked={markedWords(search, synonyms)} />
-      {!search.dismissed && <DismissedLink workspaceId={workspaceId} />}
+      {!search.dismissed && (
+        <DismissedLink
+          workspaceId={workspaceId}
+          className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+        />
+      )}
       <SelectionBar
         workspaceId={workspaceId}
         searchKey={props.searchKey}
