@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useSessionStore } from '~/stores/session';
 import { open, opened, prepareSearch, results, server } from './support/open-search.tsx';
 
 const FACETS = {
@@ -49,6 +50,16 @@ describe('what each value of a filter would find', () => {
     expect(screen.getByRole('checkbox', { name: '補助金 1,280件' })).toBeTruthy();
     arrive(results(['省エネ補助金'], 1, { facets: { kind: { subsidy: 1 } } }));
     expect(await screen.findByRole('checkbox', { name: '補助金 1件' })).toBeTruthy();
+  });
+
+  it('is not said where the plan caps what is found', async () => {
+    useSessionStore.setState((session) => ({
+      workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
+    }));
+    await opened();
+    expect(screen.getByRole('checkbox', { name: '補助金' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: '募集中' })).toBeTruthy();
+    expect(screen.getAllByRole('radio', { name: '7日以内' })).toHaveLength(2);
   });
 
   it('is not said before anything is known', async () => {

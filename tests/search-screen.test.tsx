@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
 import { prefetch } from '~/features/subsidies/search-prefetch';
 import { useSessionStore } from '~/stores/session';
-import { open, opened, prepareSearch, results, server } from './support/open-search.tsx';
+import { open, opened, prepareSearch, results, server, summary } from './support/open-search.tsx';
 
 beforeEach(prepareSearch);
 
@@ -106,6 +106,38 @@ describe('the search screen', () => {
     expect(screen.getByRole('button', { name: '全国を解除' })).toBeTruthy();
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
     expect(app.address()).toBe('/search?areaIds=1,23');
+  });
+
+  it('says where a result without a mark was found, and of one to come when it opens', async () => {
+    server.respond = () =>
+      results([
+        summary(1, 'ものづくり補助金'),
+        summary(2, '業務改善補助金', {
+          tagIds: [8],
+          status: 'upcoming',
+          acceptanceStart: '2999-01-04T09:00:00+09:00',
+        }),
+      ]);
+    const app = open('/search?keyword=IT導入 または ものづくり');
+    app.show();
+    const marked = await screen.findByRole('row', { name: /ものづくり補助金/ });
+    expect(within(marked).queryByText(/に一致$/)).toBeNull();
+    const row = within(screen.getByRole('row', { name: /業務改善補助金/ }));
+    expect(row.getByText('利用目的に一致')).toBeTruthy();
+    expect(row.getByText('2999/01/04から受付')).toBeTruthy();
+    expect(row.getByText(/^締切/).textContent).toBe('締切 2999/01/31(木) 17:00');
+    expect(row.queryByText(/^あと/)).toBeNull();
+  });
+
+  it('is without the keyword when the field is emptied by its own ×', async () => {
+    const { address } = await opened('/search?keyword=ものづくり&kind=subsidy');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'キーワード' });
+    // What browsers do for the ×, and for Esc in the field; a value that is left says nothing.
+    fireEvent(field, new Event('search', { bubbles: true }));
+    expect(address()).toBe('/search?keyword=ものづくり&kind=subsidy');
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent(field, new Event('search', { bubbles: true }));
+    await waitFor(() => expect(address()).toBe('/search?kind=subsidy'));
   });
 
   it('leads to the detail and tells it the way back', async () => {

@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
 import { Button } from '~/ui/button';
 import { TextInput } from '~/ui/text-input';
@@ -28,6 +28,17 @@ export const KeywordForm = ({
     onTyped(null);
   }, [onTyped, keyword]);
 
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    // The browser's own × and its Esc: what is emptied by them has no chip to take it out of the search.
+    const handleEmptied = (): void => {
+      if (field?.value === '') onSearch('');
+    };
+    field?.addEventListener('search', handleEmptied);
+    return () => field?.removeEventListener('search', handleEmptied);
+  }, [onSearch]);
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSearch(typed.trim());
@@ -48,6 +59,7 @@ export const KeywordForm = ({
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <TextInput
+          ref={input}
           id={id}
           type="search"
           name="keyword"

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail, SubsidyFilters } from '~/contract/subsidies';
+import { searchLimit } from '~/domain/limits';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/features/subsidies/search-state';
 import { reloadForNewRelease } from '~/lib/new-release';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';
 import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
@@ -127,7 +129,10 @@ const SearchAndResults = ({
     name: conditionNameOf(search, chips),
   });
   const isNarrow = useIsNarrow();
-  const filters = { search, change, lists, facets: data?.facets };
+  const { plan } = standingOf(useSessionStore());
+  // Where the plan caps what is found, every count would be that cap and say nothing.
+  const facets = searchLimit(plan) === null ? data?.facets : undefined;
+  const filters = { search, change, lists, facets };
 
   return (
     <>
