@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   bell,
   noticeOf,
@@ -15,6 +15,10 @@ const JOINED = '高橋 大輔さんがワークスペースに参加しました
 const NEW_ONES = '「製造業の設備投資」に新しい補助金・助成金が3件あります';
 const DEADLINE = '「中小企業新事業進出補助金」の締切まであと14日です';
 const WELCOME = '通知条件を作成すると';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const titles = (): (string | null)[] =>
   screen
@@ -52,6 +56,55 @@ describe('the inbox', () => {
     await user.click(notice.title);
     await user.click(notice.title);
     expect(notice.isUnread()).toBe(false);
+  });
+
+  test('opens the notice that a letter leads to, and takes one there', async () => {
+    const seen = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = seen;
+    const { go } = await openNotifications(WITH_NOTICES, '/notifications?open=4');
+    const notice = await noticeOf(JOINED);
+    await waitFor(() => expect(document.activeElement).toBe(notice.title));
+    expect(notice.title.getAttribute('aria-expanded')).toBe('true');
+    expect(seen).toHaveBeenCalledTimes(1);
+    await bell('通知 未読2件');
+    await go('/notifications?open=nonsense');
+    await go('/notifications?open=99999');
+    await noticeOf(DEADLINE);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await noticeOf(DEADLINE)).title.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('asks for the notice of a letter that is newer than what it shows', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    const { testApi, go } = await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    const letter = await act(async () => {
+      const token = await testApi.tokenOf();
+      const json = { workspaceId: WITH_NOTICES };
+      await testApi.call('POST', '/v1/notification-conditions/check', { token, json });
+      return testApi.lastMail();
+    });
+    expect(letter?.link).toMatch(/^\/notifications\?open=\d+$/);
+    await go(letter?.link ?? '');
+    // An older one is called the same, and stays closed.
+    const title = await screen.findByRole('button', {
+      name: letter?.subject ?? '',
+      expanded: true,
+    });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  test('is asked for anew on coming back from another tab, not at every glance', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { countOf } = await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    await bell('通知 未読3件');
+    const before = countOf('GET /v1/notices');
+    act(() => void fireEvent(window, new Event('focus')));
+    expect(countOf('GET /v1/notices')).toBe(before);
+    vi.setSystemTime(Date.now() + 6000);
+    act(() => void fireEvent(window, new Event('focus')));
+    await waitFor(() => expect(countOf('GET /v1/notices')).toBe(before + 1));
   });
 
   test('marks one as read without opening it', async () => {

@@ -16,6 +16,12 @@ export const readInbox = (params: URLSearchParams): InboxSearch => {
   };
 };
 
+/** The notice that a letter's link asks for; null for none, or a damaged number. */
+export const noticeAskedFor = (params: URLSearchParams): number | null => {
+  const noticeId = params.get('open') ?? '';
+  return /^[1-9]\d{0,14}$/.test(noticeId) ? Number(noticeId) : null;
+};
+
 export const inboxPath = ({ isUnread, kind, page }: InboxSearch): string => {
   const params = new URLSearchParams();
   if (isUnread) params.set('unread', 'true');

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useOfflineReason } from '~/lib/connection';
 import {
   inboxPath,
+  noticeAskedFor,
   NOTICES_PER_PAGE,
   readInbox,
   toNoticeSearch,
@@ -33,9 +34,20 @@ type InboxProps = {
 export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) => {
   const [params] = useSearchParams();
   const search = readInbox(params);
+  const { key: visit } = useLocation();
+  const askedFor = noticeAskedFor(params);
   const answer = useQuery(noticeQueries.list(workspaceId, toNoticeSearch(search)));
   const { data, error, fetchStatus, isFetching, refetch } = answer;
   const retry = (): void => void refetch();
+  const lookedFor = useRef<string | null>(null);
+  const isMissing =
+    askedFor !== null && data?.items.every(({ noticeId }) => noticeId !== askedFor) === true;
+  useEffect(() => {
+    // A letter may be newer than the list; that it leads to is asked for once.
+    if (!isMissing || lookedFor.current === visit) return;
+    lookedFor.current = visit;
+    void refetch();
+  }, [isMissing, visit, refetch]);
   // Nothing to narrow down, and nothing to mark.
   const isBare = data?.total === 0 && !search.isUnread && search.kind === null;
   return (
@@ -84,6 +96,7 @@ export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) =>
                   workspaceId={workspaceId}
                   notice={notice}
                   now={now}
+                  askedAt={notice.noticeId === askedFor ? visit : null}
                   renderSubsidyActions={renderSubsidyActions}
                 />
               ))}

@@ -1,5 +1,5 @@
 import { ChevronDown, Mail, MailOpen } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -17,11 +17,22 @@ type NoticeItemProps = {
   workspaceId: number;
   notice: Notice;
   now: Date;
+  /** The visit whose address asks for this notice: it opens, once a visit. */
+  askedAt: string | null;
   renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
 };
 
+/** Longer than a dialog fades. */
+const ARRIVAL_MS = 250;
+
 /** One notice, folded to its title; opened, it counts as read. */
-export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: NoticeItemProps) => {
+export const NoticeItem = ({
+  workspaceId,
+  notice,
+  now,
+  askedAt,
+  renderSubsidyActions,
+}: NoticeItemProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const mark = useMarkNotice(workspaceId, notice);
@@ -32,6 +43,24 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
     if (!isOpen && !isRead) mark.mutate(true);
     setOpen(!isOpen);
   };
+
+  const button = useRef<HTMLButtonElement>(null);
+  const openedAt = useRef<string | null>(null);
+  const openAsAsked = useEffectEvent(() => {
+    if (!isRead) mark.mutate(true);
+    setOpen(true);
+  });
+  useEffect(() => {
+    if (askedAt === null) return undefined;
+    if (openedAt.current !== askedAt) openAsAsked();
+    openedAt.current = askedAt;
+    // The page's heading takes the focus as the page opens, and a dialog gives it back as it closes.
+    const timer = setTimeout(() => {
+      button.current?.scrollIntoView({ block: 'center' });
+      button.current?.focus({ preventScroll: true });
+    }, ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, [askedAt]);
 
   return (
     <li className={classNames('relative', !isRead && 'bg-key-tint/40')}>
@@ -63,6 +92,7 @@ export const NoticeItem = ({ workspaceId, notice, now, renderSubsidyActions }: N
           </div>
           <h2 id={`${id}-title`} className="text-base">
             <button
+              ref={button}
               type="button"
               aria-expanded={isOpen}
               aria-controls={`${id}-body`}
@@ -99,7 +129,7 @@ const NoticeBody = ({
   notice,
   now,
   renderSubsidyActions,
-}: Omit<NoticeItemProps, 'workspaceId'>) => {
+}: Omit<NoticeItemProps, 'workspaceId' | 'askedAt'>) => {
   const { body, subsidies, kind } = notice;
   const link = noticeLink(notice, standingOf(useSessionStore()));
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
