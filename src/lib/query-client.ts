@@ -1,10 +1,30 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+
+/** A look at another tab takes longer; a dialog of the browser does not. */
+const AWAY_MS = 5000;
+
+/** What is changed in other tabs is asked for anew, as `refetchOnWindowFocus`, on coming back. */
+export const onReturnToWindow = (query: { state: { dataUpdatedAt: number } }): 'always' | false =>
+  Date.now() - query.state.dataUpdatedAt > AWAY_MS ? 'always' : false;
+
+/** Two windows beside each other are both visible: the focus tells them apart. */
+const watchWindow = (): void => {
+  focusManager.setEventListener((onFocus) => {
+    const look = (): void => onFocus();
+    const events = ['visibilitychange', 'focus'] as const;
+    for (const event of events) globalThis.addEventListener?.(event, look);
+    return () => {
+      for (const event of events) globalThis.removeEventListener?.(event, look);
+    };
+  });
+};
 
 /**
  * Retries belong to the HTTP client alone: repeated here as well, one failing call would be sent
  * eight times. `embedded` calls never leave the browser, so being offline must not pause them.
  */
 export const createQueryClient = (embedded: boolean): QueryClient => {
+  watchWindow();
   const networkMode = embedded ? 'always' : 'online';
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
+import { onReturnToWindow } from '~/lib/query-client';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
 import { changeInCache } from '~/stores/summaries-in-cache';
@@ -13,6 +14,7 @@ export const favoriteQueries = {
       queryFn: async ({ signal }) =>
         callOrThrow(favoriteEndpoints.listFavorites, { query: { workspaceId } }, { signal }),
       retryOnMount: false,
+      refetchOnWindowFocus: onReturnToWindow,
     }),
 };
 

@@ -3,6 +3,7 @@ import { noticeEndpoints, type NoticeQuery } from '~/contract/notices';
 import { notificationConditionEndpoints } from '~/contract/notification-conditions';
 import { subsidyEndpoints, type SubsidyFilters } from '~/contract/subsidies';
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
+import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/stores/api';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,7 @@ export const noticeQueries = {
       queryFn: async ({ signal }) =>
         callOrThrow(noticeEndpoints.listNotices, { query: { ...search, workspaceId } }, { signal }),
       placeholderData: keepPreviousData,
+      refetchOnWindowFocus: onReturnToWindow,
     }),
   /** How many are unread, and the first of them: asked every minute while any screen is looked at. */
   bell: (workspaceId: number) =>
@@ -51,6 +53,7 @@ export const conditionQueries = {
           { query: { workspaceId } },
           { signal },
         ),
+      refetchOnWindowFocus: onReturnToWindow,
     }),
   /** What a condition would find now, and how many of it came in the last 30 days. */
   preview: (workspaceId: number, filters: SubsidyFilters) =>
