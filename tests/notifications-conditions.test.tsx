@@ -186,7 +186,7 @@ describe('a new condition', () => {
         workspaceId: 3,
         name: '東京の設備投資',
         clientId: null,
-        filters: { status: ['open', 'upcoming'], areaIds: [23], tagIds: [8] },
+        filters: { status: ['open', 'upcoming'], areaIds: [23], tagIds: [8], matchedOnly: true },
         channels: ['email'],
         frequency: 'weekly',
         remindDays: [7],
@@ -196,6 +196,33 @@ describe('a new condition', () => {
     const card = await cardOf('東京の設備投資');
     expect(card.getByText('東京都')).toBeTruthy();
     await screen.findByText('5件中4件を使用中');
+  });
+
+  test('looks for what fits the company, unless one wants all', async () => {
+    const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: '会社情報との適合が「適合」「要確認」のものだけ',
+    });
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await user.type(name, 'すべて');
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(bodiesOf(CREATE)).toEqual([
+      expect.objectContaining({ filters: { status: ['open', 'upcoming'] } }),
+    ]);
+  });
+
+  test('that looks for the same as another says so, and can be saved', async () => {
+    const { user, dialog, name, save, isOpen } = await openForm();
+    const words = '同じ条件の通知「愛知県で使える補助金」があります。';
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
+    expect(dialog.queryByText(words)).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^種別/ }), '補助金');
+    expect(await dialog.findByText(words)).toBeTruthy();
+    await user.type(name, 'もう一つ');
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   test('needs a name and a way to tell', async () => {
@@ -328,6 +355,10 @@ describe('a condition that is changed', () => {
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
     expect(dialog.getByText('お知らせは、佐藤 美咲さんに届きます。')).toBeTruthy();
+    expect(
+      dialog.getByRole<HTMLInputElement>('checkbox', { name: /^会社情報との適合/ }).checked,
+    ).toBe(false);
+    expect(dialog.queryByText(/^同じ条件の通知/)).toBeNull();
     const name = await dialog.findByDisplayValue(FIRST);
     await user.clear(name);
     await user.type(name, '工場の設備');

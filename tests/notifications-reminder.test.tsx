@@ -145,7 +145,7 @@ describe('the reminder of a deadline', () => {
   test('is locked on a smaller plan, with the way to a larger one', async () => {
     show(undefined, { plan: 'free' });
     const words = await screen.findByText(/「補助金・助成金」以上のプランで/);
-    expect(words.textContent).toMatch(/締切の前に通知を受け取れます。プランを見る$/);
+    expect(words.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

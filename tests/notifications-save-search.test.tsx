@@ -186,7 +186,7 @@ describe('この条件を通知', () => {
     const dialog = await press(user);
     expect(
       (await dialog.findByText(/「無料」プランでは、通知条件を作成できません/)).textContent,
-    ).toMatch(/「補助金」プランでは、1件まで作成できます。プランを見る$/);
+    ).toMatch(/「補助金」プランでは、1件まで作成できます。 プランを見る $/);
     expect(sent).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ export const conditionDraft = z.object({
   /** Empty: both. */
   kind: z.enum(['', ...SUBSIDY_KINDS]),
   purposeIds: z.array(z.number()),
+  matchedOnly: z.boolean(),
   channels,
   frequency: z.enum(FREQUENCIES),
   remindDays: z.array(z.literal(REMIND_DAYS)),
@@ -45,6 +46,7 @@ export const toFormValues = (
     area: (filters.areaIds ?? []).join(','),
     kind: otherKinds.length === 0 ? (kind ?? '') : '',
     purposeIds: (filters.tagIds ?? []).filter(isPurpose),
+    matchedOnly: filters.matchedOnly === true,
     channels: [...(told?.channels ?? CHANNELS)],
     frequency: told?.frequency ?? 'daily',
     remindDays: [...(told?.remindDays ?? [])],
@@ -57,6 +59,7 @@ export const otherFilters = ({
   exact: _exact,
   areaIds: _areaIds,
   kind: _kind,
+  matchedOnly: _matchedOnly,
   tagIds = [],
   ...rest
 }: SubsidyFilters): SubsidyFilters => {
@@ -64,11 +67,11 @@ export const otherFilters = ({
   return { ...rest, ...(others.length > 0 && { tagIds: others }) };
 };
 
-type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds'>;
+type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds' | 'matchedOnly'>;
 
 /** What the form looks for, with what it has no field for from `base`. */
 export const toFilters = (
-  { keyword, area, kind, purposeIds }: Searched,
+  { keyword, area, kind, purposeIds, matchedOnly }: Searched,
   base: SubsidyFilters,
 ): SubsidyFilters => {
   const rest = otherFilters(base);
@@ -80,6 +83,7 @@ export const toFilters = (
     ...(area !== '' && { areaIds: area.split(',').map(Number) }),
     ...(kind !== '' && { kind: [kind] }),
     ...(tagIds.length > 0 && { tagIds }),
+    ...(matchedOnly && { matchedOnly }),
   };
 };
 

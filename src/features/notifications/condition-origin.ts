@@ -9,12 +9,13 @@ export type ConditionOrigin =
   | { filters: SubsidyFilters; suggestedName: string };
 
 /** What its form begins with, and the name of the draft that keeps what is typed. */
-export const beginningOf = (from: ConditionOrigin) => {
+export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
   if (from === 'scratch') {
     return {
       title: '通知条件の作成',
       draft: 'new-condition',
-      base: NEW_FILTERS,
+      // What cannot be applied for is no news to who has said what the company is.
+      base: hasProfile ? { ...NEW_FILTERS, matchedOnly: true } : NEW_FILTERS,
       name: '',
       known: null,
     };

@@ -25,6 +25,7 @@ import { conditionQueries } from '~/features/notifications/queries';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useSelectedProfile } from '~/stores/workspace-profile';
 import { Button } from '~/ui/button';
 import { calmField } from '~/ui/calm-field';
 import { CancelButton, ConfirmDialog, Dialog } from '~/ui/dialog';
@@ -38,6 +39,7 @@ import { ConditionConflict } from './condition-conflict';
 import { ConditionPreview } from './condition-preview';
 import { FilterWords } from './filter-words';
 import { LimitWords } from './limit-words';
+import { SameCondition } from './same-condition';
 import { SearchedFields } from './searched-fields';
 import { TellingFields } from './telling-fields';
 
@@ -57,7 +59,10 @@ const toWhomWords = (known: NotificationCondition | null): string =>
 
 /** Sets up or changes a condition; closed with something typed, it asks first. */
 export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: ConditionDialogProps) => {
-  const [{ title, draft, base, name, known }, setBeginning] = useState(() => beginningOf(from));
+  const hasProfile = useSelectedProfile() !== null;
+  const [{ title, draft, base, name, known }, setBeginning] = useState(() =>
+    beginningOf(from, hasProfile),
+  );
   const isFromSearch = from !== 'scratch' && 'filters' in from;
   const { plan } = standingOf(useSessionStore());
   const queryClient = useQueryClient();
@@ -110,7 +115,7 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
       setCheck({ isRunning: false, outcome: 'この通知条件は、ほかの人が削除しました。' });
       return;
     }
-    const begun = beginningOf({ condition: newest });
+    const begun = beginningOf({ condition: newest }, hasProfile);
     setBeginning(begun);
     kept.settle(toFormValues(begun.base, begun.name, newest));
   };
@@ -145,6 +150,7 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
     if (formState.isDirty) setAsking(true);
     else onClose();
   };
+  const filters = toFilters(values, base);
   const allowance = conditions && allowanceOf(plan, conditions);
 
   return (
@@ -217,9 +223,15 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
                 <FilterWords filters={base} />
               </div>
             ) : (
-              <SearchedFields base={base} />
+              <SearchedFields base={base} hasProfile={hasProfile} />
             )}
-            <ConditionPreview workspaceId={workspaceId} filters={toFilters(values, base)} />
+            <ConditionPreview workspaceId={workspaceId} filters={filters} />
+            {/* What was just saved is in the list a moment before this closes. */}
+            <SameCondition
+              conditions={isBusy ? [] : (conditions ?? [])}
+              filters={filters}
+              known={known}
+            />
             <TellingFields />
           </form>
         </div>

@@ -18,7 +18,13 @@ import { TextInput } from '~/ui/text-input';
 import { FilterWords } from './filter-words';
 
 /** What is looked for: the filters that are needed most; the search has them all. */
-export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
+export const SearchedFields = ({
+  base,
+  hasProfile,
+}: {
+  base: SubsidyFilters;
+  hasProfile: boolean;
+}) => {
   const { register } = useFormContext<ConditionForm>();
   const standing = standingOf(useSessionStore());
   const rest = otherFilters(base);
@@ -51,6 +57,13 @@ export const SearchedFields = ({ base }: { base: SubsidyFilters }) => {
         </Field>
       )}
       <PurposeField />
+      {/* Without a profile nothing is compared; a tick from when there was one is not hidden. */}
+      {(hasProfile || base.matchedOnly === true) && (
+        <Checkbox
+          label="会社情報との適合が「適合」「要確認」のものだけ"
+          {...register('matchedOnly')}
+        />
+      )}
       {hasRest && (
         <div className="grid gap-1.5">
           <p className="leading-row font-bold">ほかの条件</p>

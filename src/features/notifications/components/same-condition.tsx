@@ -1,0 +1,22 @@
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { sameCondition } from '~/features/notifications/same-search';
+import { Notice } from '~/ui/notice';
+
+/** Says which other condition looks for the same; to save it all the same stays possible. */
+export const SameCondition = ({
+  conditions,
+  filters,
+  known,
+}: {
+  conditions: readonly NotificationCondition[];
+  filters: SubsidyFilters;
+  known: NotificationCondition | null;
+}) => {
+  const same = sameCondition(conditions, filters, known);
+  return (
+    <div role="status">
+      {same !== undefined && <Notice>{`同じ条件の通知「${same.name}」があります。`}</Notice>}
+    </div>
+  );
+};

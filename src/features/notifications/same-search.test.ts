@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { isSameSearch } from './same-search';
+
+describe('two searches', () => {
+  it.each<[string, SubsidyFilters, SubsidyFilters]>([
+    ['in another order', { areaIds: [23, 24], tagIds: [8] }, { tagIds: [8], areaIds: [24, 23] }],
+    ['with both kinds or none', { kind: ['grant', 'subsidy'] }, {}],
+    ['with what says nothing', { matchedOnly: false, areaIds: [], keyword: ' ' }, {}],
+    ['with words spelt otherwise', { keyword: 'ＩＴ　設備' }, { keyword: '設備 IT' }],
+  ])('are the same %s', (_, one, other) => {
+    expect(isSameSearch(one, other)).toBe(true);
+  });
+
+  it.each<[string, SubsidyFilters, SubsidyFilters]>([
+    ['area', { areaIds: [23] }, { areaIds: [23, 24] }],
+    ['kind', { kind: ['grant'] }, {}],
+    ['exactness', { keyword: '設備', exact: true }, { keyword: '設備' }],
+    ['fit', { matchedOnly: true }, {}],
+  ])('are two by their %s', (_, one, other) => {
+    expect(isSameSearch(one, other)).toBe(false);
+  });
+});
