@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paletteSources } from '~/app/palette/sources';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { setRole } from '~/stores/session';
+import { readSession, setRole } from '~/stores/session';
 import {
   AS_EDITOR,
   AS_OWNER,
@@ -144,13 +144,67 @@ describe('the command palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeTruthy();
   });
 
+  it('has what was looked at last before the screens, until something is typed', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    await act(async () => {
+      const { call, tokenOf } = app.testApi;
+      const token = await tokenOf();
+      const { body } = await call('GET', '/v1/subsidies?workspaceId=3', { token });
+      for (const { subsidyId } of (body as SubsidyPage).items.slice(0, 6)) {
+        await call('PUT', `/v1/recent-subsidies/${subsidyId}`, { token, json: { workspaceId: 3 } });
+      }
+    });
+    await app.user.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: '最近見た補助金・助成金' });
+    expect(within(recent).getAllByRole('option')).toHaveLength(5);
+    const names = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
+    expect(names().slice(0, 2)).toEqual(['最近見た補助金・助成金', '画面']);
+    await app.user.keyboard('けんさく');
+    await waitFor(() => expect(names()[0]).toBe('画面'));
+  });
+
+  it('leads into another workspace, whatever the width of the kana', async () => {
+    const { user, field, path } = await openPalette();
+    const other = readSession().workspaces.find(({ name }) => name.startsWith('さくらば'));
+    await user.type(field, 'ｻｸﾗﾊﾞ');
+    const name = new RegExp(`^${other?.name}に切り替える`);
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(readSession().selectedWorkspaceId).toBe(other?.workspaceId));
+    await waitFor(() => expect(path()).toBe('/search'));
+  });
+
+  it('asks about unsaved typing before it leads into another workspace', async () => {
+    const { user } = await openSettings('/settings/account', AS_OWNER);
+    await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'さくらば');
+    await user.click(await screen.findByRole('option', { name: /に切り替える/ }));
+    const question = await screen.findByRole('alertdialog', {
+      name: '保存していない変更があります',
+    });
+    expect(readSession().selectedWorkspaceId).toBe(AS_OWNER);
+    await user.click(within(question).getByRole('button', { name: '保存せずに移動する' }));
+    await waitFor(() => expect(readSession().selectedWorkspaceId).not.toBe(AS_OWNER));
+  });
+
+  it('says that nothing is found beside the way on to the search', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'zzzz');
+    expect(
+      (await screen.findAllByText('見つかりませんでした。別の言葉でお試しください。')).length,
+    ).toBeGreaterThan(0);
+    await waitFor(() => expect(options()).toEqual(['「zzzz」を検索']));
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(spoken().join('')).toContain('見つかりませんでした'));
+  });
+
   it('says so where nothing fits, as who may not search finds no subsidies', async () => {
     const { user, field } = await openPalette();
     // On this plan an owner and an editor search, an administrator does not.
     act(() => setRole(AS_OWNER, 'admin'));
     await user.type(field, 'zzzz');
     await waitFor(() =>
-      expect(options()).toEqual(['当てはまるものがありません。別の言葉でお試しください。']),
+      expect(options()).toEqual(['見つかりませんでした。別の言葉でお試しください。']),
     );
   });
 

@@ -13,7 +13,8 @@ import { controlClass } from '~/ui/control-class';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import '~/ui/press-style';
-import { PaletteList } from './palette-list';
+import { NOTHING_FOUND, PaletteList } from './palette-list';
+import type { PaletteEntry } from './palette-source';
 import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
 
 const TITLE = '移動・検索';
@@ -33,19 +34,21 @@ const leaveToInputMethod = (event: KeyboardEvent): void => {
  */
 export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
-  const chosen = useRef<string | null>(null);
+  const chosen = useRef<PaletteEntry | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  const handleChoose = (path: string): void => {
-    chosen.current = path;
+  const handleChoose = (entry: PaletteEntry): void => {
+    chosen.current = entry;
     onClose();
   };
 
   const handleClosed = (): void => {
-    const path = chosen.current;
+    const entry = chosen.current;
     chosen.current = null;
-    if (path !== null) void navigate(path, { state: { from: `${pathname}${search}` } });
+    if (entry === null) return;
+    const from = `${pathname}${search}`;
+    void navigate(entry.path, { state: { ...entry.state, from } });
   };
 
   return (
@@ -73,7 +76,7 @@ const PaletteBody = ({
   onClose,
 }: {
   inputRef: RefObject<HTMLInputElement | null>;
-  onChoose: (path: string) => void;
+  onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
 }) => {
   const [text, setText] = useState('');
@@ -81,6 +84,7 @@ const PaletteBody = ({
   const [settled, setSettled] = useState('');
   const groups = usePaletteGroups(text, isComposing ? settled : text);
   const isOffline = useIsOffline();
+  const isNothing = isNothingFound(groups, text);
   useCountSpoken(groups, text);
 
   return (
@@ -118,6 +122,9 @@ const PaletteBody = ({
             />
           </div>
         </TextField>
+        {isNothing && groups.some(({ entries }) => entries.length > 0) && (
+          <p className="px-2 pt-1 pb-2 text-ink-2">{NOTHING_FOUND}</p>
+        )}
         <PaletteList groups={groups} onChoose={onChoose} />
       </Autocomplete>
       {isOffline && (
@@ -151,12 +158,20 @@ const GroupFailure = ({ group: { source, error, isPending, retry } }: { group: P
     </Notice>
   );
 
+/** Whether all answered, and had nothing; a way on to the search is no find. */
+const isNothingFound = (groups: readonly PaletteGroup[], text: string): boolean =>
+  text.trim() !== '' &&
+  groups.every(
+    ({ isPending, error, foundCount }) => !isPending && error === null && foundCount === 0,
+  );
+
 /** How many there are, once nothing is under way any more. */
 const useCountSpoken = (groups: readonly PaletteGroup[], text: string): void => {
   const isPending = groups.some((group) => group.isPending);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isNothing = isNothingFound(groups, text);
   useEffect(() => {
     if (isPending || text === '') return;
-    announce(count === 0 ? '候補はありません' : `候補が${count}件あります`);
-  }, [isPending, count, text]);
+    announce(isNothing ? NOTHING_FOUND : `候補が${count}件あります`);
+  }, [isPending, isNothing, count, text]);
 };

@@ -5,13 +5,15 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import type { PaletteEntry } from './palette-source';
 import type { PaletteGroup } from './use-palette-groups';
 
+export const NOTHING_FOUND = '見つかりませんでした。別の言葉でお試しください。';
+
 /** What was found, in groups; the arrow keys walk through it while the focus stays in the field. */
 export const PaletteList = ({
   groups,
   onChoose,
 }: {
   groups: readonly PaletteGroup[];
-  onChoose: (path: string) => void;
+  onChoose: (entry: PaletteEntry) => void;
 }) => {
   const isPending = groups.some((group) => group.isPending);
   return (
@@ -21,7 +23,7 @@ export const PaletteList = ({
       className="-mx-2 max-h-[min(56dvh,32rem)] scroll-py-2 overflow-y-auto px-2 outline-none"
       renderEmptyState={() => (
         <p className="px-2 py-6 text-center text-ink-2">
-          {isPending ? '探しています…' : '当てはまるものがありません。別の言葉でお試しください。'}
+          {isPending ? '探しています…' : NOTHING_FOUND}
         </p>
       )}
     >
@@ -47,25 +49,25 @@ export const PaletteList = ({
 
 const Entry = ({
   id,
-  entry: { label, detail, path },
+  entry,
   icon,
   onChoose,
 }: {
   id: string;
   entry: PaletteEntry;
   icon: ReactNode;
-  onChoose: (path: string) => void;
+  onChoose: (entry: PaletteEntry) => void;
 }) => (
   <ListBoxItem
     id={id}
-    textValue={label}
-    onAction={() => onChoose(path)}
+    textValue={entry.label}
+    onAction={() => onChoose(entry)}
     className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2.5 leading-row outline-none hover:bg-tint data-focused:bg-key-tint forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
   >
     {icon}
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-      <span className="data-title min-w-0">{label}</span>
-      {detail !== undefined && <span className="num text-sm text-ink-2">{detail}</span>}
+      <span className="data-title min-w-0">{entry.label}</span>
+      {entry.detail !== undefined && <span className="num text-sm text-ink-2">{entry.detail}</span>}
     </span>
     <CornerDownLeft
       aria-hidden

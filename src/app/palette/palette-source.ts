@@ -12,6 +12,8 @@ export type PaletteEntry = {
   /** Other words that lead to it: readings, names that people use. */
   words?: string | undefined;
   path: string;
+  /** What the page there is told besides. */
+  state?: Record<string, unknown> | undefined;
 };
 
 export type Asked = { workspaceId: number; access: Access; text: string };
@@ -30,6 +32,8 @@ export type PaletteSource = {
   finds: 'once' | 'typed';
   /** It asks nobody, so it is there offline as well. */
   isLocal?: true;
+  /** It stands before the others while nothing is typed. */
+  isFirstUntyped?: true;
   /** So many are shown. */
   limit: number;
   find: (asked: Asked, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;

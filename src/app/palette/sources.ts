@@ -1,6 +1,12 @@
 import type { PaletteSource } from './palette-source';
 import { screens } from './screens';
 import { foundSubsidies, recentSubsidies } from './subsidies';
+import { otherWorkspaces } from './workspaces';
 
 /** What the palette leads to, in the order of its groups. */
-export const paletteSources: readonly PaletteSource[] = [screens, recentSubsidies, foundSubsidies];
+export const paletteSources: readonly PaletteSource[] = [
+  screens,
+  otherWorkspaces,
+  recentSubsidies,
+  foundSubsidies,
+];

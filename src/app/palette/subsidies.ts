@@ -33,6 +33,7 @@ export const recentSubsidies: PaletteSource = {
   icon: History,
   isOpen: (access) => can('subsidyDetail', access),
   finds: 'once',
+  isFirstUntyped: true,
   limit: LIMIT,
   find: async ({ workspaceId }, signal) => {
     const seen = await callOrThrow(

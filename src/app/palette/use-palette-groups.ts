@@ -21,6 +21,8 @@ const usePaused = (text: string): string => {
 export type PaletteGroup = {
   source: PaletteSource;
   entries: PaletteEntry[];
+  /** How many of them were found, not offered besides. */
+  foundCount: number;
   isPending: boolean;
   error: Error | null;
   retry: () => void;
@@ -55,7 +57,7 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
     }),
   });
 
-  return sources.flatMap((source, index): PaletteGroup[] => {
+  const groups = sources.flatMap((source, index): PaletteGroup[] => {
     const answer = answers[index];
     if (answer === undefined) return [];
     const isTyped = source.finds === 'typed';
@@ -63,14 +65,21 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
     const fitting = isTyped ? found : found.filter((entry) => matches(entry, typed));
     const further =
       typed === '' ? null : (source.further?.({ workspaceId, access, text: typed }) ?? null);
+    const shown = fitting.slice(0, source.limit);
     return [
       {
         source,
-        entries: [...fitting.slice(0, source.limit), ...(further === null ? [] : [further])],
+        foundCount: shown.length,
+        entries: [...shown, ...(further === null ? [] : [further])],
         isPending: answer.isFetching || (isTyped && typed !== wanted && typed !== ''),
         error: isTyped && typed === '' ? null : answer.error,
         retry: () => void answer.refetch(),
       },
     ];
   });
+  if (typed !== '') return groups;
+  return groups.toSorted(
+    ({ source: one }, { source: other }) =>
+      Number(other.isFirstUntyped === true) - Number(one.isFirstUntyped === true),
+  );
 };

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/japanese-text';
 import { readSession } from '~/stores/session';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
+import { useAskedWorkspace } from '~/features/workspaces/asked-workspace';
 import { useChooseWorkspace } from '~/features/workspaces/choose-workspace';
 import { WorkspaceButton } from './workspace-button';
 
@@ -29,12 +30,25 @@ export const WorkspaceList = ({
     .filter(({ name }) => foldForSearch(name).includes(wanted))
     .toSorted((one, other) => Number(isNew(other)) - Number(isNew(one)));
 
-  const handleChoose = async (workspaceId: number): Promise<void> => {
+  const handleChoose = async (
+    workspaceId: number,
+    options?: { replace: boolean },
+  ): Promise<void> => {
     if (chosenId !== null) return;
     setChosenId(workspaceId);
-    await choose(workspaceId);
+    await choose(workspaceId, options);
     setChosenId(null);
   };
+
+  const asked = useAskedWorkspace();
+  const isAnswered = useRef(false);
+  const chooseAsked = useEffectEvent(() => {
+    if (isAnswered.current || workspaces.every(({ workspaceId }) => workspaceId !== asked)) return;
+    isAnswered.current = true;
+    // Back must not lead here: it would choose again.
+    if (asked !== null) void handleChoose(asked, { replace: true });
+  });
+  useEffect(() => chooseAsked(), [asked]);
 
   return (
     <>
