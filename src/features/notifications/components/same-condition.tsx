@@ -15,7 +15,8 @@ export const SameCondition = ({
 }) => {
   const same = sameCondition(conditions, filters, known);
   return (
-    <div role="status">
+    // Empty, it takes no room of its own between two fields.
+    <div role="status" className="empty:-mt-5">
       {same !== undefined && <Notice>{`同じ条件の通知「${same.name}」があります。`}</Notice>}
     </div>
   );
