@@ -140,6 +140,22 @@ describe('the search screen', () => {
     await waitFor(() => expect(address()).toBe('/search?kind=subsidy'));
   });
 
+  it('says of a keyword that is too long how long it may be, and keeps it and the search', async () => {
+    const { address, user } = await opened('/search?keyword=ものづくり');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'キーワード' });
+    const long = 'あ'.repeat(201);
+    fireEvent.change(field, { target: { value: long } });
+    await user.click(screen.getByRole('button', { name: '検索' }));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'キーワードが201文字あります。200文字以内で入力してください。',
+    );
+    expect(field.value).toBe(long);
+    expect(document.activeElement).toBe(field);
+    expect(address()).toBe('/search?keyword=ものづくり');
+    fireEvent.change(field, { target: { value: '補助' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('leads to the detail and tells it the way back', async () => {
     const { user, router } = await opened('/search?keyword=ものづくり');
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));

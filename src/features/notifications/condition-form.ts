@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { SubsidyFilters } from '~/contract/subsidies';
+import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
 import { CHANNELS, FREQUENCIES, REMIND_DAYS } from '~/domain/notice';
 import { SUBSIDY_KINDS } from '~/domain/subsidy';
 import { isPurpose } from '~/domain/tags';
@@ -28,6 +28,9 @@ export type ConditionForm = z.output<typeof conditionDraft>;
 export const conditionForm = z.object({
   ...conditionDraft.shape,
   name: nameField('条件名'),
+  keyword: z
+    .string()
+    .check(z.maxLength(KEYWORD_MAX, `キーワードは${KEYWORD_MAX}文字以内で入力してください。`)),
   channels: channels.check(z.minLength(1, '通知方法を1つ以上選択してください。')),
 });
 

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
+import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access';
 import { canSearchGrants } from '~/domain/limits';
 import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidy';
@@ -25,7 +25,7 @@ export const SearchedFields = ({
   base: SubsidyFilters;
   hasProfile: boolean;
 }) => {
-  const { register } = useFormContext<ConditionForm>();
+  const { register, formState } = useFormContext<ConditionForm>();
   const standing = standingOf(useSessionStore());
   const rest = otherFilters(base);
   const hasRest = filterWords(rest, useFilterNames()).length > 0;
@@ -35,13 +35,9 @@ export const SearchedFields = ({
         label="キーワード"
         requirement="optional"
         hint="空白で区切ると、すべての言葉を含むものを探します。"
+        error={formState.errors.keyword?.message}
       >
-        <TextInput
-          {...calmField(register('keyword'))}
-          type="search"
-          maxLength={KEYWORD_MAX}
-          autoComplete="off"
-        />
+        <TextInput {...calmField(register('keyword'))} type="search" autoComplete="off" />
       </Field>
       <AreaField initial={(base.areaIds ?? []).join(',')} />
       {canSearchGrants(standing.plan) && (

@@ -2,7 +2,10 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
 import { Button } from '~/ui/button';
+import { FieldError } from '~/ui/field-error';
 import { TextInput } from '~/ui/text-input';
+
+const isLong = (word: string): boolean => word.length > KEYWORD_MAX;
 
 /** The keyword is applied when it is sent, never while an input method still composes it. */
 export const KeywordForm = ({
@@ -39,9 +42,18 @@ export const KeywordForm = ({
     return () => field?.removeEventListener('search', handleEmptied);
   }, [onSearch]);
 
+  const [isTooLong, setTooLong] = useState(false);
+  const tell = (text: string): void => {
+    const word = text.trim();
+    onTyped(isLong(word) ? null : word);
+    if (!isLong(word)) setTooLong(false);
+  };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSearch(typed.trim());
+    const word = typed.trim();
+    setTooLong(isLong(word));
+    if (isLong(word)) input.current?.focus();
+    else onSearch(word);
   };
 
   return (
@@ -64,24 +76,32 @@ export const KeywordForm = ({
           type="search"
           name="keyword"
           enterKeyHint="search"
-          maxLength={KEYWORD_MAX}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
           icon={<SearchIcon aria-hidden />}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
             const { nativeEvent } = event;
             const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-            onTyped(isComposing ? null : event.target.value.trim());
+            if (isComposing) onTyped(null);
+            else tell(event.target.value);
           }}
           onCompositionEnd={(event) => {
-            onTyped(event.currentTarget.value.trim());
+            tell(event.currentTarget.value);
           }}
         />
         <Button type="submit" variant="primary" className="md:px-8">
           検索
         </Button>
       </div>
+      {isTooLong && (
+        <div role="alert" className="mt-1.5">
+          <FieldError id={`${id}-error`}>
+            {`キーワードが${typed.trim().length}文字あります。${KEYWORD_MAX}文字以内で入力してください。`}
+          </FieldError>
+        </div>
+      )}
     </form>
   );
 };
