@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  open,
   done,
   opened,
   prepareSearch,
@@ -114,6 +115,33 @@ describe('several results at once', () => {
     await user.click(screen.getAllByRole('link', { name: '検索結果に戻る' })[0] as HTMLElement);
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
     expect(bar().getByRole('status').textContent).toBe('3件を選択中');
+  });
+
+  it('have what there is no room for on a phone in a menu', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { show, user } = open('/search');
+    show();
+    await screen.findAllByRole('article');
+    await user.click(box('省エネ補助金'));
+    expect(bar().getByRole('button', { name: '比較' })).toBeTruthy();
+    const more = bar().getByRole('button', { name: 'その他' });
+    document.getElementById(more.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
+    const menu = within(bar().getByRole('group', { name: 'その他の操作' }));
+    expect(menu.getByRole('checkbox', { name: 'このページをすべて選択' })).toBeTruthy();
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '表示しない',
+      'CSVに書き出す',
+      '選択を解除',
+    ]);
+    await user.click(menu.getByRole('button', { name: '選択を解除' }));
+    expect(hasBar()).toBe(false);
   });
 
   it('are written to a file that spreadsheets open', async () => {

@@ -7,15 +7,17 @@ import { classNames } from '~/ui/class-names';
 interface MoreMenuProps {
   variant?: 'secondary' | 'ghost' | undefined;
   /** Under its button, or across the screen above a bar at its foot. */
-  place?: 'under' | 'above-bar' | undefined;
+  place?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
+const ABOVE = 'fixed inset-x-4 top-auto m-0 w-auto border-0 [&:popover-open]:grid';
+
 const PLACE = {
   under: 'user-menu w-76 max-w-[calc(100vw-2rem)]',
-  'above-bar':
-    'fixed inset-x-4 top-auto bottom-[calc(5rem+env(safe-area-inset-bottom))] m-0 w-auto border-0 [&:popover-open]:grid',
+  'above-bar': `${ABOVE} bottom-[calc(5rem+env(safe-area-inset-bottom))]`,
+  'above-tall-bar': `${ABOVE} bottom-[calc(9rem+env(safe-area-inset-bottom))]`,
 };
 
 /** What is done now and then, in the browser's own popover: Esc, a choice and a tap beside it close it. */

@@ -1,4 +1,4 @@
-import { Columns3, Download, Eye, EyeOff } from 'lucide-react';
+import { Columns3, Download, Eye, EyeOff, SquareX } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access';
@@ -6,7 +6,9 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
 import { downloadResults } from '~/features/subsidies/csv';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
+import { MoreMenu } from '~/ui/more-menu';
 import { toast } from '~/ui/toast';
+import { useIsPhone } from './use-room';
 
 /** Why so many cannot stand side by side; null where they can. */
 const compareReason = (count: number): string | null => {
@@ -36,6 +38,7 @@ export const SelectionActions = ({
   bulkFavorite: ReactNode;
 }) => {
   const reasonId = useId();
+  const isPhone = useIsPhone();
   const mayDismiss = canChange('search', standingOf(useSessionStore()));
   const [isWriting, setWriting] = useState(false);
   const reason = compareReason(subsidies.length);
@@ -54,48 +57,70 @@ export const SelectionActions = ({
     }
   };
 
+  const others = (
+    <>
+      {mayDismiss && (
+        <Button
+          size="sm"
+          variant={isPhone ? 'ghost' : 'secondary'}
+          busy={isBusy}
+          icon={showsDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          onClick={onDismiss}
+        >
+          {showsDismissed ? '再び表示' : '表示しない'}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant={isPhone ? 'ghost' : 'secondary'}
+        busy={isWriting}
+        icon={<Download aria-hidden />}
+        onClick={() => void write()}
+      >
+        CSVに書き出す
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={isPhone ? <SquareX aria-hidden /> : undefined}
+        onClick={onClear}
+      >
+        選択を解除
+      </Button>
+    </>
+  );
+
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p role="status" className="num text-sm whitespace-nowrap">
         <b className="text-base">{subsidies.length}</b>件を選択中
       </p>
-      {selectPage}
+      {isPhone ? (
+        // A third of a small screen is all that the bar may take.
+        <MoreMenu place="above-tall-bar" className="ms-auto">
+          {selectPage && <div className="px-3">{selectPage}</div>}
+          <div className="grid [&>*]:justify-start">{others}</div>
+        </MoreMenu>
+      ) : (
+        selectPage
+      )}
       {reason !== null && (
         <p id={reasonId} className="phrase text-sm text-ink-2 max-lg:w-full">
           {reason}
         </p>
       )}
-      <div className="flex gap-1.5 lg:ms-auto max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] [&>*]:shrink-0">
+      <div className="flex flex-wrap gap-1.5 max-lg:w-full lg:ms-auto">
         {bulkFavorite}
-        {mayDismiss && (
-          <Button
-            size="sm"
-            busy={isBusy}
-            icon={showsDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-            onClick={onDismiss}
-          >
-            {showsDismissed ? '再び表示' : '表示しない'}
-          </Button>
-        )}
         <Button
           size="sm"
           icon={<Columns3 aria-hidden />}
+          className="max-[22rem]:[&_svg]:hidden"
           reasonId={reason === null ? undefined : reasonId}
           onClick={onCompare}
         >
           比較
         </Button>
-        <Button
-          size="sm"
-          busy={isWriting}
-          icon={<Download aria-hidden />}
-          onClick={() => void write()}
-        >
-          CSVに書き出す
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onClear}>
-          選択を解除
-        </Button>
+        {!isPhone && others}
       </div>
     </div>
   );

@@ -6,6 +6,9 @@ export const useHasFilterColumn = (): boolean => useMediaQuery('(width >= 80rem)
 /** Too narrow for a table. */
 export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
 
+/** Too narrow for a handful of buttons side by side. */
+export const useIsPhone = (): boolean => !useMediaQuery('(width >= 40rem)');
+
 /** Room for words beside the icon of what can be done with a row. */
 export const useHasRoomForWords = (): boolean => useMediaQuery('(width >= 85rem)');
 
