@@ -71,7 +71,7 @@ export const ActiveChips = ({
     </ul>
   );
   return list || notify ? (
-    <div className="mt-3 flex items-center justify-end gap-1 max-md:mt-1 max-md:-mb-1.5">
+    <div className="mt-3 flex items-center justify-end gap-1 max-md:mt-1 max-md:-mb-1.5 max-[26rem]:flex-wrap">
       {list}
       {notify && <div className="shrink-0">{notify}</div>}
     </div>

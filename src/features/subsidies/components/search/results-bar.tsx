@@ -48,11 +48,13 @@ export const ResultsBar = ({
       {isBusy && <Spinner className="text-ink-2" />}
     </p>
     <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
-      <div className="max-lg:order-2 max-lg:ms-auto max-md:max-w-37 max-md:grow max-md:basis-22">
+      <div
+        className={`max-lg:ms-auto max-md:max-w-37 max-md:min-w-0 max-md:grow max-md:basis-22 max-[22rem]:basis-15 ${isSorted(search) ? 'max-lg:order-2' : 'md:max-lg:order-2'}`}
+      >
         <ViewChoice search={search} change={change} />
       </div>
       {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
-      <div className="max-lg:order-3">{moreMenu}</div>
+      <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>{moreMenu}</div>
     </div>
   </div>
 );
@@ -72,7 +74,7 @@ const SortSelect = ({
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (
-    <div className="flex max-w-full items-center justify-end gap-x-2 max-lg:ms-auto max-md:flex-1 max-md:basis-28">
+    <div className="flex max-w-full items-center justify-end gap-x-2 max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only">
         並び順
       </label>
