@@ -122,9 +122,10 @@ describe('the search screen', () => {
     app.show();
     const marked = await screen.findByRole('row', { name: /ものづくり補助金/ });
     expect(within(marked).queryByText(/に一致$/)).toBeNull();
-    const row = within(screen.getByRole('row', { name: /業務改善補助金/ }));
+    const coming = screen.getByRole('row', { name: /業務改善補助金/ });
+    const row = within(coming);
     expect(row.getByText('利用目的に一致')).toBeTruthy();
-    expect(row.getByText('2999/01/04から受付')).toBeTruthy();
+    expect(coming.textContent).toContain('2999/01/04から受付');
     expect(row.getByText(/^締切/).textContent).toBe('締切 2999/01/31(木) 17:00');
     expect(row.queryByText(/^あと/)).toBeNull();
   });

@@ -176,11 +176,20 @@ export const Deadline = ({
   const opens = status === 'upcoming' && acceptanceStart !== null ? dayOf(acceptanceStart) : null;
   return (
     <div
-      className={inline ? 'flex flex-wrap items-center gap-x-2' : 'grid justify-items-start gap-1'}
+      className={
+        inline
+          ? 'flex flex-wrap items-center gap-x-2'
+          : 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1'
+      }
     >
-      <DeadlineBadge tone={opens === null ? tone : 'neutral'}>
-        {opens === null ? label : `${opens}から受付`}
-      </DeadlineBadge>
+      {opens === null ? (
+        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+      ) : (
+        <DeadlineBadge tone="neutral" className="whitespace-normal!">
+          {opens}
+          <span className="whitespace-nowrap">から受付</span>
+        </DeadlineBadge>
+      )}
       {(end !== null || opens !== null) && (
         <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
           {opens !== null && '締切 '}
