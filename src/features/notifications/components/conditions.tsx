@@ -16,6 +16,7 @@ import { onFirstClick } from '~/ui/first-click';
 import { Meter } from '~/ui/meter';
 import { Notice } from '~/ui/notice';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { StaleNotice } from '~/ui/stale-notice';
 import { ConditionCard } from './condition-card';
 import { LimitWords } from './limit-words';
 import { RemoveCondition } from './remove-condition';
@@ -57,17 +58,13 @@ export const Conditions = ({ workspaceId, searchPathOf }: ConditionsProps) => {
         </Notice>
       )}
       {error !== null && data !== undefined && (
-        <Notice
-          tone="warning"
-          role="alert"
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry}>
-              再試行
-            </Button>
-          }
-        >
-          {`最新の通知条件を取得できませんでした。前に取得した内容を表示しています。${error.message}`}
-        </Notice>
+        <StaleNotice
+          what="通知条件"
+          reason={error.message}
+          retrying={isFetching}
+          onRetry={retry}
+          className="mb-0!"
+        />
       )}
       {error !== null && data === undefined && (
         <EmptyState

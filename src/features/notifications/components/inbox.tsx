@@ -20,6 +20,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { Pager } from '~/ui/pager';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { StaleNotice } from '~/ui/stale-notice';
 import { InboxFilters } from './inbox-filters';
 import { NothingInInbox } from './nothing-in-inbox';
 import { NoticeItem } from './notice-item';
@@ -60,18 +61,7 @@ export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) =>
         </Notice>
       )}
       {error !== null && data !== undefined && (
-        <Notice
-          tone="warning"
-          role="alert"
-          className="mb-4"
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry}>
-              再試行
-            </Button>
-          }
-        >
-          {`最新の通知を取得できませんでした。前に取得した通知を表示しています。${error.message}`}
-        </Notice>
+        <StaleNotice what="通知" reason={error.message} retrying={isFetching} onRetry={retry} />
       )}
       {error !== null && data === undefined && (
         <EmptyState

@@ -16,6 +16,7 @@ import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { StaleNotice } from '~/ui/stale-notice';
 import { FavoriteList, type Selection } from './favorite-list';
 import type { FavoriteParts } from './favorite-parts';
 
@@ -87,18 +88,12 @@ const Favorites = ({
         </Notice>
       )}
       {data && error && (
-        <Notice
-          tone="warning"
-          role="alert"
-          className="mb-4"
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry}>
-              再試行
-            </Button>
-          }
-        >
-          {`最新のお気に入りを取得できませんでした。前に取得した内容を表示しています。${error.message}`}
-        </Notice>
+        <StaleNotice
+          what="お気に入り"
+          reason={error.message}
+          retrying={isFetching}
+          onRetry={retry}
+        />
       )}
       {data && (
         <FavoriteList
