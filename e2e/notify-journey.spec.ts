@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './api-fixtures.ts';
-import { heading, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
+import { enter, heading, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
 
 const TITLE = '瀬戸内柑橘加工設備導入補助金（第1回公募）';
 
@@ -71,3 +71,26 @@ test(
     await expect(resultLinks(page)).toHaveCount(1);
   },
 );
+
+test('what was published overnight is in the inbox and in a mail the next day', async ({
+  page,
+  server,
+}) => {
+  const title = '愛知県夜間公開設備導入補助金';
+  await openSearch(page, workspaces.subsidyGrant);
+  await expect(resultLinks(page).first()).toBeVisible();
+  await server.publish({ subsidyId: 990_002, title, areaIds: [33] });
+  // Long enough that the session is over as well.
+  server.expectRefusals();
+  await server.letPass(25);
+
+  await enter(page, '/notifications', workspaces.subsidyGrant);
+  const notice = page.getByRole('button', { name: /^「愛知県で使える補助金」に.*件あります$/ });
+  await expect(notice.first()).toBeVisible();
+  await notice.first().click();
+  const all = page.getByRole('button', { name: /^ほか\d+件を表示/ });
+  const link = page.getByRole('link', { name: title });
+  await expect(link.or(all).first()).toBeVisible();
+  if (!(await link.isVisible())) await all.click();
+  await expect(link).toBeVisible();
+});
