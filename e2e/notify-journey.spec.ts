@@ -72,10 +72,7 @@ test(
   },
 );
 
-test('what was published overnight is in the inbox and in a mail the next day', async ({
-  page,
-  server,
-}) => {
+test('what was published overnight is in the inbox the next day', async ({ page, server }) => {
   const title = '愛知県夜間公開設備導入補助金';
   await openSearch(page, workspaces.subsidyGrant);
   await expect(resultLinks(page).first()).toBeVisible();
