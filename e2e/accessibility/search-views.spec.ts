@@ -41,7 +41,7 @@ test(
       .getByRole('checkbox', { name: /を選択/ })
       .first()
       .check();
-    await expect(page.getByRole('button', { name: '選択を解除', exact: true })).toBeVisible();
+    await expect(page.getByText(/件を選択中/)).toBeVisible();
     await expectAccessible(page);
   },
 );
