@@ -10,10 +10,9 @@ import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { Button } from '~/ui/button';
 import { calmField } from '~/ui/calm-field';
-import { CancelButton, ConfirmDialog, Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
+import { FormDialog } from '~/ui/form-dialog';
 import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
@@ -53,7 +52,6 @@ export const InviteDialog = ({
   const formId = useId();
   const emailRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('招待');
-  const [asksToClose, setAsking] = useState(false);
   const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
   const form = useForm<InviteForm, unknown, Invitation>({
     resolver: zodResolver(inviteForm),
@@ -106,39 +104,19 @@ export const InviteDialog = ({
 
   const isBusy = isSending || check?.isRunning === true;
 
-  const handleClose = (): void => {
-    if (formState.isDirty) setAsking(true);
-    else onClose();
-  };
-
-  const handleDiscard = (): void => {
-    kept.discard();
-    onClose();
-  };
-
   return (
-    <Dialog
-      open
-      onClose={handleClose}
-      busy={isBusy}
+    <FormDialog
       title="メンバーを招待"
-      variant="sheet"
-      closeOnScrim={false}
+      formId={formId}
+      submitLabel="招待する"
+      isBusy={isBusy}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason}
       initialFocusRef={emailRef}
-      actions={
-        <>
-          <CancelButton busy={isBusy} onClick={handleClose} />
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSending}
-            disabledReason={offlineReason}
-          >
-            招待する
-          </Button>
-        </>
-      }
+      unsentWords="招待は、まだ送っていません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
     >
       <div className="grid gap-5">
         <p className="text-sm text-ink-2">
@@ -182,18 +160,6 @@ export const InviteDialog = ({
         </form>
         <RoleMeanings workspace={workspace} chosen={watch('workspaceUserRoleId')} />
       </div>
-      {asksToClose && (
-        <ConfirmDialog
-          open
-          title="入力した内容を破棄しますか？"
-          confirmLabel="破棄して閉じる"
-          cancelLabel="入力を続ける"
-          onConfirm={handleDiscard}
-          onCancel={() => setAsking(false)}
-        >
-          招待は、まだ送っていません。
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 };

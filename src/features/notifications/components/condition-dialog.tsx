@@ -26,10 +26,9 @@ import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useSelectedProfile } from '~/stores/workspace-profile';
-import { Button } from '~/ui/button';
 import { calmField } from '~/ui/calm-field';
-import { CancelButton, ConfirmDialog, Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
+import { FormDialog } from '~/ui/form-dialog';
 import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
@@ -72,7 +71,6 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('保存');
-  const [asksToClose, setAsking] = useState(false);
   const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
   const keepsMine = useRef(false);
   const knownIds = useRef<ReadonlySet<number>>(new Set());
@@ -146,37 +144,23 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
   };
 
   const isBusy = isSending || check?.isRunning === true;
-  const handleClose = (): void => {
-    if (formState.isDirty) setAsking(true);
-    else onClose();
-  };
   const filters = toFilters(values, base);
   const allowance = conditions && allowanceOf(plan, conditions);
 
   return (
-    <Dialog
-      open
-      onClose={handleClose}
-      busy={isBusy}
+    <FormDialog
       title={title}
-      variant="sheet"
       width="lg"
-      closeOnScrim={false}
+      formId={formId}
+      submitLabel="保存する"
+      isBusy={isBusy}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason}
       initialFocusRef={nameRef}
-      actions={
-        <>
-          <CancelButton busy={isBusy} onClick={handleClose} />
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSending}
-            disabledReason={offlineReason}
-          >
-            保存する
-          </Button>
-        </>
-      }
+      unsentWords="通知条件は、まだ保存していません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
     >
       <FormProvider {...form}>
         <div className="grid gap-5">
@@ -245,21 +229,6 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
           onClose={clearFailure}
         />
       )}
-      {asksToClose && (
-        <ConfirmDialog
-          open
-          title="入力した内容を破棄しますか？"
-          confirmLabel="破棄して閉じる"
-          cancelLabel="入力を続ける"
-          onConfirm={() => {
-            kept.discard();
-            onClose();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          通知条件は、まだ保存していません。
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 };

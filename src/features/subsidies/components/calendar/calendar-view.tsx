@@ -4,15 +4,13 @@ import { useId } from 'react';
 import { jstDateOf } from '~/domain/dates';
 import { searchLimit } from '~/domain/limits';
 import { planName } from '~/domain/plans';
-import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
+import { ResultsRefused } from '~/features/subsidies/components/results-refused';
 import type { ChangeSearch } from '~/features/subsidies/components/search/use-search';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { toCalendarQuery, type Search } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
-import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { CalendarGrid } from './calendar-grid';
 import { monthAfter, monthName, monthOf } from './calendar-month';
@@ -59,7 +57,13 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
         </Notice>
       )}
       {error !== null && data === undefined ? (
-        <Refused error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ResultsRefused
+          title="締切を取得できませんでした"
+          withoutGrants={null}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           {data?.total === 0 && (
@@ -166,35 +170,5 @@ const EmptyMonth = ({
         hidesClosed &&
         '終わった公募を見るには、絞り込みの「募集状況」で「終了」を選んでください。'}
     </Notice>
-  );
-};
-
-const Refused = ({
-  error,
-  retrying,
-  onRetry,
-}: {
-  error: Error;
-  retrying: boolean;
-  onRetry: () => void;
-}) => {
-  const { plan } = standingOf(useSessionStore());
-  if (isForPlan(error, plan)) {
-    return <GrantsRefused message={error.message} headingLevel={3} actions={null} />;
-  }
-  const isForbidden = error instanceof ApiError && error.statusCode === 403;
-  return (
-    <EmptyState
-      variant="error"
-      title="締切を取得できませんでした"
-      headingLevel={3}
-      // Asking again does not change what one is allowed to see.
-      onRetry={isForbidden ? undefined : onRetry}
-      retrying={retrying}
-    >
-      {error.message}
-      <br />
-      検索条件はそのまま残っています。
-    </EmptyState>
   );
 };

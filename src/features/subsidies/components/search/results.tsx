@@ -3,16 +3,15 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/limits';
-import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
+import { ResultsRefused } from '~/features/subsidies/components/results-refused';
 import { looseningsOf } from '~/features/subsidies/search-chips';
 import type { Search, View } from '~/features/subsidies/search-state';
-import { ApiError } from '~/lib/http/api-error';
 import type { FilterNames } from '~/stores/filter-words';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
+import { StaleNotice } from '~/ui/stale-notice';
 import { NoResults, PageBeyond } from './no-results';
 import { ResultList } from './result-list';
 import type { RenderAction } from './result-parts';
@@ -55,26 +54,23 @@ export const Results = ({ answer, search, change, names, view, marked, ...list }
     <div aria-busy={answer.isPlaceholderData} className="mt-4">
       {fetchStatus === 'paused' && <OfflineNotice />}
       {error !== null && data !== undefined && (
-        <Notice
-          tone="error"
-          role="alert"
-          className="mb-4"
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry}>
-              再試行
-            </Button>
-          }
-        >
-          {`最新の検索結果を取得できませんでした。${error.message}`}
-        </Notice>
+        <StaleNotice what="検索結果" reason={error.message} retrying={isFetching} onRetry={retry} />
       )}
       {error !== null && data === undefined && (
-        <SearchRefused
+        <ResultsRefused
+          title="検索結果を取得できませんでした"
           error={error}
           retrying={isFetching}
           onRetry={retry}
-          search={search}
-          change={change}
+          withoutGrants={
+            search.kind.includes('grant') && (
+              <Button
+                onClick={() => change({ kind: search.kind.filter((kind) => kind !== 'grant') })}
+              >
+                「助成金」を外す
+              </Button>
+            )
+          }
         />
       )}
       {isWaiting && <ResultSkeleton asCards={view === 'cards'} />}
@@ -122,49 +118,3 @@ const NothingDismissed = () => (
     検索結果で「表示しない」を選ぶと、ここに移ります。
   </EmptyState>
 );
-
-const SearchRefused = ({
-  error,
-  retrying,
-  onRetry,
-  search,
-  change,
-}: Pick<ResultsProps, 'search' | 'change'> & {
-  error: Error;
-  retrying: boolean;
-  onRetry: () => void;
-}) => {
-  const { plan } = standingOf(useSessionStore());
-  if (isForPlan(error, plan)) {
-    return (
-      <GrantsRefused
-        message={error.message}
-        headingLevel={3}
-        actions={
-          search.kind.includes('grant') && (
-            <Button
-              onClick={() => change({ kind: search.kind.filter((kind) => kind !== 'grant') })}
-            >
-              「助成金」を外す
-            </Button>
-          )
-        }
-      />
-    );
-  }
-  const isForbidden = error instanceof ApiError && error.statusCode === 403;
-  return (
-    <EmptyState
-      variant="error"
-      title="検索結果を取得できませんでした"
-      headingLevel={3}
-      // Asking again does not change what one is allowed to see.
-      onRetry={isForbidden ? undefined : onRetry}
-      retrying={retrying}
-    >
-      {error.message}
-      <br />
-      検索条件はそのまま残っています。
-    </EmptyState>
-  );
-};
