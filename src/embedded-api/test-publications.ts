@@ -1,3 +1,4 @@
+import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
 import { createCollection, type SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/record';
 import { joinSources, recordSource, type SubsidySource } from '~/embedded-api/subsidies/source';
@@ -5,38 +6,12 @@ import { joinSources, recordSource, type SubsidySource } from '~/embedded-api/su
 /** What a test says of a subsidy that it lets appear; the rest is of the whole country, and unstated. */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;
 
-const NATIONWIDE = [1];
-
 /** The whole record of a publication. */
 export const recordOf = (publication: Publication, now: Date): SubsidyRecord => ({
-  kind: 'subsidy',
-  round: null,
-  programmeKey: null,
-  catchPhrase: null,
-  issuer: null,
-  level: 'national',
-  areaIds: NATIONWIDE,
-  businessCategoryIds: [],
-  tagIds: [],
-  employeesBand: null,
-  maxAmount: null,
-  rate: null,
+  ...BLANK_HEAD,
+  ...BLANK_BODY,
   acceptanceStart: now.toISOString(),
-  acceptanceEnd: null,
   publishedAt: now.toISOString(),
-  detailHtml: '',
-  areaDetail: null,
-  requirements: null,
-  eligibleExpenses: null,
-  requiredDocuments: [],
-  attachments: [],
-  officialUrl: null,
-  contact: null,
-  projectEnd: null,
-  canApplyTwice: null,
-  onlineApplication: null,
-  source: null,
-  sourceUpdatedAt: null,
   ...publication,
 });
 

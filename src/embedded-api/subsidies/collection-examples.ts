@@ -1,5 +1,6 @@
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { areaIdOf } from '~/domain/areas';
+import { BLANK_BODY, BLANK_HEAD } from './blank-record';
 import type { SubsidyBody, SubsidyHead } from './record';
 
 export const NOW = new Date('2026-11-20T12:00:00+09:00');
@@ -7,38 +8,14 @@ const idOf = (name: string): number => areaIdOf(name) ?? 0;
 export const TOKYO = idOf('東京都');
 export const NAGANO = idOf('長野県');
 export const KANTO = idOf('関東・甲信越地方');
-const NATIONWIDE = idOf('全国');
 export const OSAKA = idOf('大阪府');
 
-export const BODY: SubsidyBody = {
-  detailHtml: '<p>本文</p>',
-  areaDetail: null,
-  requirements: null,
-  eligibleExpenses: null,
-  requiredDocuments: [],
-  attachments: [],
-  officialUrl: null,
-  contact: null,
-  projectEnd: null,
-  canApplyTwice: null,
-  onlineApplication: null,
-};
+export const BODY: SubsidyBody = { ...BLANK_BODY, detailHtml: '<p>本文</p>' };
 
 const head = (subsidyId: number, title: string, rest: Partial<SubsidyHead>): SubsidyHead => ({
+  ...BLANK_HEAD,
   subsidyId,
   title,
-  kind: 'subsidy',
-  round: null,
-  programmeKey: null,
-  catchPhrase: null,
-  issuer: null,
-  level: 'national',
-  areaIds: [NATIONWIDE],
-  businessCategoryIds: [],
-  tagIds: [],
-  employeesBand: null,
-  maxAmount: null,
-  rate: null,
   acceptanceStart: '2026-10-01T09:00:00+09:00',
   acceptanceEnd: '2027-02-26T17:00:00+09:00',
   publishedAt: '2026-09-15T10:00:00+09:00',

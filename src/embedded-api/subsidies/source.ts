@@ -26,50 +26,30 @@ export const joinSources = (...sources: readonly SubsidySource[]): SubsidySource
   };
 };
 
-const split = (record: SubsidyRecord): { head: SubsidyHead; body: SubsidyBody } => {
-  const {
-    detailHtml,
-    areaDetail,
-    requirements,
-    eligibleExpenses,
-    requiredDocuments,
-    attachments,
-    officialUrl,
-    contact,
-    projectEnd,
-    canApplyTwice,
-    onlineApplication,
-    ...head
-  } = record;
-  return {
-    head,
-    body: {
-      detailHtml,
-      areaDetail,
-      requirements,
-      eligibleExpenses,
-      requiredDocuments,
-      attachments,
-      officialUrl,
-      contact,
-      projectEnd,
-      canApplyTwice,
-      onlineApplication,
-    },
-  };
-};
+/** What lists and filters need; a head with its body in it would give it away in every list. */
+const headOf = ({
+  detailHtml: _detailHtml,
+  areaDetail: _areaDetail,
+  requirements: _requirements,
+  eligibleExpenses: _eligibleExpenses,
+  requiredDocuments: _requiredDocuments,
+  attachments: _attachments,
+  officialUrl: _officialUrl,
+  contact: _contact,
+  projectEnd: _projectEnd,
+  canApplyTwice: _canApplyTwice,
+  onlineApplication: _onlineApplication,
+  ...head
+}: SubsidyRecord): SubsidyHead => head;
 
 /** A few whole records, to stand beside other sources. */
-export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource => {
-  const parts = records.map(split);
-  return {
-    heads: parts.map(({ head }) => head),
-    detailTexts: () =>
-      parts.map(({ body }) => foldForSearch(body.detailHtml.replaceAll(/<[^>]*>/gu, '\n'))),
-    bodyOf: (position) => {
-      const part = parts[position];
-      if (part === undefined) throw new RangeError(`No record at ${position}`);
-      return part.body;
-    },
-  };
-};
+export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource => ({
+  heads: records.map(headOf),
+  detailTexts: () =>
+    records.map(({ detailHtml }) => foldForSearch(detailHtml.replaceAll(/<[^>]*>/gu, '\n'))),
+  bodyOf: (position) => {
+    const record = records[position];
+    if (record === undefined) throw new RangeError(`No record at ${position}`);
+    return record;
+  },
+});

@@ -1,4 +1,5 @@
 import { areaIdOf } from '~/domain/areas';
+import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/record';
 
 export const QUERY_NOW = new Date('2026-11-20T12:00:00+09:00');
@@ -11,36 +12,14 @@ const record = (
   detail: string,
   rest: Partial<SubsidyRecord> = {},
 ): SubsidyRecord => ({
+  ...BLANK_HEAD,
+  ...BLANK_BODY,
   subsidyId,
   title,
-  kind: 'subsidy',
-  round: null,
-  programmeKey: null,
-  catchPhrase: null,
-  issuer: null,
-  level: 'national',
-  areaIds: area('全国'),
-  businessCategoryIds: [],
-  tagIds: [],
-  employeesBand: null,
-  maxAmount: null,
-  rate: null,
   acceptanceStart: '2026-10-01T09:00:00+09:00',
   acceptanceEnd: '2027-02-26T17:00:00+09:00',
   publishedAt: '2026-09-15T10:00:00+09:00',
-  source: null,
-  sourceUpdatedAt: null,
   detailHtml: `<p>${detail}</p>`,
-  areaDetail: null,
-  requirements: null,
-  eligibleExpenses: null,
-  requiredDocuments: [],
-  attachments: [],
-  officialUrl: null,
-  contact: null,
-  projectEnd: null,
-  canApplyTwice: null,
-  onlineApplication: null,
   ...rest,
 });
 

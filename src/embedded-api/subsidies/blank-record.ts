@@ -1,0 +1,38 @@
+import { NATIONWIDE } from '~/domain/areas';
+import type { SubsidyBody, SubsidyHead } from './record';
+
+/** The body of a call whose source states nothing. */
+export const BLANK_BODY: SubsidyBody = {
+  detailHtml: '',
+  areaDetail: null,
+  requirements: null,
+  eligibleExpenses: null,
+  requiredDocuments: [],
+  attachments: [],
+  officialUrl: null,
+  contact: null,
+  projectEnd: null,
+  canApplyTwice: null,
+  onlineApplication: null,
+};
+
+/** The head of a subsidy for the whole country, open all year, of which nothing else is stated. */
+export const BLANK_HEAD: Omit<SubsidyHead, 'subsidyId' | 'title'> = {
+  kind: 'subsidy',
+  round: null,
+  programmeKey: null,
+  catchPhrase: null,
+  issuer: null,
+  level: 'national',
+  areaIds: [NATIONWIDE],
+  businessCategoryIds: [],
+  tagIds: [],
+  employeesBand: null,
+  maxAmount: null,
+  rate: null,
+  acceptanceStart: null,
+  acceptanceEnd: null,
+  publishedAt: null,
+  source: null,
+  sourceUpdatedAt: null,
+};
