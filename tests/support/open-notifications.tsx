@@ -20,6 +20,12 @@ export const openConditions = async (workspaceId: number) => {
   return app;
 };
 
+/** The condition of that name. */
+export const cardOf = async (name: string) => {
+  const article = await screen.findByRole('article', { name });
+  return { ...within(article), article };
+};
+
 export const bell = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('link', { name });
 

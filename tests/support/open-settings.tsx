@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { startTestApi, type TestApi } from '~/embedded-api/test-api';
 import type { Workspace } from '~/contract/workspace';
 import { dropAllDrafts } from '~/stores/drafts';
@@ -100,3 +100,13 @@ export const heldCall = () => {
 
 export const refusal = (statusCode: number, message: string) => (): Response =>
   Response.json({ statusCode, message }, { status: statusCode });
+
+/** The app at /settings/others of a workspace. */
+export const openOthers = async (workspaceId: number) => {
+  const app = await openSettings('/settings/others', workspaceId);
+  await screen.findByRole('heading', { level: 1, name: 'その他の設定' });
+  return app;
+};
+
+/** What the section of that name holds. */
+export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cardOf, openConditions, WITH_NOTICES } from './support/open-notifications';
+import { heldCall, refusal } from './support/open-settings';
+
+const FIRST = '製造業の設備投資';
+const CREATE = 'POST /v1/notification-conditions';
+
+const openForm = async (workspaceId = WITH_NOTICES) => {
+  const app = await openConditions(workspaceId);
+  await app.user.click(screen.getByRole('button', { name: '新規作成' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通知条件の作成' }));
+  return {
+    ...app,
+    dialog,
+    name: await dialog.findByRole('textbox', { name: /^条件名/ }),
+    save: async () => app.user.click(dialog.getByRole('button', { name: '保存する' })),
+    isOpen: () => screen.queryByRole('dialog', { name: '通知条件の作成' }) !== null,
+  };
+};
+
+describe('a new condition', () => {
+  test('is previewed, saved and listed', async () => {
+    const { user, dialog, name, isOpen, bodiesOf } = await openForm();
+    expect(document.activeElement).toBe(name);
+    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeTruthy();
+    expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeTruthy();
+    await user.type(name, '東京の設備投資');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '東京都');
+    await user.click(dialog.getByRole('checkbox', { name: '設備整備・IT導入をしたい' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'アプリ内' }));
+    await user.click(dialog.getByRole('radio', { name: '毎週' }));
+    await user.click(dialog.getByRole('checkbox', { name: '7日前' }));
+    expect(
+      dialog.getByText(/毎週1回、メールでお知らせします.*締切の7日前にもお知らせします/),
+    ).toBeTruthy();
+    const preview = within(dialog.getByRole('region', { name: 'この条件で見つかるもの' }));
+    await preview.findByText(/^いま\d+件見つかります。うち\d+件は、この30日間に公開されました。$/);
+    expect(preview.getAllByRole('listitem').length).toBeGreaterThan(0);
+
+    await user.dblClick(dialog.getByRole('button', { name: '保存する' }));
+    await screen.findByText('通知条件「東京の設備投資」を保存しました', { selector: 'span' });
+    expect(isOpen()).toBe(false);
+    expect(bodiesOf(CREATE)).toEqual([
+      {
+        workspaceId: 3,
+        name: '東京の設備投資',
+        clientId: null,
+        filters: { status: ['open', 'upcoming'], areaIds: [23], tagIds: [8], matchedOnly: true },
+        channels: ['email'],
+        frequency: 'weekly',
+        remindDays: [7],
+        isActive: true,
+      },
+    ]);
+    const card = await cardOf('東京の設備投資');
+    expect(card.getByText('東京都')).toBeTruthy();
+    await screen.findByText('5件中4件を使用中');
+  });
+
+  test('looks for what fits the company, unless one wants all', async () => {
+    const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: '会社情報との適合が「適合」「要確認」のものだけ',
+    });
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await user.type(name, 'すべて');
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(bodiesOf(CREATE)).toEqual([
+      expect.objectContaining({ filters: { status: ['open', 'upcoming'] } }),
+    ]);
+  });
+
+  test('that looks for the same as another says so, and can be saved', async () => {
+    const { user, dialog, name, save, isOpen } = await openForm();
+    const words = '同じ条件の通知「愛知県で使える補助金」があります。';
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
+    expect(dialog.queryByText(words)).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^種別/ }), '補助金');
+    expect(await dialog.findByText(words)).toBeTruthy();
+    await user.type(name, 'もう一つ');
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  test('needs a name and a way to tell', async () => {
+    const { user, dialog, name, save, countOf } = await openForm();
+    await user.click(dialog.getByRole('checkbox', { name: 'アプリ内' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'メール' }));
+    await save();
+    await dialog.findByText('通知方法を1つ以上選択してください。');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(
+      dialog.getByRole('textbox', { name: /^条件名/, description: /条件名を入力してください/ }),
+    ).toBe(name);
+    expect(countOf(CREATE)).toBe(0);
+  });
+
+  test('has the server’s words at the field, and its refusal on top', async () => {
+    const { user, dialog, name, save, spoil, isOpen } = await openForm();
+    const refused = {
+      statusCode: 422,
+      message: '確認してください',
+      fields: { name: '使えない名前です。' },
+    };
+    spoil(CREATE, () => Response.json(refused, { status: 422 }), 1);
+    await user.type(name, '東京の設備投資');
+    await save();
+    expect(await dialog.findByText('使えない名前です。')).toBeTruthy();
+    spoil(CREATE, refusal(409, '通知条件は5件までです。'), 2);
+    await save();
+    expect((await dialog.findByRole('alert')).textContent).toContain('通知条件は5件までです。');
+    expect(isOpen()).toBe(true);
+    expect(dialog.getByDisplayValue('東京の設備投資')).toBe(name);
+  });
+
+  const withUnknownResult = async (isSaved: boolean) => {
+    const opened = await openForm();
+    const { user, dialog, name, save, spoil, testApi } = opened;
+    const lost = async () => {
+      const token = await testApi.tokenOf();
+      const telling = { channels: ['app', 'email'], frequency: 'daily', remindDays: [] };
+      const what = { name: '東京の設備投資', clientId: null, filters: {}, isActive: true };
+      const json = { workspaceId: 3, ...what, ...telling };
+      if (isSaved) await testApi.call('POST', '/v1/notification-conditions', { token, json });
+      return new Response(null, { status: 504 });
+    };
+    spoil(CREATE, lost, 1);
+    await user.type(name, '東京の設備投資');
+    await save();
+    await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+    return opened;
+  };
+
+  test('whose result is unknown is found in the list, if it was saved', async () => {
+    const { isOpen } = await withUnknownResult(true);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(await cardOf('東京の設備投資')).toBeTruthy();
+  });
+
+  test('whose result is unknown can be saved again, if it was not', async () => {
+    const { dialog, save, isOpen } = await withUnknownResult(false);
+    await dialog.findByText(/まだ保存されていません/);
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  test('with something typed is not closed unasked', async () => {
+    const { user, name, isOpen } = await openForm();
+    await user.type(name, '東京');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '入力を続ける' }));
+    expect(isOpen()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '破棄して閉じる' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+});
+
+describe('a condition that is changed', () => {
+  test('keeps what the form has no field for', async () => {
+    const { user, bodiesOf } = await openConditions(WITH_NOTICES);
+    await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
+    expect(dialog.getByText('お知らせは、佐藤 美咲さんに届きます。')).toBeTruthy();
+    expect(
+      dialog.getByRole<HTMLInputElement>('checkbox', { name: /^会社情報との適合/ }).checked,
+    ).toBe(false);
+    expect(dialog.queryByText(/^同じ条件の通知/)).toBeNull();
+    const name = await dialog.findByDisplayValue(FIRST);
+    await user.clear(name);
+    await user.type(name, '工場の設備');
+    await user.click(dialog.getByRole('checkbox', { name: '3日前' }));
+    await user.click(dialog.getByRole('button', { name: '保存する' }));
+    await cardOf('工場の設備');
+    expect(bodiesOf('PUT /v1/notification-conditions/2')).toEqual([
+      expect.objectContaining({
+        name: '工場の設備',
+        filters: expect.objectContaining({ businessCategoryIds: [5], tagIds: [8] }),
+        frequency: 'weekly',
+        remindDays: [14, 7],
+      }),
+    ]);
+  });
+});
+
+test('an answer that comes late leaves nothing to be sent twice', async () => {
+  const { user, dialog, name, spoil, countOf, isOpen } = await openForm();
+  const held = heldCall();
+  spoil(CREATE, held.respond);
+  await user.type(name, '東京の設備投資{Enter}{Enter}');
+  await user.dblClick(dialog.getByRole('button', { name: '保存する' }));
+  held.release();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(countOf(CREATE)).toBe(1);
+});

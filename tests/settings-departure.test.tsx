@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useMembersStore } from '~/stores/members';
+import { readSession, selectedWorkspaceOf } from '~/stores/session';
+import { useProfileStore } from '~/stores/workspace-profile';
+import {
+  AS_OWNER,
+  AS_OWNER_ON_FREE,
+  AS_VIEWER,
+  openOthers as open,
+  section,
+  refusal,
+} from './support/open-settings.tsx';
+
+const NAMES: Record<number, string> = {
+  [AS_OWNER]: '株式会社ひかり野製作所',
+  [AS_VIEWER]: '北の実り食品株式会社',
+};
+
+describe('退会', () => {
+  const DELETE = 'DELETE /v1/workspace-withdrawal';
+  const ask = async (workspaceId: number) => {
+    const app = await open(workspaceId);
+    await app.user.click(screen.getByRole('button', { name: 'ワークスペースから退会する' }));
+    const name = `ワークスペース「${NAMES[workspaceId]}」から退会しますか？`;
+    return { app, dialog: within(await screen.findByRole('dialog', { name })) };
+  };
+
+  test('is not for owners, who read what they can do instead', async () => {
+    await open(AS_OWNER);
+    const words = section('退会');
+    expect(words.getByText(/オーナーは、この画面からは退会できません/)).toBeTruthy();
+    expect(words.getByRole('link', { name: 'メンバー' }).getAttribute('href')).toBe('/members');
+    expect(words.queryByRole('button')).toBeNull();
+  });
+
+  test('takes nobody to members that the plan does not have', async () => {
+    await open(AS_OWNER_ON_FREE);
+    expect(section('退会').queryByRole('link')).toBeNull();
+  });
+
+  test('takes the workspace away after its name was typed', async () => {
+    const { app, dialog } = await ask(AS_VIEWER);
+    const own = useMembersStore.getState().members.find(({ email }) => email.startsWith('demo'));
+    const send = dialog.getByRole('button', { name: '退会する' });
+    await app.user.click(send);
+    expect(app.countOf(DELETE)).toBe(0);
+    expect(dialog.getByText('ワークスペース名を入力すると、退会できます。')).toBeTruthy();
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), ' 北の実り食品株式会社 {Enter}');
+
+    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
+    expect(app.bodiesOf(DELETE)).toEqual([{ workspaceUserId: own?.workspaceUserId }]);
+    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeTruthy();
+    await screen.findByRole('button', { name: /^さくらば珈琲/ });
+    expect(screen.queryByRole('button', { name: /^北の実り食品株式会社/ })).toBeNull();
+    expect(selectedWorkspaceOf(readSession())).toBeNull();
+    expect(useMembersStore.getState().members).toEqual([]);
+  });
+
+  test('that had happened before is found out without a further click', async () => {
+    const { app, dialog } = await ask(AS_VIEWER);
+    app.spoil(DELETE, refusal(404, 'メンバーが見つかりません'));
+    const rest = readSession().workspaces.filter((each) => each.workspaceId !== AS_VIEWER);
+    app.spoil('GET /v1/workspaces', () => Response.json(rest));
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), '北の実り食品株式会社{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
+    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeTruthy();
+  });
+
+  test('finds oneself among the members anew when they are not known', async () => {
+    const { app, dialog } = await ask(AS_VIEWER);
+    useMembersStore.setState({ members: [] });
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), '北の実り食品株式会社');
+    await app.user.click(dialog.getByRole('button', { name: '退会する' }));
+    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
+    expect(app.countOf('GET /v1/members')).toBe(1);
+  });
+});
+
+describe('ワークスペースの削除', () => {
+  const DELETE = 'DELETE /v1/workspace';
+  const ask = async () => {
+    const app = await open(AS_OWNER);
+    await app.user.click(screen.getByRole('button', { name: 'ワークスペースを削除する' }));
+    const name = 'ワークスペース「株式会社ひかり野製作所」を削除しますか？';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    const type = async (text: string): Promise<void> => {
+      await app.user.clear(dialog.getByLabelText('ワークスペース名'));
+      await app.user.type(dialog.getByLabelText('ワークスペース名'), text);
+    };
+    return { app, dialog, type, send: () => dialog.getByRole('button', { name: '削除する' }) };
+  };
+
+  test('names what goes with it', async () => {
+    const { dialog } = await ask();
+    expect(dialog.getByText(/会社情報、お気に入り、書類、タスク/)).toBeTruthy();
+    expect(dialog.getByText(/ほかのメンバー3人の利用/)).toBeTruthy();
+    expect(dialog.getByText(/元に戻すことはできません/)).toBeTruthy();
+  });
+
+  test('waits for the name, to the letter, and says so', async () => {
+    const { app, dialog, type, send } = await ask();
+    const field = dialog.getByLabelText('ワークスペース名');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    await type('株式会社ひかり野');
+    expect(
+      dialog.getByRole('button', {
+        name: '削除する',
+        description: 'ワークスペース名と一致していません。正しく入力すると、削除できます。',
+      }),
+    ).toBeTruthy();
+    await app.user.click(send());
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.countOf(DELETE)).toBe(0);
+  });
+
+  test('sends one call, drops all that was known and leads to the choice of another', async () => {
+    const { app, type, send } = await ask();
+    await type('株式会社ひかり野製作所');
+    await app.user.dblClick(send());
+    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
+    expect(app.bodiesOf(DELETE)).toEqual([{ workspaceId: AS_OWNER }]);
+    expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeTruthy();
+    await screen.findByRole('button', { name: /^さくらば珈琲/ });
+    expect(screen.queryByRole('button', { name: /^株式会社ひかり野製作所/ })).toBeNull();
+    expect(useProfileStore.getState().workspaceId).toBeNull();
+    expect(app.path()).toBe('/workspaces');
+  });
+
+  test('stays in the dialog with the server’s reason when it is refused', async () => {
+    const { app, dialog, type, send } = await ask();
+    app.spoil(DELETE, refusal(403, 'この機能を利用する権限がありません'));
+    await type('株式会社ひかり野製作所');
+    await app.user.click(send());
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'この機能を利用する権限がありません',
+    );
+    expect(dialog.queryByRole('button', { name: '送信状況を確認' })).toBeNull();
+    expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(AS_OWNER);
+  });
+
+  test('that may or may not have happened is looked up', async () => {
+    const { app, dialog, type, send } = await ask();
+    app.spoil(DELETE, refusal(500, '削除を確認できませんでした'), 2);
+    await type('株式会社ひかり野製作所');
+    await app.user.click(send());
+    await app.user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+    expect(
+      await dialog.findByText('まだ反映されていません。もう一度お試しください。'),
+    ).toBeTruthy();
+
+    app.spoil(DELETE, refusal(404, 'ワークスペースが見つかりません'));
+    await app.user.click(send());
+    await dialog.findByText(/ワークスペースが見つかりません/);
+    const rest = readSession().workspaces.filter((each) => each.workspaceId !== AS_OWNER);
+    app.spoil('GET /v1/workspaces', () => Response.json(rest));
+    await app.user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
+    expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeTruthy();
+  });
+});
