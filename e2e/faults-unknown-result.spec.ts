@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
+import { expect, test, type Server } from './api-fixtures.ts';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -41,6 +41,19 @@ const faults = [
   { status: 502, body: '<html><h1>Bad Gateway</h1></html>' },
   { drop: true },
 ] as const;
+
+/** Sends a form of which the call is lost on the way there, or its answer on the way back. */
+const sendAndLose = async (
+  page: Page,
+  server: Server,
+  form: Form,
+  lost: 'call' | 'answer',
+): Promise<void> => {
+  await form.open(page);
+  await fillIn(page, form);
+  await server.spoil({ ...form.call, drop: true, ...(lost === 'answer' && { serveFirst: true }) });
+  await submit(page, form);
+};
 
 for (const form of forms) {
   test(`${form.name}: with a server down or a connection lost nobody knows, nothing is sent by itself, and all stays to be sent again`, async ({
@@ -86,10 +99,7 @@ test('送信状況を確認 finds the workspace that was created, without creati
   page,
   server,
 }) => {
-  await createForm.open(page);
-  await fillIn(page, createForm);
-  await server.spoil({ ...createForm.call, drop: true, serveFirst: true });
-  await submit(page, createForm);
+  await sendAndLose(page, server, createForm, 'answer');
   await checkResult(page);
   await expect(page.getByText('「株式会社みらい工房」は作成できていました。')).toBeVisible();
   await expect(page.getByRole('button', { name: /^株式会社みらい工房/ })).toHaveCount(1);
@@ -100,10 +110,7 @@ test('送信状況を確認 says that no workspace was created, and the form cre
   page,
   server,
 }) => {
-  await createForm.open(page);
-  await fillIn(page, createForm);
-  await server.spoil({ ...createForm.call, drop: true });
-  await submit(page, createForm);
+  await sendAndLose(page, server, createForm, 'call');
   await checkResult(page);
   await expect(page.getByText(/^まだ作成されていません。/)).toBeVisible();
   await expectTyped(page, createForm);
@@ -115,10 +122,7 @@ test('送信状況を確認 that meets a fault itself says so, and can be asked 
   page,
   server,
 }) => {
-  await createForm.open(page);
-  await fillIn(page, createForm);
-  await server.spoil({ ...createForm.call, drop: true });
-  await submit(page, createForm);
+  await sendAndLose(page, server, createForm, 'call');
   await server.spoil({ method: 'GET', path: '/v1/workspaces', status: 500, times: 2 });
   await checkResult(page);
   await expect(page.getByRole('alert')).toContainText('送信状況は、まだ分かりません');
@@ -130,10 +134,7 @@ test('送信状況を確認 leads a registered address on to its confirmation', 
   page,
   server,
 }) => {
-  await signUpForm.open(page);
-  await fillIn(page, signUpForm);
-  await server.spoil({ ...signUpForm.call, drop: true, serveFirst: true });
-  await submit(page, signUpForm);
+  await sendAndLose(page, server, signUpForm, 'answer');
   await checkResult(page);
   await signUpForm.done(page);
   await expect(page.getByLabel('メールアドレス')).toHaveValue(/@example\.com$/);
@@ -141,10 +142,7 @@ test('送信状況を確認 leads a registered address on to its confirmation', 
 });
 
 test('送信状況を確認 says that nobody was registered', async ({ page, server }) => {
-  await signUpForm.open(page);
-  await fillIn(page, signUpForm);
-  await server.spoil({ ...signUpForm.call, drop: true });
-  await submit(page, signUpForm);
+  await sendAndLose(page, server, signUpForm, 'call');
   await checkResult(page);
   await expect(page.getByText(/^登録はまだ完了していません。/)).toBeVisible();
   await submit(page, signUpForm);
@@ -208,10 +206,7 @@ for (const [form, taken, missing] of [
     page,
     server,
   }) => {
-    await form.open(page);
-    await fillIn(page, form);
-    await server.spoil({ ...form.call, drop: true });
-    await submit(page, form);
+    await sendAndLose(page, server, form, 'call');
     await checkResult(page);
     await expect(page.getByText(missing)).toBeVisible();
     await expectTyped(page, form);
