@@ -9,6 +9,7 @@ import {
   type MemoryTables,
   type NotificationTables,
 } from '~/embedded-api/notifications/rows';
+import { DESK_STORES, type DeskTables } from '~/embedded-api/desk-rows';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 
@@ -123,7 +124,7 @@ type FirstTables = {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-export type Database = Dexie & FirstTables & NotificationTables & MemoryTables;
+export type Database = Dexie & FirstTables & NotificationTables & MemoryTables & DeskTables;
 
 /** All that the embedded API remembers; opened by the first query. */
 export const createDatabase = (name: string): Database => {
@@ -147,5 +148,6 @@ export const createDatabase = (name: string): Database => {
   // What version 1 holds stays as it is: tables are added, and new fields of old rows are optional.
   database.version(2).stores(NOTIFICATION_STORES);
   database.version(3).stores(MEMORY_STORES);
+  database.version(4).stores(DESK_STORES);
   return database as Database;
 };

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_STATUSES } from '~/domain/document';
+import { defineEndpoints } from './endpoint';
+import { id, instant, list, nullable, paged, queryId, workspaceQuery, yen } from './values';
+
+export const documentSection = z.object({
+  /** Its own within the document. */
+  key: z.string(),
+  heading: z.string(),
+  guidance: nullable(z.string()),
+  body: z._default(z.string(), ''),
+  /** Characters as Japanese forms count them, line breaks not; null: no limit. */
+  maxLength: nullable(z.int().check(z.positive())),
+});
+export type DocumentSection = z.output<typeof documentSection>;
+
+/** A row of the expense table; amounts are whole yen without tax, null while nothing is entered. */
+export const documentExpense = z.object({
+  /** 区分: 機械装置費, 外注費 … */
+  category: z.string(),
+  /** What it is: 「5軸加工機」. */
+  item: z._default(z.string(), ''),
+  unitPrice: nullable(yen),
+  /** May be broken: 1.5 months of a person. */
+  quantity: nullable(z.number()),
+  /** 税抜額 */
+  amount: nullable(yen),
+  /** 補助対象経費 */
+  eligibleAmount: nullable(yen),
+  /** 補助金額 */
+  requestedAmount: nullable(yen),
+});
+export type DocumentExpense = z.output<typeof documentExpense>;
+
+const documentComment = z.object({
+  commentId: id,
+  /** Null: on the document as a whole. */
+  sectionKey: nullable(z.string()),
+  author: nullable(z.string()),
+  /** Written by who asks, who may delete it. */
+  isOwn: z._default(z.boolean(), false),
+  body: z.string(),
+  createdAt: instant,
+});
+export type DocumentComment = z.output<typeof documentComment>;
+
+/** What is written by whoever works on a document; each save replaces it whole. */
+const contentShape = {
+  title: z.string(),
+  subsidyId: nullable(id),
+  clientId: nullable(id),
+  status: z.enum(DOCUMENT_STATUSES),
+  sections: z._default(z.array(documentSection), []),
+  expenses: z._default(z.array(documentExpense), []),
+  /** The rate that the expenses are counted with, `2/3` or `50%`; null: none is applied. */
+  subsidyRate: nullable(z.string()),
+  /** What the subsidy pays at most; null: none is applied. */
+  maxAmount: nullable(yen),
+};
+const content = z.object(contentShape);
+export type DocumentContent = z.output<typeof content>;
+
+/** What the server says of a document beside its content. */
+const stateShape = {
+  documentId: id,
+  /** The subsidy's title and end, where it is there and open to the plan. */
+  subsidyTitle: nullable(z.string()),
+  deadline: nullable(instant),
+  /** Grows with each save. */
+  version: z._default(id, 1),
+  updatedAt: instant,
+  updatedBy: nullable(z.string()),
+  /** Set while it lies among the deleted ones. */
+  deletedAt: nullable(instant),
+};
+
+export const document = z.object({
+  ...contentShape,
+  ...stateShape,
+  comments: z._default(z.array(documentComment), []),
+});
+export type Document = z.output<typeof document>;
+
+const count = z._default(z.nullable(z.int().check(z.nonnegative())), null);
+
+/** A row of the list; a server may answer whole documents as well. */
+export const documentSummary = z.object({
+  ...stateShape,
+  title: z.string(),
+  subsidyId: nullable(id),
+  clientId: nullable(id),
+  status: z.enum(DOCUMENT_STATUSES),
+  /** Sections, those with something in them, and comments; null where the server does not count. */
+  sectionCount: count,
+  filledCount: count,
+  commentCount: count,
+});
+export type DocumentSummary = z.output<typeof documentSummary>;
+
+export const DOCUMENT_SORTS = ['updated', 'deadline', 'title'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+const documentQuery = z.object({
+  workspaceId: queryId,
+  /** Words that all stand in title, subsidy's title, headings or bodies; width and case folded. */
+  keyword: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(list(z.enum(DOCUMENT_STATUSES))),
+  subsidyId: z.optional(queryId),
+  clientId: z.optional(queryId),
+  /** Absent: deleted ones are left out. */
+  deleted: z.optional(z.enum(['only'])),
+  sort: z.optional(z.enum(DOCUMENT_SORTS)),
+  page: z.optional(queryId),
+  /** 100 at most. */
+  perPage: z.optional(queryId),
+});
+export type DocumentQuery = z.output<typeof documentQuery>;
+
+/** A former state of a document; saves of one person within minutes make one. */
+const versionHead = z.object({
+  version: id,
+  title: z.string(),
+  savedAt: instant,
+  savedBy: nullable(z.string()),
+  /** Characters in all sections. */
+  characters: count,
+});
+export type DocumentVersionHead = z.output<typeof versionHead>;
+
+const documentVersion = z.object({ ...versionHead.shape, ...contentShape });
+export type DocumentVersion = z.output<typeof documentVersion>;
+
+/** The workspace's documents (product.md §4, §9). */
+export const documentEndpoints = defineEndpoints({
+  listDocuments: {
+    method: 'GET',
+    path: '/v1/documents',
+    auth: 'bearer',
+    summary: '書類の一覧',
+    query: documentQuery,
+    answer: paged(documentSummary),
+  },
+  createDocument: {
+    method: 'POST',
+    path: '/v1/documents',
+    auth: 'bearer',
+    summary: '書類の作成',
+    body: z.object({ workspaceId: id, ...contentShape }),
+    answer: document,
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/v1/documents/{documentId}',
+    auth: 'bearer',
+    summary: '書類',
+    query: workspaceQuery,
+    answer: document,
+  },
+  /** A stale `version` is refused with 409, unless it says what stands there already. */
+  saveDocument: {
+    method: 'PUT',
+    path: '/v1/documents/{documentId}',
+    auth: 'bearer',
+    summary: '書類の保存',
+    body: z.object({ workspaceId: id, version: id, ...contentShape }),
+    answer: document,
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/v1/documents/{documentId}',
+    auth: 'bearer',
+    summary: '書類の削除',
+    body: z.object({ workspaceId: id }),
+  },
+  /** Brings a deleted one back, with its versions and comments. */
+  restoreDocument: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/restoration',
+    auth: 'bearer',
+    summary: '削除した書類を元に戻す',
+    body: z.object({ workspaceId: id }),
+  },
+  /** The latest first, the present one left out. */
+  listDocumentVersions: {
+    method: 'GET',
+    path: '/v1/documents/{documentId}/versions',
+    auth: 'bearer',
+    summary: '書類の以前の版の一覧',
+    query: workspaceQuery,
+    answer: z.array(versionHead),
+  },
+  getDocumentVersion: {
+    method: 'GET',
+    path: '/v1/documents/{documentId}/versions/{version}',
+    auth: 'bearer',
+    summary: '書類の以前の版',
+    query: workspaceQuery,
+    answer: documentVersion,
+  },
+  addDocumentComment: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/comments',
+    auth: 'bearer',
+    summary: '書類へのコメント',
+    body: z.object({ workspaceId: id, sectionKey: z.nullable(z.string()), body: z.string() }),
+    answer: documentComment,
+  },
+  removeDocumentComment: {
+    method: 'DELETE',
+    path: '/v1/documents/{documentId}/comments/{commentId}',
+    auth: 'bearer',
+    summary: '書類のコメントの削除',
+    body: z.object({ workspaceId: id }),
+  },
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/media';
+import { defineEndpoints } from './endpoint';
+import {
+  calendarDate,
+  id,
+  instant,
+  list,
+  nullable,
+  paged,
+  queryId,
+  workspaceQuery,
+} from './values';
+
+const bytes = z.int().check(z.nonnegative());
+
+const mediaShape = {
+  mediaId: id,
+  title: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  size: bytes,
+  category: z.enum(MEDIA_CATEGORIES),
+  /** The last day on which a certificate is of use. */
+  expiresOn: nullable(calendarDate),
+  memo: nullable(z.string()),
+  createdAt: instant,
+  createdBy: nullable(z.string()),
+  /** Grows with each change. */
+  version: z._default(id, 1),
+};
+
+/** A file of the workspace (product.md §4). */
+export const media = z.object({
+  ...mediaShape,
+  /** How many tasks use it; null where the server does not count. */
+  useCount: z._default(z.nullable(z.int().check(z.nonnegative())), null),
+});
+export type Media = z.output<typeof media>;
+
+const mediaDetail = z.object({
+  ...mediaShape,
+  /** The tasks that use it; `itemLabel` is the paper of their checklist that it stands for. */
+  usedBy: z._default(
+    z.array(z.object({ taskId: id, title: z.string(), itemLabel: nullable(z.string()) })),
+    [],
+  ),
+});
+export type MediaDetail = z.output<typeof mediaDetail>;
+
+export const MEDIA_SORTS = ['newest', 'title', 'size', 'expiry'] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+const mediaQuery = z.object({
+  workspaceId: queryId,
+  /** Words that all stand in title, file's name or memo; width and case folded. */
+  keyword: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(list(z.enum(MEDIA_CATEGORIES))),
+  expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
+  sort: z.optional(z.enum(MEDIA_SORTS)),
+  page: z.optional(queryId),
+  /** 200 at most. */
+  perPage: z.optional(queryId),
+});
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+const mediaPage = z.object({
+  ...paged(media).shape,
+  /** Bytes that the workspace's files take, and that there is room for in all; null: not known. */
+  usedBytes: z._default(z.nullable(bytes), null),
+  roomBytes: z._default(z.nullable(bytes), null),
+});
+export type MediaPage = z.output<typeof mediaPage>;
+
+/** The workspace's files (product.md §4, §9). */
+export const mediaEndpoints = defineEndpoints({
+  listMedias: {
+    method: 'GET',
+    path: '/v1/medias',
+    auth: 'bearer',
+    summary: 'メディアの一覧',
+    query: mediaQuery,
+    answer: mediaPage,
+  },
+  /** One file; 413 where it is too big, 415 where its content is of no kind taken, 507 where no room is left. */
+  uploadMedia: {
+    method: 'POST',
+    path: '/v1/medias',
+    auth: 'bearer',
+    summary: 'メディアのアップロード',
+    form: z.object({
+      workspaceId: z.coerce.number().check(z.int(), z.positive()),
+      file: z.instanceof(Blob),
+      title: z.optional(z.string()),
+      category: z.optional(z.enum(MEDIA_CATEGORIES)),
+      expiresOn: z.optional(calendarDate),
+      memo: z.optional(z.string()),
+    }),
+    answer: media,
+  },
+  getMedia: {
+    method: 'GET',
+    path: '/v1/medias/{mediaId}',
+    auth: 'bearer',
+    summary: 'メディア',
+    query: workspaceQuery,
+    answer: mediaDetail,
+  },
+  /** A stale `version` is refused with 409. */
+  saveMedia: {
+    method: 'PUT',
+    path: '/v1/medias/{mediaId}',
+    auth: 'bearer',
+    summary: 'メディアの変更',
+    body: z.object({
+      workspaceId: id,
+      version: id,
+      title: z.string(),
+      category: z.enum(MEDIA_CATEGORIES),
+      expiresOn: z.nullable(calendarDate),
+      memo: z.nullable(z.string()),
+    }),
+    answer: media,
+  },
+  removeMedia: {
+    method: 'DELETE',
+    path: '/v1/medias/{mediaId}',
+    auth: 'bearer',
+    summary: 'メディアの削除',
+    body: z.object({ workspaceId: id }),
+  },
+});

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { TASK_TYPES } from '~/domain/task';
+import { MILESTONES } from '~/domain/task-dates';
+import { TASK_PHASES, TASK_STATUSES } from '~/domain/task-status';
+import { defineEndpoints } from './endpoint';
+import {
+  calendarDate,
+  id,
+  instant,
+  list,
+  nullable,
+  paged,
+  queryId,
+  workspaceQuery,
+  yen,
+} from './values';
+
+const checklistItem = z.object({
+  /** Its own within the task. */
+  itemId: id,
+  label: z.string(),
+  dueOn: nullable(calendarDate),
+  done: z._default(z.boolean(), false),
+  mediaId: nullable(id),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+const milestone = z.object({ kind: z.enum(MILESTONES), date: calendarDate });
+
+const taskComment = z.object({
+  commentId: id,
+  author: nullable(z.string()),
+  /** Written by who asks, who may delete it. */
+  isOwn: z._default(z.boolean(), false),
+  body: z.string(),
+  createdAt: instant,
+});
+export type TaskComment = z.output<typeof taskComment>;
+
+const taskMove = z.object({
+  at: instant,
+  author: nullable(z.string()),
+  /** Null: it was created in that state. */
+  from: nullable(z.enum(TASK_STATUSES)),
+  to: z.enum(TASK_STATUSES),
+});
+export type TaskMove = z.output<typeof taskMove>;
+
+const contentShape = {
+  title: z.string(),
+  type: z._default(z.enum(TASK_TYPES), 'self_application'),
+  subsidyId: nullable(id),
+  clientId: nullable(id),
+  documentIds: z._default(z.array(id), []),
+  mediaIds: z._default(z.array(id), []),
+  /** A member's workspaceUserId. */
+  assigneeId: nullable(id),
+  status: z.enum(TASK_STATUSES),
+  /** Our own date. */
+  dueOn: nullable(calendarDate),
+  /** The end of the call. */
+  deadline: nullable(instant),
+  milestones: z._default(z.array(milestone), []),
+  amountRequested: nullable(yen),
+  amountAdopted: nullable(yen),
+  amountSettled: nullable(yen),
+  checklist: z._default(z.array(checklistItem), []),
+  memo: nullable(z.string()),
+};
+const content = z.object(contentShape);
+export type TaskContent = z.output<typeof content>;
+
+const stateShape = {
+  taskId: id,
+  /** The subsidy's title, where it is there and open to the plan. */
+  subsidyTitle: nullable(z.string()),
+  /** Grows with each change. */
+  version: z._default(id, 1),
+  updatedAt: nullable(instant),
+};
+
+/** A task as the board and the lists show it; a server may answer whole tasks as well. */
+export const taskSummary = z.object({
+  ...contentShape,
+  ...stateShape,
+  commentCount: z._default(z.int().check(z.nonnegative()), 0),
+});
+export type TaskSummary = z.output<typeof taskSummary>;
+
+/** An application, from the first look to the final report (product.md §4). */
+export const task = z.object({
+  ...contentShape,
+  ...stateShape,
+  comments: z._default(z.array(taskComment), []),
+  /** The oldest first. */
+  history: z._default(z.array(taskMove), []),
+});
+export type Task = z.output<typeof task>;
+
+export const TASK_DUES = ['overdue', 'week', 'month', 'none'] as const;
+export type TaskDueFilter = (typeof TASK_DUES)[number];
+
+export const TASK_SORTS = ['due', 'updated', 'title', 'status'] as const;
+export type TaskSort = (typeof TASK_SORTS)[number];
+
+const taskQuery = z.object({
+  workspaceId: queryId,
+  /** Words that all stand in title, subsidy's title or memo; width and case folded. */
+  keyword: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(list(z.enum(TASK_STATUSES))),
+  phase: z.optional(list(z.enum(TASK_PHASES))),
+  /** A member's workspaceUserId; `none`: nobody's. */
+  assigneeId: z.optional(z.union([z.literal('none'), queryId])),
+  clientId: z.optional(queryId),
+  subsidyId: z.optional(queryId),
+  documentId: z.optional(queryId),
+  mediaId: z.optional(queryId),
+  /** Late, due within 7 or 30 days (the late ones included), or without any date. */
+  due: z.optional(z.enum(TASK_DUES)),
+  /** Absent: what is due first, late ones before all. */
+  sort: z.optional(z.enum(TASK_SORTS)),
+  page: z.optional(queryId),
+  /** 500 at most. */
+  perPage: z.optional(queryId),
+});
+export type TaskQuery = z.output<typeof taskQuery>;
+
+const total = z._default(z.int().check(z.nonnegative()), 0);
+
+/** `overdueTotal` and `dueSoonTotal` count over the workspace, whatever is asked for. */
+const taskPage = z.object({
+  ...paged(taskSummary).shape,
+  overdueTotal: total,
+  dueSoonTotal: total,
+});
+export type TaskPage = z.output<typeof taskPage>;
+
+/** The workspace's tasks (product.md §4, §9). */
+export const taskEndpoints = defineEndpoints({
+  listTasks: {
+    method: 'GET',
+    path: '/v1/tasks',
+    auth: 'bearer',
+    summary: 'タスクの一覧',
+    query: taskQuery,
+    answer: taskPage,
+  },
+  createTask: {
+    method: 'POST',
+    path: '/v1/tasks',
+    auth: 'bearer',
+    summary: 'タスクの作成',
+    body: z.object({ workspaceId: id, ...contentShape }),
+    answer: task,
+  },
+  getTask: {
+    method: 'GET',
+    path: '/v1/tasks/{taskId}',
+    auth: 'bearer',
+    summary: 'タスク',
+    query: workspaceQuery,
+    answer: task,
+  },
+  /** Changes the fields that it carries. A stale `version` is refused with 409, a wrong move with 422. */
+  saveTask: {
+    method: 'PUT',
+    path: '/v1/tasks/{taskId}',
+    auth: 'bearer',
+    summary: 'タスクの変更',
+    // Defaults would put back what a body leaves out.
+    body: z.object({
+      workspaceId: id,
+      version: id,
+      title: z.optional(z.string()),
+      type: z.optional(z.enum(TASK_TYPES)),
+      subsidyId: z.optional(z.nullable(id)),
+      clientId: z.optional(z.nullable(id)),
+      documentIds: z.optional(z.array(id)),
+      mediaIds: z.optional(z.array(id)),
+      assigneeId: z.optional(z.nullable(id)),
+      status: z.optional(z.enum(TASK_STATUSES)),
+      dueOn: z.optional(z.nullable(calendarDate)),
+      deadline: z.optional(z.nullable(instant)),
+      milestones: z.optional(z.array(milestone)),
+      amountRequested: z.optional(z.nullable(yen)),
+      amountAdopted: z.optional(z.nullable(yen)),
+      amountSettled: z.optional(z.nullable(yen)),
+      checklist: z.optional(z.array(checklistItem)),
+      memo: z.optional(z.nullable(z.string())),
+    }),
+    answer: task,
+  },
+  removeTask: {
+    method: 'DELETE',
+    path: '/v1/tasks/{taskId}',
+    auth: 'bearer',
+    summary: 'タスクの削除',
+    body: z.object({ workspaceId: id }),
+  },
+  addTaskComment: {
+    method: 'POST',
+    path: '/v1/tasks/{taskId}/comments',
+    auth: 'bearer',
+    summary: 'タスクへのコメント',
+    body: z.object({ workspaceId: id, body: z.string() }),
+    answer: taskComment,
+  },
+  removeTaskComment: {
+    method: 'DELETE',
+    path: '/v1/tasks/{taskId}/comments/{commentId}',
+    auth: 'bearer',
+    summary: 'タスクのコメントの削除',
+    body: z.object({ workspaceId: id }),
+  },
+});

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { mediaEndpoints, type MediaQuery } from '~/contract/medias';
+import { onReturnToWindow } from '~/lib/query-client';
+import { callOrThrow } from '~/stores/api';
+
+export type MediaFilters = Omit<MediaQuery, 'workspaceId'>;
+
+export const mediaQueries = {
+  /** All that is cached of a workspace's files. */
+  all: (workspaceId: number) => ['medias', workspaceId] as const,
+  list: (workspaceId: number, filters: MediaFilters) =>
+    queryOptions({
+      queryKey: [...mediaQueries.all(workspaceId), 'list', filters] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(mediaEndpoints.listMedias, { query: { ...filters, workspaceId } }, { signal }),
+      placeholderData: keepPreviousData,
+      retryOnMount: false,
+      refetchOnWindowFocus: onReturnToWindow,
+    }),
+  detail: (workspaceId: number, mediaId: number) =>
+    queryOptions({
+      queryKey: [...mediaQueries.all(workspaceId), 'detail', mediaId] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          mediaEndpoints.getMedia,
+          { path: { mediaId }, query: { workspaceId } },
+          { signal },
+        ),
+      retryOnMount: false,
+      refetchOnWindowFocus: onReturnToWindow,
+    }),
+};
