@@ -12,6 +12,8 @@ export interface Fault {
   never?: true;
   /** Cuts the connection. */
   drop?: true;
+  /** Cuts the connection once so many bytes of the call's body have come: the call takes no effect. */
+  cutAfter?: number;
   /** Answers this instead; alone, with an error of the API's shape. */
   status?: number;
   body?: string;

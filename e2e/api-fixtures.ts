@@ -6,7 +6,7 @@ import type { Publication } from '~/embedded-api/test-publications';
 import { api, withApi } from './addresses.ts';
 import type { Fault } from './api-faults.ts';
 import type { Command, LoggedRequest, Told } from './api-scenario.ts';
-import { test as base } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
@@ -32,8 +32,15 @@ export interface Server {
   /** The calls so far that match, without preflights. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
-  /** An access token of the demo account, from a session beside the page's own. */
-  token(): Promise<string>;
+  /** An access token, of the demo account or of whom an address names, beside the page's own session. */
+  token(email?: string): Promise<string>;
+  /** A call of somebody else, which is answered as any: what it says comes back parsed. */
+  callAs<T>(
+    email: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<T>;
   subsidies(): Promise<SubsidySummary[]>;
   subsidy(subsidyId: number): Promise<SubsidyDetail>;
 }
@@ -57,8 +64,9 @@ export const test = base.extend<{ server: Server }>({
       const get = async <T>(path: string): Promise<T> =>
         (await http.get(path)).json() as Promise<T>;
 
-      const token = async (): Promise<string> => {
-        const answer = await http.post('/v1/auth/login', { data: DEMO_ACCOUNT });
+      const token = async (email: string = DEMO_ACCOUNT.email): Promise<string> => {
+        const data = { email, password: DEMO_ACCOUNT.password };
+        const answer = await http.post('/v1/auth/login', { data });
         const { accessToken } = (await answer.json()) as { accessToken: string };
         return accessToken;
       };
@@ -66,6 +74,12 @@ export const test = base.extend<{ server: Server }>({
       const others: BrowserContext[] = [];
       await use({
         token,
+        callAs: async (email, method, path, body) => {
+          const headersOf = { authorization: `Bearer ${await token(email)}` };
+          const answer = await http.fetch(path, { method, data: body, headers: headersOf });
+          expect(answer.ok(), `${method} ${path} ${answer.status()}`).toBe(true);
+          return (await answer.json()) as never;
+        },
         expectRefusals: () => trouble.allow(REFUSED),
         secondPage: async () => {
           const other = await browser.newContext({ extraHTTPHeaders: headers });
@@ -75,7 +89,7 @@ export const test = base.extend<{ server: Server }>({
         },
         spoil: async (fault) => {
           trouble.allow(REFUSED);
-          if (fault.drop || fault.cors === false) trouble.allow(LOST);
+          if (fault.drop || fault.cutAfter || fault.cors === false) trouble.allow(LOST);
           await tell({ do: 'fault', ...fault });
         },
         mend: async () => void (await tell({ do: 'clear' })),

@@ -18,9 +18,19 @@ interface Plain {
   body: Buffer | null;
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+/** Null where the connection is cut before all of it has come. */
+const bodyOf = async (request: IncomingMessage, cutAfter = Infinity): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length >= cutAfter) {
+      request.destroy();
+      return null;
+    }
+    chunks.push(bytes);
+  }
   return Buffer.concat(chunks);
 };
 
@@ -117,11 +127,14 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
     const headers = headersOf(request);
     const scenario = scenarioOf(headers[SCENARIO_HEADER] ?? 'shared');
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const body = await bodyOf(request);
     if (url.pathname === CONTROL_PATH) {
-      send(response, json(200, await scenario.obey(readable(body) as Command)));
+      const command = await bodyOf(request);
+      if (command) send(response, json(200, await scenario.obey(readable(command) as Command)));
       return;
     }
+    const fault = scenario.takeFault({ method, path: url.pathname });
+    const read = await bodyOf(request, fault?.cutAfter);
+    const body = read ?? Buffer.alloc(0);
     scenario.record({
       method,
       path: url.pathname,
@@ -130,6 +143,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
       body: readable(body),
       at: Date.now(),
     });
+    if (!read) return;
     const serve = async (): Promise<Plain> =>
       plain(
         await scenario.answer(
@@ -140,7 +154,6 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
           }),
         ),
       );
-    const fault = scenario.takeFault({ method, path: url.pathname });
     const answer = fault ? await spoil(fault, response, serve) : await serve();
     if (!answer) return;
     const isOpen = fault?.cors !== false;
