@@ -1,0 +1,102 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../chromium';
+import { AMOUNTS, enlarge, WORKSPACE } from './enlarge';
+
+const GENEROUS_MS = 60_000;
+const VISITS = 5;
+const SCREENS = 30;
+
+export type ViewFigures = {
+  readonly view: string;
+  /** Milliseconds from the change of address to the first paint of rows, a figure a visit. */
+  readonly opened: readonly number[];
+  /** Milliseconds of each task over 50 ms while it is scrolled from end to end. */
+  readonly longTasks: readonly number[];
+};
+
+/** Address and what shows that its rows are there. */
+const VIEWS = [
+  ['/documents', 'main a[href*="document="]'],
+  ['/tasks?view=board', 'main a[href^="/tasks/"]'],
+  ['/tasks?view=table', 'main a[href^="/tasks/"]'],
+  ['/tasks?view=calendar', 'main a[href^="/tasks/"]'],
+  ['/tasks?view=gantt', 'main a[href^="/tasks/"]'],
+  ['/medias', 'main a[href^="/medias/"]'],
+  ['/medias?view=table', 'main a[href^="/medias/"]'],
+] as const;
+
+/** In between, so that each visit draws its rows anew; the answer of before is still at hand. */
+const ELSEWHERE = '/settings';
+
+const goTo = async (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+const open = async (page: Page, address: string, rows: string): Promise<number> =>
+  page.evaluate(
+    async ([to, selector]) => {
+      const from = performance.now();
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      while (document.querySelector(selector) === null) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      }
+      // The frame after the rows came is the one that shows them.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(resolve);
+        });
+      });
+      return performance.now() - from;
+    },
+    [address, rows] as const,
+  );
+
+const scroll = async (page: Page): Promise<number[]> => {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Reflect.set(globalThis, 'longTasks', times);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) times.push(duration);
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  await page.mouse.move(800, 500);
+  for (let screen = 0; screen < SCREENS; screen += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() => Reflect.get(globalThis, 'longTasks') as number[]);
+};
+
+const measureView = async (page: Page, address: string, rows: string): Promise<ViewFigures> => {
+  const opened: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await goTo(page, ELSEWHERE);
+    await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
+    opened.push(await open(page, address, rows));
+  }
+  return { view: address, opened, longTasks: await scroll(page) };
+};
+
+/** Opens each list with hundreds of rows behind it, in the app that `url` serves. */
+export const measureDesk = async (url: string): Promise<ViewFigures[]> => {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(GENEROUS_MS);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
+    await page.getByRole('button', { name: WORKSPACE.name }).click();
+    await page.locator('main a[href^="/search/"]').first().waitFor();
+    await page.evaluate(enlarge, { workspaceId: WORKSPACE.workspaceId, amounts: AMOUNTS });
+    const figures: ViewFigures[] = [];
+    for (const [address, rows] of VIEWS) figures.push(await measureView(page, address, rows));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+};
