@@ -24,10 +24,13 @@ const LONG_RATE = 40;
 export const KeyFactsBox = ({
   subsidy,
   now,
+  existing,
   actions,
 }: {
   subsidy: SubsidyDetail;
   now: Date;
+  /** What was made of it already; may be nothing. */
+  existing: ReactNode;
   actions: ReactNode;
 }) => {
   const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
@@ -86,6 +89,7 @@ export const KeyFactsBox = ({
               ]),
         ]}
       />
+      {existing}
       {actions}
     </section>
   );

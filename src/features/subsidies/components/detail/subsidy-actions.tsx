@@ -2,7 +2,9 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { documentCreation } from '~/domain/document-creation';
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';
 import { ExternalLink } from '~/ui/external-link';
 import { MoreMenu } from '~/ui/more-menu';
@@ -24,11 +26,17 @@ const QUIET = 'justify-start whitespace-nowrap';
 export const SubsidyActions = ({
   subsidy,
   favorite,
+  document,
+  task,
   now,
   linkState,
 }: {
   subsidy: SubsidyDetail;
   favorite: ReactNode;
+  /** The way to a document of it, the primary action; null where the role has none. */
+  document: ReactNode;
+  /** The way to a task of it. */
+  task: ReactNode;
   now: Date;
   linkState: unknown;
 }) => {
@@ -36,6 +44,19 @@ export const SubsidyActions = ({
   const { subsidyId, officialUrl } = subsidy;
   const official = officialUrl === null ? undefined : safeHref(officialUrl);
   const isWeb = official?.startsWith('https:') === true;
+  const pdf = (
+    <Link
+      to={`/search/${subsidyId}/pdf`}
+      state={linkState}
+      className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}
+    >
+      <Printer aria-hidden="true" />
+      PDF
+    </Link>
+  );
+  const isCreator = documentCreation(standingOf(useSessionStore()), 'detail') === 'open';
+  // One large button has room in the bar of a phone; the official page is linked below as well.
+  const hasOfficialButton = isWeb && !isCreator;
   const others = (
     <>
       <AddToCalendar subsidy={subsidy} now={now} className={QUIET} />
@@ -46,7 +67,13 @@ export const SubsidyActions = ({
     <>
       <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
         <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 ${ON_PHONE}`}>
-          {isWeb && (
+          {isWide && (
+            <div className="col-span-full grid gap-2 empty:hidden">
+              {document}
+              {task}
+            </div>
+          )}
+          {hasOfficialButton && (
             <ExternalLink
               href={official}
               className={buttonClass({
@@ -59,25 +86,29 @@ export const SubsidyActions = ({
             </ExternalLink>
           )}
           {favorite}
-          <Link
-            to={`/search/${subsidyId}/pdf`}
-            state={linkState}
-            className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}
-          >
-            <Printer aria-hidden="true" />
-            PDF
-          </Link>
+          {(isWide || !isCreator) && pdf}
           {isWide ? (
             others
           ) : (
             <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
+              {task}
+              {isCreator ? pdf : document}
               {others}
             </MoreMenu>
           )}
+          {!isWide && isCreator && <div className="grid grow">{document}</div>}
         </div>
       </div>
       {isWeb && (
         <p className="px-6 pb-5 -mt-2 text-sm text-ink-2 max-md:mt-0 max-md:px-4 max-md:pb-4 print:hidden">
+          {isCreator && (
+            <ExternalLink
+              href={official}
+              className="me-2 inline-flex min-h-6 items-center max-md:min-h-11"
+            >
+              公式ページを開く
+            </ExternalLink>
+          )}
           {`公式ページを開くと ${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
         </p>
       )}

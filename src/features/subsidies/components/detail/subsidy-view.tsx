@@ -27,6 +27,11 @@ type Slots = {
   renderNote?: Render | undefined;
   /** Reminders of the deadline. */
   renderReminder?: Render | undefined;
+  /** Leads to a document, and to a task, that are made from it. */
+  renderDocument?: Render | undefined;
+  renderTask?: Render | undefined;
+  /** What the workspace has of it already. */
+  renderExisting?: Render | undefined;
 };
 
 /** All of one subsidy for the selected workspace. */
@@ -85,7 +90,7 @@ const Facts = ({
   subsidy,
   workspaceId,
   now,
-  slots: { renderFavorite, renderNote, renderReminder },
+  slots: { renderFavorite, renderNote, renderReminder, renderDocument, renderTask, renderExisting },
   linkState,
 }: {
   subsidy: SubsidyDetail;
@@ -102,10 +107,13 @@ const Facts = ({
         <KeyFactsBox
           subsidy={subsidy}
           now={now}
+          existing={renderExisting?.(subsidy)}
           actions={
             <SubsidyActions
               subsidy={subsidy}
               favorite={renderFavorite(subsidy)}
+              document={renderDocument?.(subsidy)}
+              task={renderTask?.(subsidy)}
               now={now}
               linkState={linkState}
             />

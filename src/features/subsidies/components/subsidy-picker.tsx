@@ -1,0 +1,150 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { favoriteEndpoints } from '~/contract/favorites';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { can } from '~/domain/access';
+import { deadlineOf } from '~/domain/deadline';
+import { foldForSearch } from '~/domain/japanese-text';
+import { subsidyKindName } from '~/domain/subsidy';
+import { subsidyQueries } from '~/features/subsidies/queries';
+import { useNow } from '~/features/subsidies/use-now';
+import { callOrThrow } from '~/stores/api';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { FieldGroup } from '~/ui/field-group';
+import { Notice } from '~/ui/notice';
+import { Radio } from '~/ui/radio';
+import { SearchInput } from '~/ui/search-input';
+
+type SubsidyPickerProps = {
+  workspaceId: number;
+  value: SubsidySummary | null;
+  onChange: (subsidy: SubsidySummary | null) => void;
+  /** What stands for none of them: 「なし（白紙から）」. */
+  noneLabel: string;
+  legend?: string | undefined;
+};
+
+const SHOWN = 5;
+
+/** One subsidy or none: from the favourites, or from all where plan and role open the search. */
+export const SubsidyPicker = ({
+  workspaceId,
+  value,
+  onChange,
+  noneLabel,
+  legend = '補助金・助成金',
+}: SubsidyPickerProps) => {
+  const standing = standingOf(useSessionStore());
+  const [words, setWords] = useState('');
+  const { found, error, isFetching } = useFound(workspaceId, words);
+  const now = useNow();
+  const name = useId();
+  const others = found?.filter(({ subsidyId }) => subsidyId !== value?.subsidyId);
+  const isSearch = can('search', standing);
+  return (
+    <FieldGroup legend={legend}>
+      <div className="grid w-full gap-1">
+        <Radio
+          name={name}
+          label={noneLabel}
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
+        {value !== null && (
+          <Choice name={name} subsidy={value} now={now} isChecked onChoose={onChange} />
+        )}
+        <SearchInput
+          label={isSearch ? '補助金・助成金を探す' : 'お気に入りの中を探す'}
+          value={words}
+          onSearch={setWords}
+          className="my-1"
+        />
+        {error !== null && (
+          <Notice tone="error" role="alert">
+            {`補助金・助成金を取得できませんでした。${error.message}`}
+          </Notice>
+        )}
+        {words === '' && others !== undefined && others.length > 0 && (
+          <p className="mt-1 text-sm text-ink-2">お気に入りから選ぶ</p>
+        )}
+        {others?.map((subsidy) => (
+          <Choice
+            key={subsidy.subsidyId}
+            name={name}
+            subsidy={subsidy}
+            now={now}
+            isChecked={false}
+            onChoose={onChange}
+          />
+        ))}
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {isFetching && words !== ''
+            ? '探しています…'
+            : words !== '' && found?.length === 0 && `「${words}」は見つかりませんでした。`}
+        </p>
+      </div>
+    </FieldGroup>
+  );
+};
+
+const Choice = ({
+  name,
+  subsidy,
+  now,
+  isChecked,
+  onChoose,
+}: {
+  name: string;
+  subsidy: SubsidySummary;
+  now: Date;
+  isChecked: boolean;
+  onChoose: (subsidy: SubsidySummary) => void;
+}) => (
+  <Radio
+    name={name}
+    checked={isChecked}
+    onChange={() => onChoose(subsidy)}
+    label={<span className="data-title">{subsidy.title}</span>}
+    hint={[
+      subsidyKindName(subsidy.kind),
+      subsidy.issuer,
+      deadlineOf(subsidy.acceptanceEnd, now).label,
+    ]
+      .filter((part) => part !== null)
+      .join('・')}
+  />
+);
+
+/** The same list, under the same key, as the favourites ask for. */
+const favoritesOf = (workspaceId: number) =>
+  queryOptions({
+    queryKey: ['favorites', workspaceId] as const,
+    queryFn: async ({ signal }) =>
+      callOrThrow(favoriteEndpoints.listFavorites, { query: { workspaceId } }, { signal }),
+    retryOnMount: false,
+  });
+
+const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
+  const known = foldForSearch(`${title}\n${issuer ?? ''}`);
+  return words.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
+};
+
+/** Without words the favourites; with words the search, or what they hold of the favourites. */
+const useFound = (workspaceId: number, words: string) => {
+  const standing = standingOf(useSessionStore());
+  const isSearched = words !== '' && can('search', standing);
+  const favorites = useQuery({
+    ...favoritesOf(workspaceId),
+    enabled: !isSearched && can('favorites', standing),
+  });
+  const results = useQuery({
+    ...subsidyQueries.search(workspaceId, { keyword: words, perPage: SHOWN }),
+    placeholderData: keepPreviousData,
+    enabled: isSearched,
+  });
+  const asked = isSearched ? results : favorites;
+  const found = isSearched
+    ? results.data?.items
+    : favorites.data?.map(({ subsidy }) => subsidy).filter((subsidy) => holds(subsidy, words));
+  return { found: found?.slice(0, SHOWN), error: asked.error, isFetching: asked.isFetching };
+};
