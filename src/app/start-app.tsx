@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { uploadByXhr } from '~/lib/http/upload';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/return-to';
 import { configureApi } from '~/stores/api';
@@ -24,6 +25,7 @@ export const createApp = (
   configureApi({
     baseUrl: api.baseUrl,
     fetch: api.fetch,
+    uploadFetch: api.embedded ? undefined : uploadByXhr,
     onSessionEnded: (end) => {
       void queryClient.cancelQueries();
       queryClient.clear();

@@ -9,6 +9,7 @@ type Schema = z.ZodMiniType;
  * `query` holds decoded values; lists travel as `a,b`, booleans as `true` and `false`.
  * `body` travels as JSON, `form` as multipart form data; an endpoint has one of them at most.
  * `answer` absent: whatever the server answers is success and is not read.
+ * `file`: the answer is a file's own bytes. `upload`: its form carries one that may take its time.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,6 +20,8 @@ export type Endpoint = {
   readonly body?: Schema;
   readonly form?: Schema;
   readonly answer?: Schema;
+  readonly file?: true;
+  readonly upload?: true;
 };
 
 /** Names in `{braces}` of a path. */
@@ -41,9 +44,11 @@ export type InputOf<E extends Endpoint> = PathPart<E> &
   Part<E, 'form'>;
 
 /** What an endpoint answers, parsed; `undefined` where the specification names no answer. */
-export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema
-  ? z.output<E['answer']>
-  : undefined;
+export type AnswerOf<E extends Endpoint> = E['file'] extends true
+  ? Blob
+  : E['answer'] extends Schema
+    ? z.output<E['answer']>
+    : undefined;
 
 /** Keeps the literal types of a group of endpoints while checking each against {@link Endpoint}. */
 export const defineEndpoints = <const T extends Record<string, Endpoint>>(table: T): T => table;

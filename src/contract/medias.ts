@@ -48,6 +48,13 @@ const mediaDetail = z.object({
 });
 export type MediaDetail = z.output<typeof mediaDetail>;
 
+const uploadedMedia = z.object({
+  ...media.shape,
+  /** Files of the workspace with the very same content, from before. */
+  sameAs: z._default(z.array(z.object({ mediaId: id, title: z.string() })), []),
+});
+export type UploadedMedia = z.output<typeof uploadedMedia>;
+
 export const MEDIA_SORTS = ['newest', 'title', 'size', 'expiry'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
@@ -96,7 +103,8 @@ export const mediaEndpoints = defineEndpoints({
       expiresOn: z.optional(calendarDate),
       memo: z.optional(z.string()),
     }),
-    answer: media,
+    answer: uploadedMedia,
+    upload: true,
   },
   getMedia: {
     method: 'GET',
@@ -105,6 +113,15 @@ export const mediaEndpoints = defineEndpoints({
     summary: 'メディア',
     query: workspaceQuery,
     answer: mediaDetail,
+  },
+  /** The file itself, as an attachment of the type that its content shows. */
+  getMediaContent: {
+    method: 'GET',
+    path: '/v1/medias/{mediaId}/content',
+    auth: 'bearer',
+    summary: 'メディアのファイル',
+    query: workspaceQuery,
+    file: true,
   },
   /** A stale `version` is refused with 409. */
   saveMedia: {

@@ -60,6 +60,8 @@ export type MediaRow = Omit<Media, 'mediaId' | 'createdAt' | 'createdBy' | 'useC
   workspaceId: number;
   createdAt: number;
   createdBy: number;
+  /** Of its content, in hexadecimal: the same file twice is told. */
+  sha256: string;
 };
 
 /** The bytes of a file beside its row, so that lists need not read them. */

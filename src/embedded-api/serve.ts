@@ -25,6 +25,29 @@ const askerOf = async (endpoint: Endpoint, context: Context, request: Request) =
   return { user: null };
 };
 
+/** RFC 6266: only ASCII stands as it is. */
+const dispositionOf = (file: Blob): string =>
+  file instanceof File
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`
+    : 'attachment';
+
+/** A file as it was sent, for nobody to run: its type is ours, and the browser guesses no other. */
+const fileResponse = (file: Blob): Response =>
+  new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': dispositionOf(file),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+
+const responseOf = (answer: unknown): Response => {
+  if (answer === undefined) return new Response(null, { status: 204 });
+  if (answer instanceof Blob) return fileResponse(answer);
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+};
+
 type AnyHandler = (call: never) => Promise<unknown>;
 
 const serveEndpoint = (
@@ -39,10 +62,7 @@ const serveEndpoint = (
       const asker = await askerOf(endpoint, context, request);
       const input = await readRequest(endpoint, request, params);
       // The table's types give each handler its own input; a loop over the table cannot follow them.
-      const answer = await handler({ ...input, ...asker, context } as never);
-      return answer === undefined
-        ? new Response(null, { status: 204 })
-        : Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+      return responseOf(await handler({ ...input, ...asker, context } as never));
     } catch (error) {
       return refusalFor(error).toResponse();
     }

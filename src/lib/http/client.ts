@@ -1,9 +1,11 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { parseAnswer } from './answer';
-import { afterPost, ApiError, timeoutError, unreachableError } from './api-error';
+import { afterPost, ApiError, cutOffError, timeoutError, unreachableError } from './api-error';
 import { authorisedFetch, type SessionPort } from './authorised-fetch';
+import { fetchWhole } from './download';
 import { encodeForm, encodeQuery, fillPath } from './encode';
+import { UnsentError, type UploadFetch, type UploadProgress } from './upload';
 
 /** Spec §7 and §9. */
 const TIMEOUT_MS = 10_000;
@@ -19,6 +21,8 @@ type Callable = {
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'bearer';
   readonly answer?: z.ZodMiniType;
+  readonly file?: true;
+  readonly upload?: true;
 };
 
 /** What every endpoint's input is made of; which parts it must have, the contract's types say. */
@@ -36,6 +40,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** The renewal itself must not start a renewal. */
   readonly renews?: false;
+  /** For an upload: how much of it is on its way. Silent where that cannot be seen. */
+  readonly onProgress?: UploadProgress;
 };
 
 export type HttpClient = {
@@ -49,6 +55,8 @@ export type HttpClient = {
 export const createHttpClient = (options: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
+  /** How uploads are sent where their way can be watched; `fetch` otherwise. */
+  uploadFetch?: UploadFetch | undefined;
   session: SessionPort;
 }): HttpClient => {
   const http: KyInstance = ky.create({
@@ -66,19 +74,29 @@ export const createHttpClient = (options: {
     },
   });
 
+  /** What sends the call, and whether it watches the time itself: by the bytes that move. */
+  const wayOf = (
+    { answer, file, upload }: Callable,
+    onProgress: UploadProgress,
+  ): { send: typeof globalThis.fetch; hasOwnClock: boolean } => {
+    if (file === true) return { send: fetchWhole(options.fetch), hasOwnClock: true };
+    if (upload === true && options.uploadFetch) {
+      return { send: options.uploadFetch(onProgress), hasOwnClock: true };
+    }
+    const send = answer === undefined ? options.fetch : withWholeBody(options.fetch);
+    return { send, hasOwnClock: false };
+  };
+
   return {
-    async send(endpoint, input, { signal, renews } = {}) {
+    async send(endpoint, input, { signal, renews, onProgress } = {}) {
       const path = fillPath(endpoint.path, input.path);
       const call = `${endpoint.method} ${endpoint.path}`;
+      const way = wayOf(endpoint, onProgress ?? (() => {}));
       try {
         const response = await http(`${options.baseUrl}${path}`, {
           method: endpoint.method,
-          fetch: authorisedFetch(
-            endpoint.answer === undefined ? options.fetch : withWholeBody(options.fetch),
-            options.session,
-            endpoint.auth,
-            renews !== false,
-          ),
+          fetch: authorisedFetch(way.send, options.session, endpoint.auth, renews !== false),
+          ...(way.hasOwnClock && { timeout: false, totalTimeout: false }),
           searchParams: encodeQuery(input.query as Record<string, unknown> | undefined),
           ...(input.body !== undefined && { json: input.body }),
           ...(input.form !== undefined && {
@@ -88,6 +106,7 @@ export const createHttpClient = (options: {
         });
         // Whatever the fetch makes of an abort: who gave up must not be answered.
         signal?.throwIfAborted();
+        if (endpoint.file === true) return { data: await response.blob(), error: null };
         if (endpoint.answer === undefined) return { data: undefined, error: null };
         return { data: await readAnswer(response, endpoint.answer, call), error: null };
       } catch (error) {
@@ -133,6 +152,7 @@ const toApiError = (error: unknown, call: string, isPost: boolean): ApiError => 
     return isPost ? afterPost(refusal, message !== null) : refusal;
   }
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  if (error instanceof UnsentError) return cutOffError(call);
   const fault = faultOf(error, call);
   return isPost ? afterPost(fault, false) : fault;
 };

@@ -1,0 +1,87 @@
+import { stallClock, stalledError } from './stalled';
+
+export type UploadProgress = (sent: number, total: number) => void;
+
+/** A `fetch` that tells how much of the request's body is on its way. */
+export type UploadFetch = (onProgress: UploadProgress) => typeof globalThis.fetch;
+
+/** The way broke before the last byte had left: whatever the server made of it, it is no file. */
+export class UnsentError extends Error {
+  override readonly name = 'UnsentError';
+}
+
+const headersOf = (text: string): Headers => {
+  const headers = new Headers();
+  for (const line of text.trim().split(/[\r\n]+/u)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  return headers;
+};
+
+const BODILESS = new Set([204, 205, 304]);
+
+const responseOf = (xhr: XMLHttpRequest): Response =>
+  new Response(BODILESS.has(xhr.status) ? null : (xhr.response as ArrayBuffer), {
+    status: xhr.status,
+    statusText: xhr.statusText,
+    headers: headersOf(xhr.getAllResponseHeaders()),
+  });
+
+const send = async (
+  xhr: XMLHttpRequest,
+  { url, headers, signal }: Request,
+  body: Blob,
+  onProgress: UploadProgress,
+): Promise<Response> => {
+  const answered = Promise.withResolvers<Response>();
+  let isAllSent = false;
+  const fail = (fault: Error): void => {
+    answered.reject(isAllSent ? fault : new UnsentError('cut off', { cause: fault }));
+  };
+  const clock = stallClock(() => {
+    fail(stalledError());
+    xhr.abort();
+  });
+  const handleAbort = (): void => {
+    answered.reject(new DOMException('aborted', 'AbortError'));
+    xhr.abort();
+  };
+  xhr.upload.onprogress = ({ loaded, total }) => {
+    clock.wind();
+    onProgress(loaded, total);
+  };
+  xhr.upload.onload = () => {
+    isAllSent = true;
+    clock.wind();
+  };
+  xhr.onprogress = clock.wind;
+  xhr.onerror = () => fail(new TypeError('Failed to fetch'));
+  xhr.onload = () => {
+    // A redirect cannot be refused beforehand; what another address says is no answer.
+    if (xhr.responseURL === url) answered.resolve(responseOf(xhr));
+    else fail(new TypeError('redirected'));
+  };
+  signal.addEventListener('abort', handleAbort, { once: true });
+  try {
+    xhr.open('POST', url);
+    xhr.responseType = 'arraybuffer';
+    for (const [name, value] of headers) xhr.setRequestHeader(name, value);
+    xhr.send(body);
+    return await answered.promise;
+  } finally {
+    clock.stop();
+    signal.removeEventListener('abort', handleAbort);
+  }
+};
+
+/**
+ * A form sent by the one interface of browsers that tells how far it is (docs/decisions/0015). It
+ * is given up after 10 seconds in which no byte moved, however long it takes in all.
+ */
+export const uploadByXhr: UploadFetch = (onProgress) => async (input, init) => {
+  const request = new Request(input, init);
+  const body = await request.blob();
+  request.signal.throwIfAborted();
+  return send(new XMLHttpRequest(), request, body, onProgress);
+};
