@@ -1,0 +1,98 @@
+/** A part of the expenses, in its lowest terms. */
+export interface Rate {
+  numerator: number;
+  denominator: number;
+}
+
+const MOST_PARTS = 1000;
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+
+/** Null for what is no part of a whole. */
+const rateOf = (numerator: number, denominator: number): Rate | null => {
+  const isPart =
+    Number.isSafeInteger(numerator) && numerator > 0 && Number.isSafeInteger(denominator);
+  if (!isPart || numerator > denominator) return null;
+  const divisor = commonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+};
+
+const KANJI = '〇一二三四五六七八九十';
+const NUMBER = `(?:\\d+|[${KANJI}])`;
+
+const numberOf = (text: string): number =>
+  text.length === 1 && KANJI.includes(text) ? KANJI.indexOf(text) : Number(text);
+
+/** In thousandths, so that 「66.7%」 stays exact. */
+const thousandths = (percent: string): number => {
+  const [whole = '', fraction = ''] = percent.split('.');
+  return Number(`${whole}${fraction.padEnd(1, '0').slice(0, 1)}`);
+};
+
+// Of 「2026/11/20」 no two are a rate; a percentage of wages that rise is none either.
+const RATES = new RegExp(
+  [
+    String.raw`(?<![\d/.])(?<n>\d{1,3})\s*/\s*(?<d>\d{1,4})(?![\d/]|\s*(?:から|まで|～|〜|\()\d+/)`,
+    `(?<ofParts>${NUMBER})分の(?<parts>${NUMBER})`,
+    String.raw`(?<![\d.])(?<percent>\d{1,3}(?:\.\d)?)\s*(?:%|パーセント)(?!\s*(?:以上|超|増|引|アップ|上昇|賃上))`,
+    String.raw`(?<![\d.])(?<tenths>\d{1,2}|[${KANJI}])割`,
+  ].join('|'),
+  'gu',
+);
+
+/** Other fractions are days of a month: 「4/30」. */
+const isUsual = (denominator: number): boolean =>
+  (denominator >= 2 && denominator <= 10) || denominator === 100 || denominator === MOST_PARTS;
+
+const normalised = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u2044\u2215]/gu, '/');
+
+const isSame = (one: Rate, other: Rate): boolean =>
+  one.numerator === other.numerator && one.denominator === other.denominator;
+
+const rateOfMatch = ({ groups = {} }: RegExpExecArray): Rate | null => {
+  const { n, d, ofParts, parts, percent, tenths } = groups;
+  if (n !== undefined && d !== undefined) {
+    return isUsual(Number(d)) ? rateOf(Number(n), Number(d)) : null;
+  }
+  if (ofParts !== undefined && parts !== undefined) {
+    return rateOf(numberOf(parts), numberOf(ofParts));
+  }
+  if (percent !== undefined) return rateOf(thousandths(percent), MOST_PARTS);
+  return tenths === undefined ? null : rateOf(numberOf(tenths), 10);
+};
+
+/** All different rates that a text names, in its order, for somebody to choose from. */
+export const ratesIn = (text: string): Rate[] => {
+  const found: Rate[] = [];
+  for (const match of normalised(text).matchAll(RATES)) {
+    const rate = rateOfMatch(match);
+    if (rate && !found.some((other) => isSame(other, rate))) found.push(rate);
+  }
+  return found;
+};
+
+const BARE = /^\s*(\d+)\s*\/\s*(\d+)\s*$/u;
+
+/** The one clear rate of a text; null where it names several, none, or a fixed amount (定額). */
+export const parseRate = (text: string): Rate | null => {
+  // Alone it is no date, whatever it is parted into.
+  const [, numerator, denominator] = BARE.exec(normalised(text)) ?? [];
+  if (numerator !== undefined && Number(denominator) <= MOST_PARTS) {
+    return rateOf(Number(numerator), Number(denominator));
+  }
+  const [rate, ...others] = text.includes('定額') ? [] : ratesIn(text);
+  return rate && others.length === 0 ? rate : null;
+};
+
+/** 「2/3」, 「10/10」 for all of it, 「45%」 where no small fraction says the same. */
+export const rateText = ({ numerator, denominator }: Rate): string => {
+  if (denominator === 1) return '10/10';
+  const isWhole = MOST_PARTS % denominator === 0;
+  if (denominator <= 10 || !isWhole) return `${numerator}/${denominator}`;
+  return `${(numerator * MOST_PARTS) / denominator / 10}%`;
+};
+
+/** That part of whole yen, fractions of a yen cut off; in integers, as 1/3 of 300 is 100 and not 99. */
+export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
+  Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));
