@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { charactersLeft, countCharacters } from '~/domain/character-count';
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const seen = (line: string): number => [...segmenter.segment(line)].length;
+
+const anyText = fc.string({ unit: 'binary' });
+const anyLine = anyText.map((text) => text.replace(/[\r\n]/gu, ''));
+
+describe('characters of an application', () => {
+  it.each([
+    ['', 0],
+    ['補助事業の計画', 7],
+    ['ABC 123', 7],
+    ['ＡＢＣ　１２３', 7],
+    ['一行目\n二行目\r\n三行目\r四行目', 12],
+    ['\n\r\n\r', 0],
+    ['「髙\u{E0100}橋」様', 5],
+    ['𠮷野家', 3],
+    ['が', 1],
+    ['か\u3099', 1],
+    ['ｶﾞ', 1],
+    ['👨‍👩‍👧', 1],
+    ['🇯🇵と☕️', 3],
+    ['㈱①ｱ', 3],
+    ['タブ\tも', 4],
+  ])('in %j are %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+
+  it('of any one line are those a reader sees', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        expect(countCharacters(line)).toBe(seen(line));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are what a reader sees, two by two, over the whole of the plane that is read quickly', () => {
+    for (let code = 0x20; code < 0x1_00_00; code += 1) {
+      const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+      const text = isSurrogate ? '' : `あ${String.fromCharCode(code)}あ`;
+      if (countCharacters(text) !== seen(text)) expect(`${code}: ${text}`).toBe('counted right');
+    }
+  });
+
+  it('add up line by line, whichever break stands between', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine),
+        fc.constantFrom('\n', '\r\n', '\r', '\n\n\r'),
+        (lines, lineBreak) => {
+          const sum = lines.reduce((total, line) => total + countCharacters(line), 0);
+          expect(countCharacters(lines.join(lineBreak))).toBe(sum);
+        },
+      ),
+    );
+  });
+
+  it('are as many in full width as in half', () => {
+    const half = fc.integer({ min: 0x21, max: 0x7e });
+    fc.assert(
+      fc.property(fc.array(half), (codes) => {
+        const narrow = String.fromCharCode(...codes);
+        const wide = String.fromCharCode(...codes.map((code) => code + 0xfe_e0));
+        expect(countCharacters(wide)).toBe(countCharacters(narrow));
+      }),
+    );
+  });
+
+  it('of 20,000 are counted between two keystrokes, also where one of them is a family', () => {
+    const line = '補助事業の実施により、生産性を向上させます。'.repeat(100);
+    const text = Array.from({ length: 9 }, () => line).join('\n');
+    const startedAt = performance.now();
+    for (let round = 0; round < 10; round += 1) countCharacters(`${text}👨‍👩‍👧${round}`);
+    expect((performance.now() - startedAt) / 10).toBeLessThan(50);
+  });
+
+  it('left are what the limit allows, and less than none where there are too many', () => {
+    expect(charactersLeft('あいう', 5)).toBe(2);
+    expect(charactersLeft('あいう\n', 2)).toBe(-1);
+    expect(charactersLeft('あいう', null)).toBeNull();
+  });
+});
