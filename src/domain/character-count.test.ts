@@ -39,11 +39,12 @@ describe('characters of an application', () => {
   });
 
   it('are what a reader sees, two by two, over the whole of the plane that is read quickly', () => {
-    for (let code = 0x20; code < 0x1_00_00; code += 1) {
-      const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-      const text = isSurrogate ? '' : `あ${String.fromCharCode(code)}あ`;
-      if (countCharacters(text) !== seen(text)) expect(`${code}: ${text}`).toBe('counted right');
-    }
+    const codes = Array.from({ length: 0x1_00_00 - 0x20 }, (_, index) => 0x20 + index);
+    const wrong = codes.filter((code) => {
+      const text = `あ${String.fromCharCode(code)}あ`;
+      return countCharacters(text) !== seen(text);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('add up line by line, whichever break stands between', () => {

@@ -172,11 +172,9 @@ describe('expenses', () => {
         expect(grantedAmount).toBeLessThanOrEqual(terms.maxAmount ?? Infinity);
         expect(grantedAmount).toBeLessThanOrEqual(requestedAmount);
         expect(grantedAmount + ownBurden).toBe(amount);
-        if (terms.rate) {
-          const { numerator, denominator } = terms.rate;
-          const left = BigInt(grantedAmount) * BigInt(denominator);
-          expect(left <= BigInt(eligibleAmount) * BigInt(numerator)).toBe(true);
-        }
+        const { numerator, denominator } = terms.rate ?? { numerator: 1, denominator: 0 };
+        const left = BigInt(grantedAmount) * BigInt(denominator);
+        expect(left <= BigInt(eligibleAmount) * BigInt(numerator)).toBe(true);
         const isOver = totals.isOverRate || totals.isOverMaximum;
         expect(isOver).toBe(grantedAmount < requestedAmount);
       }),
