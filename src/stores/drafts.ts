@@ -48,13 +48,20 @@ const attempt = async <T>(action: () => Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Written without delay once a form has read its draft: the page may be on its way out. */
+/**
+ * Written without delay once a form has read its draft: the page may be on its way out. False where
+ * the browser would not keep it.
+ */
 export const keepDraft = async (
   place: DraftPlace,
   title: string,
   values: unknown,
-): Promise<void> => {
-  await attempt(async () => (loaded ?? (await database())).putDraft({ ...place, title, values }));
+): Promise<boolean> => {
+  const kept = await attempt(async () => {
+    await (loaded ?? (await database())).putDraft({ ...place, title, values });
+    return true;
+  });
+  return kept ?? false;
 };
 
 /** What was typed and not saved; null where there is nothing, or nothing that still fits the form. */

@@ -6,6 +6,11 @@ export type UnsavedForm = {
   title: string;
   /** Forgets what was typed, its draft included. */
   discard: () => void;
+  /**
+   * Of what saves itself: saves now, and says whether that worked. What could not be saved stays in
+   * this browser, so that leaving discards nothing.
+   */
+  flush?: () => Promise<boolean>;
 };
 
 type Unsaved = { forms: ReadonlyMap<string, UnsavedForm> };
@@ -37,6 +42,26 @@ export const clearUnsaved = (id: string): void => {
 export const unsavedTitles = (): string[] => [
   ...new Set([...useUnsavedStore.getState().forms.values()].map(({ title }) => title)),
 ];
+
+/** Whether all that is unsaved saves itself, so that leaving has nothing to ask unless that fails. */
+export const savesItself = (): boolean => {
+  const forms = [...useUnsavedStore.getState().forms.values()];
+  return forms.length > 0 && forms.every(({ flush }) => flush !== undefined);
+};
+
+export const flushUnsaved = async (): Promise<boolean> => {
+  const forms = [...useUnsavedStore.getState().forms.values()];
+  const flushed = await Promise.all(forms.map(async ({ flush }) => flush?.() ?? false));
+  return flushed.every(Boolean);
+};
+
+/** What leaving a page gives up: all but what stays in this browser by itself. */
+export const leaveUnsaved = (): void => {
+  for (const { discard, flush } of useUnsavedStore.getState().forms.values()) {
+    if (flush === undefined) discard();
+  }
+  useUnsavedStore.setState({ forms: new Map() });
+};
 
 export const discardUnsaved = (): void => {
   for (const { discard } of useUnsavedStore.getState().forms.values()) discard();

@@ -1,41 +1,83 @@
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useBlocker, type Blocker } from 'react-router';
 import { isLoggedIn, readSession } from '~/stores/session';
-import { discardUnsaved, unsavedTitles } from '~/stores/unsaved';
+import { flushUnsaved, leaveUnsaved, savesItself, unsavedTitles } from '~/stores/unsaved';
 import { ConfirmDialog } from '~/ui/dialog';
 
 /** 「会社情報」, or several of them. */
 export const quoted = (titles: readonly string[]): string =>
   titles.map((title) => `「${title}」`).join('');
 
-/**
- * Asks before a page with unsaved changes is left by a link, Back or Forward. A session that ended
- * asks nothing: its drafts are kept.
- */
-export const LeaveGuard = () => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      unsavedTitles().length > 0 &&
-      isLoggedIn(readSession()),
-  );
+type Blocked = Extract<Blocker, { state: 'blocked' }>;
 
+const Ask = ({ blocker, keepsCopy }: { blocker: Blocked; keepsCopy: boolean }) => {
   const handleLeave = (): void => {
-    discardUnsaved();
-    blocker.proceed?.();
+    leaveUnsaved();
+    blocker.proceed();
   };
-
   // Mounted as it opens: above a dialog of the page, not under it.
-  if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
       open
       title="保存していない変更があります"
       confirmLabel="保存せずに移動する"
       cancelLabel="このまま編集する"
+      tone={keepsCopy ? 'primary' : 'danger'}
       onConfirm={handleLeave}
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => blocker.reset()}
     >
-      {`${quoted(unsavedTitles())}の変更は、まだ保存されていません。移動すると、変更は失われます。`}
+      {keepsCopy
+        ? `${quoted(unsavedTitles())}の変更を、まだ保存できていません。入力した内容はこのブラウザーに残り、次に開いたときに復元します。`
+        : `${quoted(unsavedTitles())}の変更は、まだ保存されていません。移動すると、変更は失われます。`}
     </ConfirmDialog>
   );
+};
+
+/** A save that takes longer than this is told of, with the choice not to wait for it. */
+const PATIENCE_MS = 1500;
+
+/** Saves first, and asks only where that fails or takes its time. */
+const SaveThenLeave = ({ blocker }: { blocker: Blocked }) => {
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const ask = (): void => {
+      if (isHere) setAsks(true);
+    };
+    const timer = setTimeout(ask, PATIENCE_MS);
+    void flushUnsaved().then((isSaved) => {
+      if (!isHere) return;
+      if (isSaved) blocker.proceed();
+      else ask();
+    });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [blocker]);
+  return asks ? <Ask blocker={blocker} keepsCopy /> : null;
+};
+
+const Question = ({ blocker }: { blocker: Blocked }) => {
+  const [isSavable] = useState(savesItself);
+  return isSavable ? (
+    <SaveThenLeave blocker={blocker} />
+  ) : (
+    <Ask blocker={blocker} keepsCopy={false} />
+  );
+};
+
+/**
+ * Asks before a page with unsaved changes is left by a link, Back or Forward; what saves itself is
+ * saved first, and left by a change of the address's query as well. A session that ended asks
+ * nothing: its drafts are kept.
+ */
+export const LeaveGuard = () => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
+    const isOtherView = currentLocation.search !== nextLocation.search && savesItself();
+    return (isOtherPage || isOtherView) && unsavedTitles().length > 0 && isLoggedIn(readSession());
+  });
+
+  return blocker.state === 'blocked' ? <Question blocker={blocker} /> : null;
 };

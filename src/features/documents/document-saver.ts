@@ -1,0 +1,240 @@
+import type { Document, DocumentContent } from '~/contract/documents';
+import { ApiError } from '~/lib/http/api-error';
+import { firstState, isUnsaved, nextState, saveIn, type SaveEvent } from './autosave';
+import { contentOf, isSameContent, type DocumentDraft } from './document-content';
+import { merge } from './merge';
+import { isRetried, reasonOf, type SaverPorts, type SaverView } from './saver-view';
+
+const COPY_MS = 300;
+/** Sent without an answer: so many are told apart from what somebody else wrote. */
+const IN_DOUBT_MAX = 5;
+
+/**
+ * Saves one document by itself: what is typed goes to this browser at once and to the server soon,
+ * one save at a time, the latest state next. Knows nothing of the screen.
+ */
+export const createDocumentSaver = (
+  opened: Document,
+  draft: DocumentDraft | null,
+  ports: SaverPorts,
+) => {
+  let view: SaverView = {
+    content: contentOf(opened),
+    base: opened,
+    save: firstState,
+    theirs: null,
+    cameIn: null,
+    beforeRestore: null,
+    isCopyDenied: false,
+  };
+  const listeners = new Set<() => void>();
+  let inDoubt: DocumentContent[] = [];
+  let underWay: Promise<void> | null = null;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let copyTimer: ReturnType<typeof setTimeout> | undefined;
+  let typingSince = 0;
+  /** The document was let go of on purpose: nothing of it is to be kept. */
+  let isOver = false;
+  /** On the screen: saves by itself. */
+  let isWatched = false;
+
+  const set = (change: Partial<SaverView>): void => {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const schedule = (): void => {
+    clearTimeout(saveTimer);
+    const wait = !isWatched || isOver ? null : saveIn(view.save, Date.now() - typingSince);
+    if (wait !== null) saveTimer = setTimeout(() => void save(), wait);
+  };
+
+  const happen = (event: SaveEvent, change: Partial<SaverView> = {}): void => {
+    const before = view.save.phase;
+    set({ ...change, save: nextState(view.save, event) });
+    if (view.save.phase === 'unsaved' && before !== 'unsaved') typingSince = Date.now();
+    const isWaiting = event.type === 'typed' && view.save.phase !== 'unsaved';
+    if (!isWaiting) schedule();
+  };
+
+  const copyNow = async (): Promise<boolean> => {
+    clearTimeout(copyTimer);
+    copyTimer = undefined;
+    if (isOver) return true;
+    if (!isUnsaved(view.save)) {
+      await ports.drop();
+      return true;
+    }
+    const { base, content } = view;
+    const isKept = await ports.keep({
+      version: base.version,
+      base: contentOf(base),
+      typed: content,
+    });
+    if (isKept === view.isCopyDenied) set({ isCopyDenied: !isKept });
+    return isKept;
+  };
+
+  const copySoon = (): void => {
+    copyTimer ??= setTimeout(() => void copyNow(), COPY_MS);
+  };
+
+  const take = (content: DocumentContent, change: Partial<SaverView> = {}): void => {
+    happen({ type: 'typed' }, { ...change, content });
+    copySoon();
+  };
+
+  /** The server has a newer one: put together with what is typed here, or shown beside it. */
+  const meet = (theirs: Document): void => {
+    const { base, content: mine } = view;
+    const merged = merge({ base, mine, theirs, own: inDoubt });
+    if (merged.conflicts.length > 0) {
+      happen({ type: 'met' }, { theirs });
+      void copyNow();
+      return;
+    }
+    inDoubt = [];
+    const isSaved = isSameContent(merged.content, theirs);
+    happen(
+      { type: 'settled', isSaved },
+      {
+        base: theirs,
+        content: merged.content,
+        theirs: null,
+        ...(merged.hasTheirs && !isSameContent(mine, base) && { cameIn: { by: theirs.updatedBy } }),
+      },
+    );
+    void copyNow();
+  };
+
+  const fail = async (error: ApiError, sent: DocumentContent): Promise<void> => {
+    if (error.statusCode === 409 || error.statusCode === 404) {
+      const theirs = await ports.read();
+      ports.onServer?.(theirs);
+      const isNews = theirs.version > view.base.version && theirs.deletedAt === null;
+      if (isNews) return meet(theirs);
+      return happen({ type: 'failed', reason: reasonOf(error), retries: false });
+    }
+    if (isRetried(error)) inDoubt = [...inDoubt, sent].slice(-IN_DOUBT_MAX);
+    if (error.kind === 'unreachable' && ports.isOffline()) {
+      return happen({ type: 'unreachable', reason: reasonOf(error) });
+    }
+    return happen({ type: 'failed', reason: reasonOf(error), retries: isRetried(error) });
+  };
+
+  const sendOnce = async (): Promise<void> => {
+    const sent = view.content;
+    happen({ type: 'sent' });
+    try {
+      const answer = await ports.send(sent, view.base.version);
+      inDoubt = [];
+      // As it was sent: a server that trims must not take the space away that one types behind.
+      happen({ type: 'saved', at: new Date() }, { base: { ...answer, ...contentOf(sent) } });
+      ports.onServer?.(answer);
+      await copyNow();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await fail(error, sent);
+    }
+  };
+
+  const save = async (): Promise<void> => {
+    if (underWay !== null) return underWay;
+    if (isOver || !isUnsaved(view.save) || view.theirs !== null) return undefined;
+    clearTimeout(saveTimer);
+    underWay = sendOnce()
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        // The newest state could not be read after a 409: the same once more.
+        happen({ type: 'failed', reason: reasonOf(error), retries: isRetried(error) });
+      })
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  };
+
+  /** Saves all that is typed; false where that does not work now. The copy is kept in any case. */
+  const flush = async (): Promise<boolean> => {
+    void copyNow();
+    if (underWay !== null) await underWay;
+    // What was typed while it was under way goes as well.
+    for (let rounds = 0; rounds < 3 && isUnsaved(view.save); rounds += 1) {
+      if (rounds > 0 && view.save.failures > 0) break;
+      await save();
+    }
+    return !isUnsaved(view.save);
+  };
+
+  /** Typing of an earlier visit, on what the server has by now. */
+  const restore = ({ version, base, typed }: DocumentDraft): void => {
+    view = { ...view, content: typed, beforeRestore: view.content };
+    if (version >= opened.version) {
+      view.base = version === opened.version ? opened : { ...opened, ...base, version };
+      view.save = nextState(view.save, { type: 'typed' });
+      return;
+    }
+    view.base = { ...opened, ...base, version };
+    view.save = nextState(view.save, { type: 'typed' });
+    meet(opened);
+    if (isSameContent(view.content, opened)) view = { ...view, beforeRestore: null };
+  };
+  if (draft !== null && !isSameContent(draft.typed, opened)) restore(draft);
+  else if (draft !== null) void ports.drop();
+
+  return {
+    view: (): SaverView => view,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit: (change: (content: DocumentContent) => DocumentContent): void => {
+      const content = change(view.content);
+      if (content !== view.content && !isOver) take(content);
+    },
+    save,
+    flush,
+    copyNow,
+    /** The server's state came by another way: a return to the window, a restored version. */
+    takeServer: (document: Document): void => {
+      if (isOver || document.version <= view.base.version || underWay !== null) return;
+      if (isUnsaved(view.save)) meet(document);
+      else set({ base: document, content: contentOf(document) });
+    },
+    /** One state out of both, after a choice in each conflict; saved next. */
+    settle: (content: DocumentContent): void => {
+      if (view.theirs === null) return;
+      inDoubt = [];
+      happen({ type: 'settled', isSaved: false }, { base: view.theirs, theirs: null, content });
+      void copyNow();
+      void save();
+    },
+    /** Back to what stood here before the restored typing; what was typed since then stays. */
+    discardRestored: (restored: DocumentContent): void => {
+      if (view.beforeRestore === null) return;
+      const sides = { base: restored, mine: view.content, theirs: view.beforeRestore };
+      take(merge(sides).content, { beforeRestore: null });
+    },
+    dismiss: (notice: 'cameIn' | 'beforeRestore'): void => set({ [notice]: null }),
+    watch: (): void => {
+      isWatched = true;
+      schedule();
+    },
+    /** Off the screen: what is not saved yet is kept here and tried once more. */
+    leave: (): void => {
+      isWatched = false;
+      clearTimeout(saveTimer);
+      if (!isUnsaved(view.save) || isOver) return;
+      void copyNow();
+      void save();
+    },
+    discard: (): void => {
+      isOver = true;
+      clearTimeout(saveTimer);
+      clearTimeout(copyTimer);
+      void ports.drop();
+    },
+  };
+};
+
+export type DocumentSaver = ReturnType<typeof createDocumentSaver>;

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
+import { merge, type Choice, type Conflict } from './merge';
+import { allowsBoth, settle, settleAll } from './settle-conflicts';
+
+const section = (key: string, body = '', more: Partial<DocumentSection> = {}): DocumentSection => ({
+  key,
+  heading: `見出し${key}`,
+  guidance: null,
+  body,
+  maxLength: null,
+  ...more,
+});
+
+const row = (item: string, amount: number | null = null): DocumentExpense => ({
+  category: '機械装置費',
+  item,
+  unitPrice: amount,
+  quantity: 1,
+  amount,
+  eligibleAmount: amount,
+  requestedAmount: null,
+});
+
+const content = (more: Partial<DocumentContent> = {}): DocumentContent => ({
+  title: '計画書',
+  subsidyId: 7,
+  clientId: null,
+  status: 'draft',
+  sections: [section('a', '一'), section('b', '二'), section('c', '三')],
+  expenses: [row('加工機', 100), row('設置', 10)],
+  subsidyRate: null,
+  maxAmount: null,
+  ...more,
+});
+
+const keys = ({ sections }: DocumentContent): string[] => sections.map(({ key }) => key);
+const bodies = ({ sections }: DocumentContent): string[] => sections.map(({ body }) => body);
+const withBodies = (...texts: string[]): DocumentContent =>
+  content({ sections: texts.map((body, index) => section('abc'.charAt(index), body)) });
+
+const base = content();
+
+describe('what only one side changed', () => {
+  it('is taken from it, section by section and field by field', () => {
+    const mine = withBodies('一、書き足し', '二', '三');
+    const theirs = { ...withBodies('一', '二', '三、同僚'), status: 'review' as const };
+    const merged = merge({ base, mine, theirs });
+    expect(merged.conflicts).toEqual([]);
+    expect(bodies(merged.content)).toEqual(['一、書き足し', '二', '三、同僚']);
+    expect(merged.content.status).toBe('review');
+    expect(merged.hasTheirs).toBe(true);
+  });
+
+  it('is a heading there and a body here of the same section', () => {
+    const mine = withBodies('書き足し', '二', '三');
+    const theirs = content({
+      sections: [section('a', '一', { heading: '新見出し' }), ...base.sections.slice(1)],
+    });
+    const [first] = merge({ base, mine, theirs }).content.sections;
+    expect(first).toMatchObject({ heading: '新見出し', body: '書き足し' });
+  });
+
+  it('is a section added, each where its side put it', () => {
+    const [a, b, c] = base.sections as [DocumentSection, DocumentSection, DocumentSection];
+    const mine = content({ sections: [a, section('x', '追加'), b, c] });
+    const theirs = content({ sections: [a, b, c, section('y', '同僚の追加')] });
+    expect(keys(merge({ base, mine, theirs }).content)).toEqual(['a', 'x', 'b', 'c', 'y']);
+  });
+
+  it('is an order, or a section taken out', () => {
+    const [a, b, c] = base.sections as [DocumentSection, DocumentSection, DocumentSection];
+    const moved = content({ sections: [c, a, b] });
+    const less = content({ sections: [a, c] });
+    expect(keys(merge({ base, mine: base, theirs: moved }).content)).toEqual(['c', 'a', 'b']);
+    expect(keys(merge({ base, mine: moved, theirs: less }).content)).toEqual(['c', 'a']);
+    expect(keys(merge({ base, mine: less, theirs: moved }).content)).toEqual(['c', 'a']);
+  });
+
+  it('is a row of the expenses', () => {
+    const mine = content({ expenses: [row('加工機', 120), row('設置', 10)] });
+    const theirs = content({ expenses: [row('加工機', 100), row('設置', 20), row('研修', 5)] });
+    const merged = merge({ base, mine, theirs });
+    expect(merged.conflicts).toEqual([]);
+    expect(merged.content.expenses).toEqual([row('加工機', 120), row('設置', 20), row('研修', 5)]);
+  });
+});
+
+describe('what both changed', () => {
+  it('is left to choose, and kept as it was typed until then', () => {
+    const mine = withBodies('わたし', '二', '三');
+    const theirs = withBodies('同僚', '二', '三');
+    const merged = merge({ base, mine, theirs });
+    expect(merged.conflicts).toMatchObject([
+      { kind: 'section-field', key: 'a', field: 'body', mine: 'わたし', theirs: '同僚' },
+    ]);
+    expect(bodies(merged.content)).toEqual(['わたし', '二', '三']);
+    const chosen = (choice: Choice): string | undefined =>
+      settleAll(merged, { 'a/body': choice })?.sections[0]?.body;
+    expect(['mine', 'theirs', 'both'].map((choice) => chosen(choice as Choice))).toEqual([
+      'わたし',
+      '同僚',
+      'わたし\n\n同僚',
+    ]);
+    expect(settleAll(merged, {})).toBeNull();
+  });
+
+  it('is a section that one took out while the other wrote on it', () => {
+    const mine = withBodies('書き足し', '二', '三');
+    const theirs = content({ sections: base.sections.slice(1) });
+    const here = merge({ base, mine, theirs });
+    expect(here.conflicts).toMatchObject([{ kind: 'section', key: 'a', theirs: null }]);
+    expect(keys(here.content)).toEqual(['a', 'b', 'c']);
+    expect(settleAll(here, { a: 'theirs' })?.sections).toEqual(base.sections.slice(1));
+    const there = merge({ base, mine: theirs, theirs: mine });
+    expect(there.conflicts).toMatchObject([{ kind: 'section', key: 'a', mine: null }]);
+    expect(keys(there.content)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is no conflict where both say the same', () => {
+    const same = withBodies('同じ', '二', '三');
+    expect(merge({ base, mine: same, theirs: withBodies('同じ', '二', '三') })).toMatchObject({
+      conflicts: [],
+      hasTheirs: false,
+    });
+  });
+});
+
+describe('what was sent from here without an answer', () => {
+  const sent = withBodies('途中まで', '二', '三');
+  const mine = withBodies('途中までと、その先', '二', '三');
+
+  it('is nobody else’s change', () => {
+    const merged = merge({ base, mine, theirs: sent, own: [sent] });
+    expect(merged.conflicts).toEqual([]);
+    expect(bodies(merged.content)[0]).toBe('途中までと、その先');
+  });
+
+  it('does not hide that a colleague took the section out', () => {
+    const theirs = content({ sections: base.sections.slice(1) });
+    expect(merge({ base, mine: sent, theirs, own: [sent] }).conflicts).toHaveLength(1);
+  });
+
+  it('keeps a section that was added here and has not arrived', () => {
+    const added = content({ sections: [...base.sections, section('x', '新しい')] });
+    const theirs = withBodies('一', '二', '同僚');
+    const merged = merge({ base, mine: added, theirs, own: [added] });
+    expect(merged.conflicts).toEqual([]);
+    expect(bodies(merged.content)).toEqual(['一', '二', '同僚', '新しい']);
+  });
+});
+
+/** A small generator of its own: the same document, changed at random by two sides. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const changed = (from: DocumentContent, side: string, random: (below: number) => number) => {
+  const next = structuredClone(from);
+  const at = (): number => random(next.sections.length);
+  for (let step = 0; step < 4; step += 1) {
+    const text = `${side}${step}`;
+    const kind = random(7);
+    const target = next.sections[at()];
+    if (kind <= 1 && target) target.body = `${target.body}${text}`;
+    if (kind === 2 && target) target.heading = text;
+    if (kind === 3 && next.sections.length > 1) next.sections.splice(at(), 1);
+    if (kind === 4) next.sections.splice(at(), 0, section(text, `${text}の本文`));
+    if (kind === 5) next.title = text;
+    if (kind === 6) next.expenses.push(row(text, step));
+  }
+  return next;
+};
+
+const textsOf = ({ title, sections, expenses }: DocumentContent): string[] => [
+  title,
+  ...sections.flatMap(({ heading, body }) => [heading, body]),
+  ...expenses.map(({ item }) => item),
+];
+
+const offered = (conflicts: readonly Conflict[]): string => JSON.stringify(conflicts);
+
+describe('merging whatever two people did', () => {
+  const cases = Array.from({ length: 400 }, (_, seed) => {
+    const random = randomFrom(seed + 1);
+    return { mine: changed(base, '私', random), theirs: changed(base, '彼', random) };
+  });
+
+  it('drops no text that either typed: it is in the result or in a choice', () => {
+    const before = textsOf(base);
+    for (const { mine, theirs } of cases) {
+      const merged = merge({ base, mine, theirs });
+      const there = textsOf(merged.content).join('\n') + offered(merged.conflicts);
+      for (const text of [...textsOf(mine), ...textsOf(theirs)]) {
+        if (!before.includes(text)) expect(there).toContain(text);
+      }
+      expect(new Set(keys(merged.content)).size).toBe(merged.content.sections.length);
+    }
+  });
+
+  it('comes to the same whoever of the two merges, but for what is left to choose', () => {
+    for (const { mine, theirs } of cases) {
+      const here = merge({ base, mine, theirs });
+      const there = merge({ base, mine: theirs, theirs: mine });
+      expect(here.conflicts.map(({ id }) => id).toSorted()).toEqual(
+        there.conflicts.map(({ id }) => id).toSorted(),
+      );
+      expect(keys(here.content).toSorted()).toEqual(keys(there.content).toSorted());
+    }
+  });
+
+  it('keeps both texts where both are asked for', () => {
+    for (const { mine, theirs } of cases) {
+      const merged = merge({ base, mine, theirs });
+      for (const conflict of merged.conflicts.filter(allowsBoth)) {
+        const kept = JSON.stringify(settle(merged.content, conflict, 'both'));
+        for (const side of [conflict.mine, conflict.theirs]) {
+          const texts =
+            typeof side === 'string' ? [side] : (side as DocumentExpense[]).map(({ item }) => item);
+          for (const text of texts) expect(kept).toContain(text);
+        }
+      }
+    }
+  });
+});

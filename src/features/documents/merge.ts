@@ -1,0 +1,182 @@
+import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
+import { contentOf, isSame } from './document-content';
+import { mergeOrder } from './merge-order';
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+type Field = Exclude<keyof DocumentContent, 'sections' | 'expenses'>;
+type SectionField = Exclude<keyof DocumentSection, 'key'>;
+
+/** What both sides changed, each in its own way. Null: that side has taken the section out. */
+export type Conflict = { id: string } & (
+  | { kind: 'field'; field: Field; mine: DocumentContent[Field]; theirs: DocumentContent[Field] }
+  | {
+      kind: 'section-field';
+      key: string;
+      field: SectionField;
+      mine: DocumentSection[SectionField];
+      theirs: DocumentSection[SectionField];
+    }
+  | {
+      kind: 'section';
+      key: string;
+      mine: DocumentSection | null;
+      theirs: DocumentSection | null;
+    }
+  | { kind: 'expenses'; mine: DocumentExpense[]; theirs: DocumentExpense[] }
+);
+
+export type Merged = {
+  /** In each conflict it holds what is typed here, or the section that the other side still has. */
+  content: DocumentContent;
+  conflicts: Conflict[];
+  /** Something of the other side came in. */
+  hasTheirs: boolean;
+};
+
+export type Sides = {
+  /** What both started from. */
+  base: DocumentContent;
+  mine: DocumentContent;
+  theirs: DocumentContent;
+  /** Sent from here without an answer: where the other side reads so, nobody else changed it. */
+  own?: readonly DocumentContent[];
+};
+
+const FIELDS: readonly Field[] = [
+  'title',
+  'status',
+  'subsidyId',
+  'clientId',
+  'subsidyRate',
+  'maxAmount',
+];
+const SECTION_FIELDS: readonly SectionField[] = ['heading', 'guidance', 'body', 'maxLength'];
+
+type Pick = 'mine' | 'theirs' | 'conflict';
+
+const pick = (base: unknown, mine: unknown, theirs: unknown, own: readonly unknown[]): Pick => {
+  if (isSame(mine, theirs) || isSame(theirs, base)) return 'mine';
+  if (own.some((each) => isSame(each, theirs))) return 'mine';
+  return isSame(mine, base) ? 'theirs' : 'conflict';
+};
+
+const sectionIn = (content: DocumentContent, key: string): DocumentSection | undefined =>
+  content.sections.find((section) => section.key === key);
+
+type MergedSection = { section: DocumentSection | null; conflicts: Conflict[] };
+
+const mergeFields = (
+  base: DocumentSection | undefined,
+  mine: DocumentSection,
+  theirs: DocumentSection,
+  own: readonly DocumentSection[],
+): MergedSection => {
+  const section = { ...mine };
+  const conflicts: Conflict[] = [];
+  for (const field of SECTION_FIELDS) {
+    const picked = pick(
+      base?.[field],
+      mine[field],
+      theirs[field],
+      own.map((each) => each[field]),
+    );
+    if (picked === 'theirs') Object.assign(section, { [field]: theirs[field] });
+    if (picked === 'conflict') {
+      conflicts.push({
+        id: `${mine.key}/${field}`,
+        kind: 'section-field',
+        key: mine.key,
+        field,
+        mine: mine[field],
+        theirs: theirs[field],
+      });
+    }
+  }
+  return { section, conflicts };
+};
+
+const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): MergedSection => {
+  const [was, here, there] = [base, mine, theirs].map((each) => sectionIn(each, key));
+  const sent = own.flatMap((each) => sectionIn(each, key) ?? []);
+  if (here !== undefined && there !== undefined) return mergeFields(was, here, there, sent);
+  const left = here ?? there ?? null;
+  const seen = here === undefined ? [...sent, ...(was === undefined ? [] : [was])] : [was];
+  // Added on one side, as nobody has taken it out.
+  const isAdded = was === undefined && (here !== undefined || sent.length === 0);
+  if (left === null || isAdded) return { section: left, conflicts: [] };
+  if (seen.some((each) => isSame(each, left))) return { section: null, conflicts: [] };
+  const conflict = { id: key, kind: 'section' as const, key };
+  return {
+    section: left,
+    conflicts: [{ ...conflict, mine: here ?? null, theirs: there ?? null }],
+  };
+};
+
+/** Row by row, as far as nobody took one out; null where a row was changed by both. */
+const mergeRows = ({ base, mine, theirs }: Sides): DocumentExpense[] | null => {
+  const count = base.expenses.length;
+  if (mine.expenses.length < count || theirs.expenses.length < count) return null;
+  const rows: DocumentExpense[] = [];
+  for (const [index, was] of base.expenses.entries()) {
+    const here = mine.expenses[index] ?? was;
+    const there = theirs.expenses[index] ?? was;
+    const picked = pick(was, here, there, []);
+    if (picked === 'conflict') return null;
+    rows.push(picked === 'mine' ? here : there);
+  }
+  const added = theirs.expenses.slice(count);
+  const isAddedAlike = isSame(mine.expenses.slice(count), added);
+  return [...rows, ...mine.expenses.slice(count), ...(isAddedAlike ? [] : added)];
+};
+
+const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conflict[] } => {
+  const { base, mine, theirs, own = [] } = sides;
+  const sent = own.map(({ expenses }) => expenses);
+  const picked = pick(base.expenses, mine.expenses, theirs.expenses, sent);
+  if (picked !== 'conflict') return { rows: { mine, theirs }[picked].expenses, conflicts: [] };
+  const rows = sent.length > 0 ? null : mergeRows(sides);
+  if (rows !== null) return { rows, conflicts: [] };
+  const conflict = { id: 'expenses', kind: 'expenses' as const };
+  return {
+    rows: mine.expenses,
+    conflicts: [{ ...conflict, mine: mine.expenses, theirs: theirs.expenses }],
+  };
+};
+
+/**
+ * Puts two changes of one document together: what only one side changed is taken from it, what both
+ * changed is a conflict that somebody has to choose in. Nothing typed is dropped unasked.
+ */
+export const merge = (sides: Sides): Merged => {
+  const { base, mine, theirs, own = [] } = sides;
+  const content = { ...contentOf(mine) };
+  const conflicts: Conflict[] = [];
+  for (const field of FIELDS) {
+    const sent = own.map((each) => each[field]);
+    const picked = pick(base[field], mine[field], theirs[field], sent);
+    if (picked === 'theirs') Object.assign(content, { [field]: theirs[field] });
+    if (picked === 'conflict') {
+      conflicts.push({
+        id: field,
+        kind: 'field',
+        field,
+        mine: mine[field],
+        theirs: theirs[field],
+      });
+    }
+  }
+  const order = mergeOrder(...([base, mine, theirs].map(keysOf) as [Keys, Keys, Keys]));
+  content.sections = order.flatMap((key) => {
+    const merged = mergeSection(key, sides);
+    conflicts.push(...merged.conflicts);
+    return merged.section ?? [];
+  });
+  const expenses = mergeExpenses(sides);
+  content.expenses = expenses.rows;
+  conflicts.push(...expenses.conflicts);
+  return { content, conflicts, hasTheirs: !isSame(content, contentOf(mine)) };
+};
+
+type Keys = readonly string[];
+const keysOf = ({ sections }: DocumentContent): Keys => sections.map(({ key }) => key);
