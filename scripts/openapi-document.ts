@@ -4,6 +4,7 @@ import { sessionEndpoints } from '~/contract/session';
 import { dismissalEndpoints } from '~/contract/dismissals';
 import type { Endpoint } from '~/contract/endpoint';
 import { favorite, favoriteEndpoints } from '~/contract/favorites';
+import { media, mediaEndpoints } from '~/contract/medias';
 import { member, memberEndpoints } from '~/contract/members';
 import { notice, noticeEndpoints } from '~/contract/notices';
 import {
@@ -15,6 +16,7 @@ import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { area, businessCategory, plan, referenceEndpoints, tagGroup } from '~/contract/reference';
 import { subsidyDetail, subsidyEndpoints, subsidySummary } from '~/contract/subsidies';
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
+import { task, taskEndpoints } from '~/contract/tasks';
 import { calendarDate, instant } from '~/contract/values';
 import { workspace } from '~/contract/workspace';
 import { workspaceEndpoints, workspaceProfile } from '~/contract/workspaces';
@@ -31,7 +33,9 @@ const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
   ['共通データ', referenceEndpoints],
   ['補助金・助成金', { ...subsidyEndpoints, ...recentSubsidyEndpoints, ...dismissalEndpoints }],
   ['お気に入り', favoriteEndpoints],
+  ['メディア', mediaEndpoints],
   ['通知', { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints }],
+  ['タスク', taskEndpoints],
 ];
 
 /** Entities that stand under `components`, by the name of product.md §4. */
@@ -46,8 +50,10 @@ const ENTITIES = {
   SubsidySummary: subsidySummary,
   SubsidyDetail: subsidyDetail,
   Favorite: favorite,
+  Media: media,
   Notice: notice,
   NotificationCondition: notificationCondition,
+  Task: task,
 };
 
 const entities = z.registry<{ id?: string }>();
@@ -125,8 +131,16 @@ const requestBody = ({ body, form }: Endpoint): Operation => {
   return { requestBody: { required: true, content } };
 };
 
-const success = ({ answer }: Endpoint): Operation =>
-  answer
+const fileSuccess: Operation = {
+  200: {
+    description: '成功（ファイルそのもの）',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+};
+
+const success = ({ answer, file }: Endpoint): Operation => {
+  if (file === true) return fileSuccess;
+  return answer
     ? {
         200: {
           description: '成功',
@@ -134,6 +148,7 @@ const success = ({ answer }: Endpoint): Operation =>
         },
       }
     : { '2XX': { description: '成功（本文は読まれません）' } };
+};
 
 const SECURITY = {
   none: [],

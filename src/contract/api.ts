@@ -2,6 +2,7 @@ import { authEndpoints } from './auth';
 import { sessionEndpoints } from './session';
 import { dismissalEndpoints } from './dismissals';
 import { favoriteEndpoints } from './favorites';
+import { mediaEndpoints } from './medias';
 import { memberEndpoints } from './members';
 import { noticeEndpoints } from './notices';
 import { notificationConditionEndpoints } from './notification-conditions';
@@ -10,6 +11,7 @@ import { recentSubsidyEndpoints } from './recent-subsidies';
 import { referenceEndpoints } from './reference';
 import { subsidyEndpoints } from './subsidies';
 import { subsidyReminderEndpoints } from './subsidy-reminders';
+import { taskEndpoints } from './tasks';
 import { workspaceEndpoints } from './workspaces';
 
 /**
@@ -30,6 +32,8 @@ export const api = {
   ...subsidyReminderEndpoints,
   ...noticeEndpoints,
   ...notificationConditionEndpoints,
+  ...taskEndpoints,
+  ...mediaEndpoints,
 };
 export type Api = typeof api;
 export type EndpointName = keyof Api;

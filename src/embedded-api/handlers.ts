@@ -3,6 +3,7 @@ import type { HandlersOf } from '~/embedded-api/handler';
 import { authHandlers } from '~/embedded-api/handlers/auth';
 import { dismissalHandlers } from '~/embedded-api/handlers/dismissals';
 import { favoriteHandlers } from '~/embedded-api/handlers/favorites';
+import { mediaHandlers } from '~/embedded-api/handlers/medias';
 import { memberHandlers } from '~/embedded-api/handlers/members';
 import { noticeHandlers } from '~/embedded-api/handlers/notices';
 import { notificationConditionHandlers } from '~/embedded-api/handlers/notification-conditions';
@@ -12,6 +13,7 @@ import { recentSubsidyHandlers } from '~/embedded-api/handlers/recent-subsidies'
 import { referenceHandlers } from '~/embedded-api/handlers/reference';
 import { subsidyHandlers } from '~/embedded-api/handlers/subsidies';
 import { subsidyReminderHandlers } from '~/embedded-api/handlers/subsidy-reminders';
+import { taskHandlers } from '~/embedded-api/handlers/tasks';
 import { workspaceHandlers } from '~/embedded-api/handlers/workspaces';
 
 /** A handler for every endpoint of the contract. */
@@ -29,4 +31,6 @@ export const handlers: HandlersOf<Api> = {
   ...subsidyReminderHandlers,
   ...noticeHandlers,
   ...notificationConditionHandlers,
+  ...taskHandlers,
+  ...mediaHandlers,
 };

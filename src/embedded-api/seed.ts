@@ -2,6 +2,7 @@ import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { hashPassword } from '~/embedded-api/passwords';
 import { seededConditions } from '~/embedded-api/seed-conditions';
+import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededNotices } from '~/embedded-api/seed-notices';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed-workspaces';
 import { freeSubscription, periodEndFrom } from '~/embedded-api/subscription';
@@ -75,6 +76,7 @@ export const seed = async (database: Database, now: number): Promise<void> => {
   if (await database.meta.get('seeded')) return;
   // Hashed once for all: before the transaction, which ends when it waits for anything else.
   const password = await hashPassword(DEMO_ACCOUNT.password);
+  const medias = await seededMedias(now);
   // Of two tabs that start at once, the second waits for the first's transaction and finds it done.
   await database.transaction('rw', database.tables, async () => {
     if (await database.meta.get('seeded')) return;
@@ -116,6 +118,8 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     );
     await database.conditions.bulkAdd(seededConditions(now));
     await database.notices.bulkAdd(seededNotices(now));
+    await database.medias.bulkAdd(medias.rows);
+    await database.mediaContents.bulkAdd(medias.contents);
     await database.meta.put({ key: 'seeded', at: now });
   });
 };

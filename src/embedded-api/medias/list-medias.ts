@@ -1,0 +1,90 @@
+import type { Media, MediaQuery, MediaSort } from '~/contract/medias';
+import { jstDateOf } from '~/domain/dates';
+import { expiryOf } from '~/domain/media-expiry';
+import { foldForSearch } from '~/domain/japanese-text';
+import type { MediaRow } from '~/embedded-api/desk-rows';
+
+const PER_PAGE = 30;
+const PER_PAGE_MAX = 200;
+
+type Order = (one: MediaRow, other: MediaRow) => number;
+
+const newest: Order = (one, other) =>
+  other.createdAt - one.createdAt || other.mediaId - one.mediaId;
+const collator = new Intl.Collator('ja', { numeric: true });
+
+/** What never expires stands after all that does. */
+const expiryRank = ({ expiresOn }: MediaRow): string => expiresOn ?? '9999-99-99';
+
+const ORDERS: Record<MediaSort, Order> = {
+  newest,
+  title: (one, other) => collator.compare(one.title, other.title) || newest(one, other),
+  size: (one, other) => other.size - one.size || newest(one, other),
+  expiry: (one, other) =>
+    collator.compare(expiryRank(one), expiryRank(other)) || newest(one, other),
+};
+
+const holdsWords = (keyword: string) => {
+  const words = keyword.split(/[\s、,]+/u).map(foldForSearch);
+  return ({ title, fileName, memo }: MediaRow): boolean => {
+    const text = foldForSearch(`${title}\n${fileName}\n${memo ?? ''}`);
+    return words.every((word) => text.includes(word));
+  };
+};
+
+/** The rows that a query asks for, sorted; all of them, as `useCount` and `total` need them. */
+export const findMedias = (
+  rows: readonly MediaRow[],
+  { keyword, category, expiry, sort = 'newest' }: MediaQuery,
+  now: number,
+): MediaRow[] => {
+  const today = jstDateOf(new Date(now));
+  const hasWords = holdsWords(keyword ?? '');
+  return rows
+    .filter(
+      (row) =>
+        (category === undefined || category.length === 0 || category.includes(row.category)) &&
+        (expiry === undefined || expiryOf(row.expiresOn, today)?.state === expiry) &&
+        hasWords(row),
+    )
+    .toSorted(ORDERS[sort]);
+};
+
+/** One page of them; beyond the last one, none. */
+export const pageOf = <T>(rows: readonly T[], { page = 1, perPage = PER_PAGE }: MediaQuery) => {
+  const size = Math.min(perPage, PER_PAGE_MAX);
+  return {
+    items: rows.slice((page - 1) * size, page * size),
+    total: rows.length,
+    page,
+    perPage: size,
+  };
+};
+
+export const mediaAnswer = (
+  {
+    mediaId,
+    title,
+    fileName,
+    mimeType,
+    size,
+    category,
+    expiresOn,
+    memo,
+    version,
+    createdAt,
+  }: MediaRow,
+  createdBy: string | null,
+): Omit<Media, 'useCount'> => ({
+  mediaId,
+  title,
+  fileName,
+  mimeType,
+  size,
+  category,
+  expiresOn,
+  memo,
+  version,
+  createdAt: new Date(createdAt).toISOString(),
+  createdBy,
+});

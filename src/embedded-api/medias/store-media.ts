@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie';
+import { cleanFileName, fileProblem, wrongContent } from '~/domain/media-file';
+import { mediaTypeOf } from '~/domain/media-type';
+import type { Context } from '~/embedded-api/context';
+import type { MediaRow } from '~/embedded-api/desk-rows';
+import { sha256Of } from '~/embedded-api/medias/sha256';
+import { Refusal } from '~/embedded-api/refusal';
+
+type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha256: string };
+
+/** Reads a file that was sent; 413, 415 or 422 where it is not taken. Its type is what it holds. */
+export const readFile = async (file: Blob): Promise<ReadFile> => {
+  const name = file instanceof File ? file.name : '';
+  const problem = fileProblem({ name, size: file.size });
+  if (problem) throw new Refusal(problem.statusCode, problem.message);
+  const content = await file.arrayBuffer();
+  const fileName = cleanFileName(name);
+  const mimeType = mediaTypeOf(new Uint8Array(content), fileName);
+  if (mimeType === null) throw new Refusal(wrongContent.statusCode, wrongContent.message);
+  return { fileName, mimeType, content, sha256: await sha256Of(content) };
+};
+
+/** Dexie wraps what the browser says; an aborted transaction hides it one deeper. */
+const isQuotaFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'QuotaExceededError' ||
+    error.name === Dexie.errnames.QuotaExceeded ||
+    ('inner' in error && isQuotaFault(error.inner)));
+
+/** Keeps the row and its content, both or neither; 507 where the browser has no room left. */
+export const addMedia = async (
+  { database }: Context,
+  row: Omit<MediaRow, 'mediaId'>,
+  content: ArrayBuffer,
+): Promise<MediaRow> => {
+  const { medias, mediaContents } = database;
+  try {
+    const mediaId = await database.transaction('rw', [medias, mediaContents], async () => {
+      const added = await medias.add(row);
+      await mediaContents.add({ mediaId: added, workspaceId: row.workspaceId, content });
+      return added;
+    });
+    return { ...row, mediaId };
+  } catch (error) {
+    if (!isQuotaFault(error)) throw error;
+    throw new Refusal(
+      507,
+      'このブラウザーの保存容量が足りないため、保存できませんでした。ほかのファイルはそのまま残っています。不要なファイルを削除するか、ブラウザーのデータを整理して、もう一度お試しください。',
+    );
+  }
+};
+
+/** Bytes that the browser would still take beyond what is stored; null where it does not say. */
+export const freeBytes = async (): Promise<number | null> => {
+  if (typeof navigator === 'undefined' || !('storage' in navigator)) return null;
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+  } catch {
+    return null;
+  }
+};
