@@ -5,6 +5,7 @@ import { isOver, type TaskStatus } from '~/domain/task-status';
 export const MILESTONES = [
   'submitted',
   'result_expected',
+  'correction_due',
   'adopted',
   'grant_request_due',
   'grant_requested',
@@ -22,6 +23,7 @@ export type Milestone = (typeof MILESTONES)[number];
 const NAMES: Record<Milestone, string> = {
   submitted: '申請日',
   result_expected: '採択発表の予定日',
+  correction_due: '再提出の期限',
   adopted: '採択日',
   grant_request_due: '交付申請の期限',
   grant_requested: '交付申請日',
@@ -50,7 +52,7 @@ export const milestoneOn = (
   kind: Milestone,
 ): string | null => milestones.find((each) => each.kind === kind)?.date ?? null;
 
-/** The date that the office counts by in each state; `deadline` is that of the application. */
+/** The date that an office counts by in each state; `deadline` is that of the application. */
 const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
   considering: 'deadline',
   passed: null,
@@ -58,7 +60,7 @@ const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
   writing: 'deadline',
   submitted: 'result_expected',
   screening: 'result_expected',
-  returned: 'deadline',
+  returned: 'correction_due',
   rejected: null,
   withdrawn: null,
   adopted: 'grant_request_due',
@@ -88,20 +90,25 @@ export interface TaskDue {
 /** A deadline at midnight ends the day before. */
 const lastDayOf = (instant: string): string => jstDateOf(new Date(Date.parse(instant) - 1));
 
+const deadlineDue = ({ deadline: instant }: DatedTask): TaskDue | null =>
+  instant === null
+    ? null
+    : { label: '申請の締切', date: lastDayOf(instant), instant, isAwaited: false };
+
 /** The official date of the state that a task is in; null where none counts or none is known. */
 export const officialDue = (task: DatedTask): TaskDue | null => {
-  const kind = OFFICIAL[task.status];
+  const { status } = task;
+  const kind = OFFICIAL[status];
   if (kind === null) return null;
-  if (kind === 'deadline') {
-    const { deadline: instant } = task;
-    return instant === null
-      ? null
-      : { label: '申請の締切', date: lastDayOf(instant), instant, isAwaited: false };
-  }
+  if (kind === 'deadline') return deadlineDue(task);
+  // What was handed in is looked through by the office: the day for it is met.
+  if (status === 'reporting' && milestoneOn(task, 'reported') !== null) return null;
   const date = milestoneOn(task, kind);
-  return date === null
-    ? null
-    : { label: NAMES[kind], date, instant: null, isAwaited: WAITING.has(task.status) };
+  if (date !== null) {
+    return { label: NAMES[kind], date, instant: null, isAwaited: WAITING.has(status) };
+  }
+  // An office that sends an application back names a day of its own; until it is known, the call's end.
+  return status === 'returned' ? deadlineDue(task) : null;
 };
 
 /** What comes first of one's own date and the official one; null where nothing is to be done any more. */
@@ -111,7 +118,8 @@ export const taskDue = (task: DatedTask): TaskDue | null => {
   const { dueOn } = task;
   if (dueOn === null) return official;
   const own = { label: '社内の期限', date: dueOn, instant: null, isAwaited: false };
-  return official !== null && !official.isAwaited && official.date < dueOn ? official : own;
+  // On the same day the office's closes first: it may have an hour.
+  return official !== null && !official.isAwaited && official.date <= dueOn ? official : own;
 };
 
 /** Days within which a task is due soon. */
@@ -151,6 +159,7 @@ export const milestoneReached = (status: TaskStatus): Milestone | null => REACHE
 /** The date that has to be kept in mind from a state on; null where none follows from it. */
 const AHEAD: Partial<Record<TaskStatus, Milestone>> = {
   submitted: 'result_expected',
+  returned: 'correction_due',
   adopted: 'grant_request_due',
   grant_decided: 'project_end',
   reporting: 'report_due',
@@ -164,7 +173,22 @@ export const milestoneAhead = (status: TaskStatus): Milestone | null => AHEAD[st
 const RESULT_DAYS = 60;
 const GRANT_REQUEST_DAYS = 60;
 const REPORT_DAYS = 30;
-const FOLLOW_UP_DAYS = 365;
+/** After the state's fiscal year, which ends with March. */
+const FOLLOW_UP_DAYS = 60;
+
+/** The last day of the state's fiscal year that a date lies in. */
+const fiscalYearEnd = (date: string): string => {
+  const year = Number(date.slice(0, 4));
+  const isBeforeApril = Number(date.slice(5, 7)) < 4;
+  return `${isBeforeApril ? year : year + 1}-03-31`;
+};
+
+/** Thirty days after the work is done, or the project's end where that comes first. */
+const reportDue = (completed: string | null, projectEnd: string | null): string | null => {
+  if (completed === null) return projectEnd;
+  const usual = addDays(completed, REPORT_DAYS);
+  return projectEnd !== null && projectEnd >= completed && projectEnd < usual ? projectEnd : usual;
+};
 
 /**
  * A usual date for a milestone, from what a task has by now; `projectEnd` is the subsidy's own. It
@@ -188,9 +212,12 @@ export const proposedDate = (
     case 'project_end':
       return projectEnd;
     case 'report_due':
-      return after(milestoneOn(task, 'completed'), REPORT_DAYS) ?? milestoneOn(task, 'project_end');
-    case 'follow_up_due':
-      return after(milestoneOn(task, 'paid'), FOLLOW_UP_DAYS);
+      return reportDue(milestoneOn(task, 'completed'), milestoneOn(task, 'project_end'));
+    case 'follow_up_due': {
+      const done = milestoneOn(task, 'completed') ?? milestoneOn(task, 'paid');
+      return done === null ? null : addDays(fiscalYearEnd(done), FOLLOW_UP_DAYS);
+    }
+    case 'correction_due':
     case 'submitted':
     case 'adopted':
     case 'grant_requested':

@@ -43,21 +43,24 @@ interface StatusRow {
   readonly back: readonly TaskStatus[];
 }
 
-/** One row a state; kept in columns to be read so. */
+/**
+ * One row a state; kept in columns to be read so. 交付決定 may follow at once: with many a prefecture's
+ * or town's programme the application is the request of the grant, and no 採択 comes before.
+ */
 // oxfmt-ignore
 const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
   considering:     { phase: 'consider', name: '検討中',           next: ['preparing', 'writing', 'passed'], back: [] },
   passed:          { phase: 'consider', name: '見送り',           next: [], back: ['considering', 'preparing', 'writing'] },
   preparing:       { phase: 'prepare',  name: '準備中',           next: ['writing', 'passed'], back: ['considering'] },
   writing:         { phase: 'prepare',  name: '申請書作成中',     next: ['submitted', 'passed'], back: ['preparing', 'considering'] },
-  submitted:       { phase: 'apply',    name: '申請済み',         next: ['screening', 'adopted', 'returned', 'rejected', 'withdrawn'], back: ['writing'] },
-  screening:       { phase: 'apply',    name: '審査中',           next: ['adopted', 'returned', 'rejected', 'withdrawn'], back: ['submitted'] },
+  submitted:       { phase: 'apply',    name: '申請済み',         next: ['screening', 'adopted', 'grant_decided', 'returned', 'rejected', 'withdrawn'], back: ['writing'] },
+  screening:       { phase: 'apply',    name: '審査中',           next: ['adopted', 'grant_decided', 'returned', 'rejected', 'withdrawn'], back: ['submitted'] },
   returned:        { phase: 'apply',    name: '差戻し',           next: ['submitted', 'withdrawn'], back: ['screening'] },
   rejected:        { phase: 'apply',    name: '不採択',           next: [], back: ['screening', 'submitted'] },
   withdrawn:       { phase: 'apply',    name: '取下げ',           next: [], back: ['submitted', 'screening', 'returned', 'adopted', 'grant_requested', 'grant_decided', 'executing', 'reporting'] },
-  adopted:         { phase: 'adopted',  name: '採択',             next: ['grant_requested', 'withdrawn'], back: ['screening'] },
+  adopted:         { phase: 'adopted',  name: '採択',             next: ['grant_requested', 'grant_decided', 'withdrawn'], back: ['screening', 'submitted'] },
   grant_requested: { phase: 'adopted',  name: '交付申請中',       next: ['grant_decided', 'withdrawn'], back: ['adopted'] },
-  grant_decided:   { phase: 'adopted',  name: '交付決定',         next: ['executing', 'withdrawn'], back: ['grant_requested'] },
+  grant_decided:   { phase: 'adopted',  name: '交付決定',         next: ['executing', 'withdrawn'], back: ['grant_requested', 'adopted', 'screening', 'submitted'] },
   executing:       { phase: 'adopted',  name: '事業実施中',       next: ['reporting', 'withdrawn'], back: ['grant_decided'] },
   reporting:       { phase: 'adopted',  name: '実績報告',         next: ['settled', 'withdrawn'], back: ['executing'] },
   settled:         { phase: 'adopted',  name: '額の確定',         next: ['paid'], back: ['reporting'] },
@@ -93,6 +96,10 @@ export const earlierStatuses = (status: TaskStatus): readonly TaskStatus[] =>
 export const canMove = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].next.includes(to) || LIFE_CYCLE[from].back.includes(to);
 
+/** A move taken back: the state before is meant to have gone on. */
+export const isStepBack = (from: TaskStatus, to: TaskStatus): boolean =>
+  LIFE_CYCLE[from].back.includes(to) && !LIFE_CYCLE[from].next.includes(to);
+
 /** The states of a phase that a task may go to from where it is, the usual one first. */
 export const movesInto = (from: TaskStatus, phase: TaskPhase): readonly TaskStatus[] =>
   [...LIFE_CYCLE[from].next, ...LIFE_CYCLE[from].back].filter((to) => phaseOf(to) === phase);
@@ -101,6 +108,19 @@ export const statusesOf = (phase: TaskPhase): readonly TaskStatus[] =>
   TASK_STATUSES.filter((status) => phaseOf(status) === phase);
 
 export const isOver = (status: TaskStatus): boolean => OVER.has(status);
+
+/**
+ * Whether a task may go on to a state, by where it was before: what was ended is taken up again where
+ * it stood, so that an application once withdrawn comes to no 交付決定 that was never made.
+ */
+export const canMoveOn = (
+  history: readonly { readonly from: TaskStatus | null; readonly to: TaskStatus }[],
+  from: TaskStatus,
+  to: TaskStatus,
+): boolean => {
+  const before = OVER.has(from) ? history.findLast((move) => move.to === from)?.from : null;
+  return canMove(from, to) && (before === null || before === undefined || before === to);
+};
 
 /** Whether orders, contracts and payments are subsidised by now. */
 export const isGrantDecided = (status: TaskStatus): boolean => DECIDED.has(status);

@@ -20,3 +20,9 @@ export const CHECKLIST_MAX = 100;
 
 /** A list of tasks answers so many at once, at most: a board shows all that there are. */
 export const TASKS_PER_PAGE_MAX = 500;
+
+/** Documents, and medias, that one task is linked to, at most. */
+export const TASK_LINKS_MAX = 100;
+
+/** Yen of one amount, at most: below a trillion. */
+export const TASK_AMOUNT_MAX = 999_999_999_999;

@@ -44,6 +44,8 @@ export type TaskRow = TaskContent & {
   updatedAt: number;
   /** The oldest first. */
   history: { at: number; userId: number; from: TaskStatus | null; to: TaskStatus }[];
+  /** The last day before which date its assignee was told of; absent: of none (tasks/told-due.ts). */
+  toldDue?: string;
 };
 
 export type TaskCommentRow = {
@@ -78,7 +80,7 @@ export type DeskTables = {
 };
 
 export const DESK_STORES = {
-  documents: '++documentId, workspaceId',
+  documents: '++documentId, workspaceId, [workspaceId+deletedAt]',
   documentVersions: '[documentId+version], documentId, workspaceId',
   documentComments: '++commentId, documentId, workspaceId',
   tasks: '++taskId, workspaceId',

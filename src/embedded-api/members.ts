@@ -28,14 +28,23 @@ export const leaveWorkspace = async (
   context: Context,
   membership: MembershipRow,
 ): Promise<void> => {
-  const { memberships, invitations, recentViews, subsidyReminders, notices, toldDeadlines } =
+  const { memberships, invitations, recentViews, subsidyReminders, notices, toldDeadlines, tasks } =
     context.database;
   const { workspaceId, workspaceUserId, userId } = membership;
   const own = [recentViews, subsidyReminders, notices, toldDeadlines];
-  await context.database.transaction('rw', [memberships, invitations, ...own], async () => {
+  await context.database.transaction('rw', [memberships, invitations, tasks, ...own], async () => {
     await demandAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();
     await memberships.delete(workspaceUserId);
+    // Their tasks wait for somebody else to take them over.
+    await tasks
+      .where({ workspaceId })
+      .filter((task) => task.assigneeId === workspaceUserId)
+      .modify((task) => {
+        task.assigneeId = null;
+        task.version += 1;
+        task.updatedAt = context.now();
+      });
     // What was the member's alone goes along; favourites, dismissals and conditions are the workspace's.
     if (userId !== null) {
       await Promise.all(own.map((table) => table.where({ userId, workspaceId }).delete()));

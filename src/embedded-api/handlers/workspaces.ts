@@ -49,6 +49,8 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.conditionLooks,
     database.toldDeadlines,
     database.profileWatches,
+    database.tasks,
+    database.taskComments,
     database.profiles,
     database.subscriptions,
     database.paymentMethods,

@@ -4,6 +4,7 @@ import { runProfile } from '~/embedded-api/notifications/profile-run';
 import { runReminder } from '~/embedded-api/notifications/reminder-run';
 import type { Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
 
 type Asked = {
   /** Absent: every workspace. */
@@ -15,12 +16,14 @@ type Asked = {
 type Step = (subsidies: SubsidyCollection) => Promise<Told[]>;
 
 const stepsOf = async (context: Context, { workspaceId, isForced = false }: Asked) => {
-  const { conditions, subsidyReminders, profiles } = context.database;
+  const { conditions, subsidyReminders, profiles, tasks } = context.database;
   const isAsked = (row: { workspaceId: number }): boolean =>
     workspaceId === undefined || row.workspaceId === workspaceId;
   const active = await conditions.filter((row) => row.isActive && isAsked(row)).toArray();
   const reminders = await subsidyReminders.filter(isAsked).toArray();
   const watched = await profiles.filter((row) => row.isNotification && isAsked(row)).toArray();
+  const now = context.now();
+  const due = await tasks.filter((row) => isAsked(row) && isDueToTell(row, now)).toArray();
   return [
     ...active.map(
       ({ conditionId }): Step =>
@@ -37,11 +40,16 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
         async (subsidies) =>
           runProfile(context, subsidies, { workspaceId: row.workspaceId, isForced }),
     ),
+    ...due.map(
+      ({ taskId }): Step =>
+        async () =>
+          runTaskDue(context, taskId),
+    ),
   ];
 };
 
 /**
- * Looks through conditions, reminders and profiles for what is to be told by now, and tells it.
+ * Looks through conditions, reminders, profiles and tasks for what is to be told by now, and tells it.
  * Answers who was told something, once for each thing. Each step is a transaction of its own, so
  * that calls get their turn between two of them.
  */

@@ -1,0 +1,111 @@
+import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
+import type { Context } from '~/embedded-api/context';
+import type { TaskCommentRow, TaskRow } from '~/embedded-api/desk-rows';
+import { memberNames } from '~/embedded-api/members';
+import type { Seat } from '~/embedded-api/seats';
+import { contentOf } from '~/embedded-api/tasks/content';
+import { subsidyLookup } from '~/embedded-api/visible-subsidies';
+
+/** What tasks are linked to and may be shown: a link to what is gone is left out of answers. */
+export type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };
+
+/** A document among the deleted ones is no link; brought back, it is one again. */
+export const linksIn = async ({ database }: Context, workspaceId: number): Promise<Links> => {
+  const { documents, medias } = database;
+  const [all, deleted, mediaIds] = await Promise.all([
+    documents.where({ workspaceId }).primaryKeys(),
+    // Null stands in no index: only what was deleted is found by it.
+    documents
+      .where('[workspaceId+deletedAt]')
+      .between([workspaceId, 0], [workspaceId, Infinity])
+      .primaryKeys(),
+    medias.where({ workspaceId }).primaryKeys(),
+  ]);
+  const gone = new Set(deleted);
+  return {
+    documentIds: new Set(all.filter((documentId) => !gone.has(documentId))),
+    mediaIds: new Set(mediaIds),
+  };
+};
+
+const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskContent => {
+  const content = contentOf(row);
+  return {
+    ...content,
+    documentIds: content.documentIds.filter((one) => documentIds.has(one)),
+    mediaIds: content.mediaIds.filter((one) => mediaIds.has(one)),
+    checklist: content.checklist.map((item) =>
+      item.mediaId === null || mediaIds.has(item.mediaId) ? item : { ...item, mediaId: null },
+    ),
+  };
+};
+
+/** The title of a subsidy, as the plan sees it; the subsidies are waited for where a task has one. */
+export const titleLookup = async (
+  context: Context,
+  seat: Seat,
+  rows: readonly TaskRow[],
+): Promise<(row: TaskRow) => string | null> => {
+  if (rows.every(({ subsidyId }) => subsidyId === null)) return () => null;
+  const lookUp = await subsidyLookup(context, seat);
+  const titles = new Map<number, string | null>();
+  return ({ subsidyId }) => {
+    if (subsidyId === null) return null;
+    const known = titles.get(subsidyId);
+    if (known !== undefined) return known;
+    const title = lookUp(subsidyId)?.title ?? null;
+    titles.set(subsidyId, title);
+    return title;
+  };
+};
+
+const stateOf = ({ taskId, version, updatedAt }: TaskRow) => ({
+  taskId,
+  version,
+  updatedAt: new Date(updatedAt).toISOString(),
+});
+
+export const summaryOf = (
+  row: TaskRow,
+  known: { links: Links; subsidyTitle: string | null; commentCount: number },
+): TaskSummary => ({
+  ...shownContent(row, known.links),
+  ...stateOf(row),
+  subsidyTitle: known.subsidyTitle,
+  commentCount: known.commentCount,
+});
+
+export const commentOf = (
+  { commentId, userId, body, createdAt }: TaskCommentRow,
+  asker: number,
+  nameOf: (userId: number) => string | null,
+): TaskComment => ({
+  commentId,
+  author: nameOf(userId),
+  isOwn: userId === asker,
+  body,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+export const detailOf = async (
+  context: Context,
+  seat: Seat,
+  { row, asker }: { row: TaskRow; asker: number },
+): Promise<Task> => {
+  const { workspaceId, taskId } = row;
+  const nameOf = await memberNames(context, workspaceId);
+  const titleOf = await titleLookup(context, seat, [row]);
+  const comments = await context.database.taskComments.where({ taskId }).sortBy('commentId');
+  return {
+    ...shownContent(row, await linksIn(context, workspaceId)),
+    ...stateOf(row),
+    subsidyTitle: titleOf(row),
+    comments: comments.map((comment) => commentOf(comment, asker, nameOf)),
+    history: row.history.map(({ at, userId, from, to }) => ({
+      at: new Date(at).toISOString(),
+      author: nameOf(userId),
+      from,
+      to,
+    })),
+  };
+};

@@ -1,0 +1,115 @@
+import type { TaskContent } from '~/contract/tasks';
+import {
+  CHECKLIST_LABEL_MAX,
+  CHECKLIST_MAX,
+  TASK_AMOUNT_MAX,
+  TASK_LINKS_MAX,
+  TASK_MEMO_MAX,
+  TASK_TITLE_MAX,
+} from '~/domain/task';
+import { milestoneName } from '~/domain/task-dates';
+
+type Tidied = { [Key in keyof TaskContent]: TaskContent[Key] };
+
+/** The content of a task, of whatever else it is a part, as it is kept: the same fields in one order. */
+export const contentOf = (task: TaskContent): Tidied => ({
+  title: task.title.trim(),
+  type: task.type,
+  subsidyId: task.subsidyId,
+  clientId: task.clientId,
+  documentIds: [...new Set(task.documentIds)],
+  mediaIds: [...new Set(task.mediaIds)],
+  assigneeId: task.assigneeId,
+  status: task.status,
+  dueOn: task.dueOn,
+  deadline: task.deadline,
+  milestones: task.milestones.map(({ kind, date }) => ({ kind, date })),
+  amountRequested: task.amountRequested,
+  amountAdopted: task.amountAdopted,
+  amountSettled: task.amountSettled,
+  checklist: task.checklist.map(({ itemId, label, dueOn, done, mediaId }) => ({
+    itemId,
+    label: label.trim(),
+    dueOn,
+    done,
+    mediaId,
+  })),
+  memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
+});
+
+/** What a body of a change leaves out stays as it is. */
+export const merged = (
+  present: TaskContent,
+  body: { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined },
+): TaskContent => {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return contentOf({ ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) });
+};
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+
+/** The same to who reads it, in whatever order links were added. */
+export const isSameContent = (one: TaskContent, other: TaskContent): boolean => {
+  const text = (content: TaskContent): string =>
+    JSON.stringify({
+      ...contentOf(content),
+      documentIds: sorted(content.documentIds),
+      mediaIds: sorted(content.mediaIds),
+      milestones: content.milestones.map(({ kind, date }) => `${kind} ${date}`).toSorted(),
+    });
+  return text(one) === text(other);
+};
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+const isLabel = (label: string): boolean => label !== '' && lengthOf(label) <= CHECKLIST_LABEL_MAX;
+
+const hasTwice = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+
+const checklistProblem = ({ checklist }: TaskContent): string | null => {
+  if (checklist.length > CHECKLIST_MAX) {
+    return `チェックリストは${CHECKLIST_MAX}件までです。不要な項目を削除してください`;
+  }
+  const wrong = checklist.findIndex(({ label }) => !isLabel(label));
+  if (wrong !== -1) {
+    return `チェックリストの${wrong + 1}件目は1〜${CHECKLIST_LABEL_MAX}文字で入力してください`;
+  }
+  return hasTwice(checklist.map(({ itemId }) => itemId))
+    ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください'
+    : null;
+};
+
+const milestoneProblem = ({ milestones }: TaskContent): string | null => {
+  const twice = milestones.find(
+    ({ kind }, index) => milestones.findIndex((other) => other.kind === kind) < index,
+  );
+  return twice ? `「${milestoneName(twice.kind)}」の日付は1つだけ入力してください` : null;
+};
+
+const amountProblem = (amount: number | null): string | null =>
+  amount === null || (amount >= 0 && amount <= TASK_AMOUNT_MAX)
+    ? null
+    : '金額は0円以上1兆円未満で入力してください';
+
+const linksProblem = (ids: readonly number[], what: string): string | null =>
+  ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件まで関連付けられます` : null;
+
+/** What is wrong with the fields by themselves, in words for each. */
+export const contentProblems = (content: TaskContent): Record<string, string | null> => {
+  const length = lengthOf(content.title);
+  const isTitle = length >= 1 && length <= TASK_TITLE_MAX;
+  return {
+    title: isTitle ? null : `タイトルは1〜${TASK_TITLE_MAX}文字で入力してください`,
+    memo:
+      lengthOf(content.memo ?? '') > TASK_MEMO_MAX
+        ? `メモは${TASK_MEMO_MAX}文字以内で入力してください`
+        : null,
+    checklist: checklistProblem(content),
+    milestones: milestoneProblem(content),
+    amountRequested: amountProblem(content.amountRequested),
+    amountAdopted: amountProblem(content.amountAdopted),
+    amountSettled: amountProblem(content.amountSettled),
+    documentIds: linksProblem(content.documentIds, '書類'),
+    mediaIds: linksProblem(content.mediaIds, 'ファイル'),
+  };
+};

@@ -1,0 +1,125 @@
+import type { TaskPage, TaskQuery, TaskSort } from '~/contract/tasks';
+import { isHeldBy, parseKeyword } from '~/domain/keyword';
+import { TASKS_PER_PAGE_MAX } from '~/domain/task';
+import {
+  daysUntilDue,
+  DUE_SOON_DAYS,
+  isDueSoon,
+  isOverdue,
+  taskDue,
+  type TaskDue,
+} from '~/domain/task-dates';
+import { isOver, phaseOf, TASK_STATUSES } from '~/domain/task-status';
+import type { Context } from '~/embedded-api/context';
+import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { Seat } from '~/embedded-api/seats';
+import { linksIn, summaryOf, titleLookup } from '~/embedded-api/tasks/answers';
+
+const DEFAULT_PER_PAGE = 50;
+const MONTH_DAYS = 30;
+
+/** A row with what filters and orders ask of it, found once. */
+type Found = { row: TaskRow; due: TaskDue | null; left: number | null; title: string | null };
+
+const isDue = ({ due, left, row }: Found, asked: NonNullable<TaskQuery['due']>): boolean => {
+  switch (asked) {
+    case 'overdue':
+      return left !== null && left < 0;
+    case 'week':
+      return left !== null && left <= DUE_SOON_DAYS;
+    case 'month':
+      return left !== null && left <= MONTH_DAYS;
+    case 'none':
+      return due === null && !isOver(row.status);
+  }
+};
+
+const usesMedia = ({ mediaIds, checklist }: TaskRow, mediaId: number): boolean =>
+  mediaIds.includes(mediaId) || checklist.some((item) => item.mediaId === mediaId);
+
+const isAsked = (query: TaskQuery): ((found: Found) => boolean) => {
+  const { status, phase, assigneeId, clientId, subsidyId, documentId, mediaId, due } = query;
+  const keyword = parseKeyword(query.keyword ?? '');
+  return (found) => {
+    const { row } = found;
+    return (
+      (!status?.length || status.includes(row.status)) &&
+      (!phase?.length || phase.includes(phaseOf(row.status))) &&
+      (assigneeId === undefined ||
+        row.assigneeId === (assigneeId === 'none' ? null : assigneeId)) &&
+      (clientId === undefined || row.clientId === clientId) &&
+      (subsidyId === undefined || row.subsidyId === subsidyId) &&
+      (documentId === undefined || row.documentIds.includes(documentId)) &&
+      (mediaId === undefined || usesMedia(row, mediaId)) &&
+      (due === undefined || isDue(found, due)) &&
+      isHeldBy(keyword, [row.title, found.title ?? '', row.memo ?? ''])
+    );
+  };
+};
+
+type Order = (a: Found, b: Found) => number;
+
+/** Late, dated, without a date, over. */
+const urgency = ({ row, due, left }: Found): number => {
+  if (isOver(row.status)) return 3;
+  if (due === null) return 2;
+  return left !== null && left < 0 ? 0 : 1;
+};
+
+const byDue: Order = (a, b) =>
+  urgency(a) - urgency(b) ||
+  (a.due?.date ?? '').localeCompare(b.due?.date ?? '') ||
+  a.row.taskId - b.row.taskId;
+
+const statusOrder = new Map(TASK_STATUSES.map((status, index) => [status, index]));
+const collator = new Intl.Collator('ja');
+
+const ORDERS: Record<TaskSort, Order> = {
+  due: byDue,
+  updated: (a, b) => b.row.updatedAt - a.row.updatedAt || b.row.taskId - a.row.taskId,
+  title: (a, b) => collator.compare(a.row.title, b.row.title) || byDue(a, b),
+  status: (a, b) =>
+    (statusOrder.get(a.row.status) ?? 0) - (statusOrder.get(b.row.status) ?? 0) || byDue(a, b),
+};
+
+const commentCounts = async ({ database }: Context, workspaceId: number) => {
+  const counts = new Map<number, number>();
+  await database.taskComments.where({ workspaceId }).each(({ taskId }) => {
+    counts.set(taskId, (counts.get(taskId) ?? 0) + 1);
+  });
+  return counts;
+};
+
+/** A page of a workspace's tasks, as asked for, with what is due over all of them. */
+export const taskPageOf = async (
+  context: Context,
+  seat: Seat,
+  query: TaskQuery,
+): Promise<TaskPage> => {
+  const { workspaceId } = seat.workspace;
+  const now = new Date(context.now());
+  const rows = await context.database.tasks.where({ workspaceId }).toArray();
+  const titleOf = await titleLookup(context, seat, rows);
+  const found = rows
+    .map((row) => ({ row, due: taskDue(row), left: daysUntilDue(row, now), title: titleOf(row) }))
+    .filter(isAsked(query))
+    .toSorted(ORDERS[query.sort ?? 'due']);
+  const page = query.page ?? 1;
+  const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, TASKS_PER_PAGE_MAX);
+  const links = await linksIn(context, workspaceId);
+  const counts = await commentCounts(context, workspaceId);
+  return {
+    items: found.slice((page - 1) * perPage, page * perPage).map(({ row, title }) =>
+      summaryOf(row, {
+        links,
+        subsidyTitle: title,
+        commentCount: counts.get(row.taskId) ?? 0,
+      }),
+    ),
+    total: found.length,
+    page,
+    perPage,
+    overdueTotal: rows.filter((row) => isOverdue(row, now)).length,
+    dueSoonTotal: rows.filter((row) => isDueSoon(row, now)).length,
+  };
+};

@@ -1,0 +1,72 @@
+import type { TaskContent } from '~/contract/tasks';
+import { jstDateOf } from '~/domain/dates';
+import { milestoneOn, milestoneReached } from '~/domain/task-dates';
+import { canMove, canMoveOn, isStepBack, taskStatusName } from '~/domain/task-status';
+import type { TaskRow } from '~/embedded-api/desk-rows';
+
+/** What a body says of a task; what it leaves out is undefined. */
+export type TaskChanges = {
+  readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined;
+};
+
+/** Why a task may not go from its state to another; null where it may, or stays. */
+export const moveProblem = (
+  { status, history }: TaskRow,
+  to: TaskContent['status'],
+): string | null => {
+  if (to === status || canMoveOn(history, status, to)) return null;
+  const names = `「${taskStatusName(status)}」から「${taskStatusName(to)}」へ`;
+  if (!canMove(status, to)) {
+    return `${names}は進めません。画面を読み込み直して、現在の状態から選べる状態を確認してください`;
+  }
+  const before = history.findLast((move) => move.to === status)?.from ?? to;
+  return `${names}は戻せません。「${taskStatusName(status)}」にする前の「${taskStatusName(before)}」へ戻してください`;
+};
+
+/**
+ * What a move brings along, unless the body says otherwise: the day on which the state was reached,
+ * and the end of our own date, which was for the work that is done by then. Going back takes a day
+ * away that an earlier move wrote; one that was entered by hand stays.
+ */
+export const withMove = (
+  next: TaskContent,
+  present: TaskRow,
+  { body, now }: { body: TaskChanges; now: number },
+): TaskContent => {
+  const { status: from, history } = present;
+  const to = next.status;
+  if (from === to) return next;
+  if (isStepBack(from, to)) {
+    const left = milestoneReached(from);
+    const written = jstDateOf(new Date(history.findLast((move) => move.to === from)?.at ?? 0));
+    if (left === null || body.milestones !== undefined) return next;
+    const milestones = next.milestones.filter(
+      ({ kind, date }) => kind !== left || date !== written,
+    );
+    return { ...next, milestones };
+  }
+  const reached = milestoneReached(to);
+  if (reached === null) return next;
+  const date = milestoneOn(next, reached) ?? jstDateOf(new Date(now));
+  const others = next.milestones.filter(({ kind }) => kind !== reached);
+  return {
+    ...next,
+    dueOn: body.dueOn === undefined ? null : next.dueOn,
+    milestones: [...others, { kind: reached, date }],
+  };
+};
+
+/** A body as it reads once its own move was made: sent once more, it finds the day written in. */
+export const asAnswered = (
+  next: TaskContent,
+  present: TaskRow,
+  { body, version }: { body: TaskChanges; version: number },
+): TaskContent => {
+  const isOwnMove = body.status === present.status && version === present.version - 1;
+  const reached = milestoneReached(present.status);
+  const date = reached === null ? null : milestoneOn(present, reached);
+  if (!isOwnMove || reached === null || date === null || milestoneOn(next, reached) !== null) {
+    return next;
+  }
+  return { ...next, milestones: [...next.milestones, { kind: reached, date }] };
+};

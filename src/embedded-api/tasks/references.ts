@@ -1,0 +1,73 @@
+import type { TaskContent } from '~/contract/tasks';
+import { can } from '~/domain/access';
+import type { Context } from '~/embedded-api/context';
+import { notFound } from '~/embedded-api/refusal';
+import { demandFeature, type Seat } from '~/embedded-api/seats';
+import { linksIn } from '~/embedded-api/tasks/answers';
+
+/** Clients come into the contract with their own calls; until then a task is for none. */
+export const demandNoClient = (seat: Seat, clientId: number | null | undefined): void => {
+  if (clientId === null || clientId === undefined) return;
+  demandFeature(seat, 'clients');
+  throw notFound('クライアントが見つかりません');
+};
+
+const assigneeProblem = async (
+  { database }: Context,
+  { plan, workspace: { workspaceId } }: Seat,
+  assigneeId: number | null,
+): Promise<string | null> => {
+  if (assigneeId === null) return null;
+  const member = await database.memberships.get(assigneeId);
+  if (member?.workspaceId !== workspaceId) {
+    return '選択した担当者はこのワークスペースにいません。ほかのメンバーを選んでください';
+  }
+  if (member.userId === null) {
+    return '招待中のメンバーは、参加するまで担当者にできません';
+  }
+  return can('tasks', { plan, role: member.role })
+    ? null
+    : '閲覧者はタスクを開けないため、担当者にできません。ほかのメンバーを選んでください';
+};
+
+const mediaIdsAt = ({ checklist }: TaskContent): number[] =>
+  checklist.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+
+/**
+ * Inside a transaction: what is wrong with whom and what a task points to, in words for each field.
+ * What pointed there before is let stand, as it is the past's fault.
+ */
+export const referenceProblems = async (
+  context: Context,
+  seat: Seat,
+  { next, present }: { next: TaskContent; present: TaskContent | null },
+): Promise<Record<string, string | null>> => {
+  const { documentIds, mediaIds } = await linksIn(context, seat.workspace.workspaceId);
+  const missing = (
+    given: readonly number[],
+    before: readonly number[],
+    there: ReadonlySet<number>,
+  ): boolean => given.some((one) => !there.has(one) && !before.includes(one));
+  const isAssigneeKept = present !== null && present.assigneeId === next.assigneeId;
+  const gone = '見つからないファイルがあります。削除された可能性があります。選び直してください';
+  const filesBefore = present === null ? [] : [...mediaIdsAt(present), ...present.mediaIds];
+  return {
+    assigneeId: isAssigneeKept ? null : await assigneeProblem(context, seat, next.assigneeId),
+    documentIds: missing(next.documentIds, present?.documentIds ?? [], documentIds)
+      ? '見つからない書類があります。削除された可能性があります。選び直してください'
+      : null,
+    mediaIds: missing(next.mediaIds, filesBefore, mediaIds) ? gone : null,
+    checklist: missing(mediaIdsAt(next), filesBefore, mediaIds) ? gone : null,
+  };
+};
+
+/** A body holds the links that its sender was shown; those to what is deleted for now stay as well. */
+export const withHiddenLinks = async (
+  context: Context,
+  workspaceId: number,
+  { next, present }: { next: TaskContent; present: TaskContent },
+): Promise<TaskContent> => {
+  const { documentIds } = await linksIn(context, workspaceId);
+  const hidden = present.documentIds.filter((one) => !documentIds.has(one));
+  return { ...next, documentIds: [...new Set([...next.documentIds, ...hidden])] };
+};
