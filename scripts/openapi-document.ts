@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { authEndpoints } from '~/contract/auth';
 import { sessionEndpoints } from '~/contract/session';
 import { dismissalEndpoints } from '~/contract/dismissals';
+import { document, documentEndpoints } from '~/contract/documents';
 import type { Endpoint } from '~/contract/endpoint';
 import { favorite, favoriteEndpoints } from '~/contract/favorites';
 import { media, mediaEndpoints } from '~/contract/medias';
@@ -33,6 +34,7 @@ const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
   ['共通データ', referenceEndpoints],
   ['補助金・助成金', { ...subsidyEndpoints, ...recentSubsidyEndpoints, ...dismissalEndpoints }],
   ['お気に入り', favoriteEndpoints],
+  ['書類', documentEndpoints],
   ['メディア', mediaEndpoints],
   ['通知', { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints }],
   ['タスク', taskEndpoints],
@@ -50,6 +52,7 @@ const ENTITIES = {
   SubsidySummary: subsidySummary,
   SubsidyDetail: subsidyDetail,
   Favorite: favorite,
+  Document: document,
   Media: media,
   Notice: notice,
   NotificationCondition: notificationCondition,
@@ -195,7 +198,7 @@ const errorSchema = {
 
 /** The contract's table as OpenAPI 3.1, for whoever builds the server. */
 export const openApiDocument = (): string => {
-  const document = {
+  const described = {
     openapi: '3.1.1',
     info: {
       title: `${PRODUCT_NAME} API`,
@@ -219,5 +222,5 @@ export const openApiDocument = (): string => {
       schemas: { Error: errorSchema, ...entitySchemas() },
     },
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${JSON.stringify(described, null, 2)}\n`;
 };

@@ -1,6 +1,7 @@
 import { authEndpoints } from './auth';
 import { sessionEndpoints } from './session';
 import { dismissalEndpoints } from './dismissals';
+import { documentEndpoints } from './documents';
 import { favoriteEndpoints } from './favorites';
 import { mediaEndpoints } from './medias';
 import { memberEndpoints } from './members';
@@ -32,6 +33,7 @@ export const api = {
   ...subsidyReminderEndpoints,
   ...noticeEndpoints,
   ...notificationConditionEndpoints,
+  ...documentEndpoints,
   ...taskEndpoints,
   ...mediaEndpoints,
 };

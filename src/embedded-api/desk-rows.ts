@@ -13,6 +13,8 @@ export type DocumentRow = DocumentContent & {
   updatedAt: number;
   /** The user who saved it last. */
   updatedBy: number;
+  /** Since when that user saves it without a former state being kept. */
+  runSince: number;
   /** Null: it is not deleted. */
   deletedAt: number | null;
 };

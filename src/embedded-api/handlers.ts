@@ -2,6 +2,7 @@ import type { Api } from '~/contract/api';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { authHandlers } from '~/embedded-api/handlers/auth';
 import { dismissalHandlers } from '~/embedded-api/handlers/dismissals';
+import { documentHandlers } from '~/embedded-api/handlers/documents';
 import { favoriteHandlers } from '~/embedded-api/handlers/favorites';
 import { mediaHandlers } from '~/embedded-api/handlers/medias';
 import { memberHandlers } from '~/embedded-api/handlers/members';
@@ -31,6 +32,7 @@ export const handlers: HandlersOf<Api> = {
   ...subsidyReminderHandlers,
   ...noticeHandlers,
   ...notificationConditionHandlers,
+  ...documentHandlers,
   ...taskHandlers,
   ...mediaHandlers,
 };

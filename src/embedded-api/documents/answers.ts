@@ -1,0 +1,75 @@
+import type {
+  Document,
+  DocumentComment,
+  DocumentVersion,
+  DocumentVersionHead,
+} from '~/contract/documents';
+import type { SubsidySummary } from '~/contract/subsidies';
+import type { Context } from '~/embedded-api/context';
+import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from '~/embedded-api/desk-rows';
+import { memberNames } from '~/embedded-api/members';
+import type { Seat } from '~/embedded-api/seats';
+import { subsidyLookup } from '~/embedded-api/visible-subsidies';
+import { charactersOf, contentOf } from './content';
+
+type NameOf = (userId: number | undefined) => string | null;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** What is said of a document beside its content. */
+export const stateOf = (
+  row: DocumentRow,
+  { nameOf, subsidy }: { nameOf: NameOf; subsidy: SubsidySummary | null },
+) => ({
+  documentId: row.documentId,
+  subsidyTitle: subsidy?.title ?? null,
+  deadline: subsidy?.acceptanceEnd ?? null,
+  version: row.version,
+  updatedAt: iso(row.updatedAt),
+  updatedBy: nameOf(row.updatedBy),
+  deletedAt: row.deletedAt === null ? null : iso(row.deletedAt),
+});
+
+export const commentAnswer = (
+  row: DocumentCommentRow,
+  { nameOf, asker }: { nameOf: NameOf; asker: number },
+): DocumentComment => ({
+  commentId: row.commentId,
+  sectionKey: row.sectionKey,
+  author: nameOf(row.userId),
+  isOwn: row.userId === asker,
+  body: row.body,
+  createdAt: iso(row.createdAt),
+});
+
+/** A document as somebody in a seat reads it. */
+export const documentAnswer = async (
+  context: Context,
+  seat: Seat,
+  { row, asker }: { row: DocumentRow; asker: number },
+): Promise<Document> => {
+  const { documentId, workspaceId, subsidyId } = row;
+  const nameOf = await memberNames(context, workspaceId);
+  const comments = await context.database.documentComments
+    .where({ documentId })
+    .sortBy('commentId');
+  const lookUp = subsidyId === null ? () => null : await subsidyLookup(context, seat);
+  return {
+    ...contentOf(row),
+    ...stateOf(row, { nameOf, subsidy: lookUp(subsidyId ?? 0) }),
+    comments: comments.map((comment) => commentAnswer(comment, { nameOf, asker })),
+  };
+};
+
+export const versionHead = (row: DocumentVersionRow, nameOf: NameOf): DocumentVersionHead => ({
+  version: row.version,
+  title: row.title,
+  savedAt: iso(row.savedAt),
+  savedBy: nameOf(row.savedBy),
+  characters: charactersOf(row),
+});
+
+export const versionAnswer = (row: DocumentVersionRow, nameOf: NameOf): DocumentVersion => ({
+  ...versionHead(row, nameOf),
+  ...contentOf(row),
+});

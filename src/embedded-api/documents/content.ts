@@ -1,0 +1,114 @@
+import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
+import { countCharacters } from '~/domain/character-count';
+import { DOCUMENT_TITLE_MAX, EXPENSES_MAX, SECTION_MAX, SECTIONS_MAX } from '~/domain/document';
+import { expenseFaults } from '~/domain/expenses';
+import { parseRate } from '~/domain/subsidy-rate';
+
+const KEY_MAX = 100;
+const HEADING_MAX = 200;
+const GUIDANCE_MAX = 2000;
+/** 100兆円 */
+const MAX_AMOUNT = 100_000_000_000_000;
+
+const sectionOf = ({ key, heading, guidance, body, maxLength }: DocumentSection) => ({
+  key,
+  heading,
+  guidance,
+  body,
+  maxLength,
+});
+
+const expenseOf = (expense: DocumentExpense) => ({
+  category: expense.category,
+  item: expense.item,
+  unitPrice: expense.unitPrice,
+  quantity: expense.quantity,
+  amount: expense.amount,
+  eligibleAmount: expense.eligibleAmount,
+  requestedAmount: expense.requestedAmount,
+});
+
+/** What people write of a document, and nothing else, always in one order so that it can be compared. */
+export const contentOf = (source: DocumentContent): DocumentContent => ({
+  title: source.title,
+  subsidyId: source.subsidyId,
+  clientId: source.clientId,
+  status: source.status,
+  sections: source.sections.map(sectionOf),
+  expenses: source.expenses.map(expenseOf),
+  subsidyRate: source.subsidyRate,
+  maxAmount: source.maxAmount,
+});
+
+export const isSameContent = (one: DocumentContent, other: DocumentContent): boolean =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+
+export const charactersOf = ({ sections }: DocumentContent): number =>
+  sections.reduce((sum, { body }) => sum + countCharacters(body), 0);
+
+/** Characters, line breaks included as well: a text of nothing else takes room too. */
+const isLongerThan = (text: string, max: number): boolean =>
+  text.length > max && (text.length > max * 4 || countCharacters(text) > max);
+
+const titleProblem = (title: string): string | null => {
+  const isGiven = title.trim() !== '' && !isLongerThan(title, DOCUMENT_TITLE_MAX);
+  return isGiven ? null : `書類の名前は1〜${DOCUMENT_TITLE_MAX}文字で入力してください`;
+};
+
+// A heading may be empty for a while, as its writer clears it: what else was typed is saved.
+const sectionProblems = (section: DocumentSection, index: number): Record<string, string> => {
+  const { key, heading, guidance, body, maxLength } = section;
+  const isKey = key !== '' && key.length <= KEY_MAX;
+  return {
+    ...(!isKey && { [`sections.${index}.key`]: '項目を作り直してください' }),
+    ...(isLongerThan(heading, HEADING_MAX) && {
+      [`sections.${index}.heading`]: `見出しは${HEADING_MAX}文字以内で入力してください`,
+    }),
+    ...(isLongerThan(guidance ?? '', GUIDANCE_MAX) && {
+      [`sections.${index}.guidance`]: `書き方は${GUIDANCE_MAX}文字以内で入力してください`,
+    }),
+    ...(isLongerThan(body, SECTION_MAX) && {
+      [`sections.${index}.body`]: `「${heading}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます`,
+    }),
+    ...((maxLength ?? 0) > SECTION_MAX && {
+      [`sections.${index}.maxLength`]: `文字数の上限は${SECTION_MAX.toLocaleString('ja-JP')}文字までです`,
+    }),
+  };
+};
+
+const sectionsProblem = (sections: readonly DocumentSection[]): string | null => {
+  if (sections.length > SECTIONS_MAX) return `項目は${SECTIONS_MAX}個までです`;
+  const keys = new Set(sections.map(({ key }) => key));
+  return keys.size === sections.length ? null : '同じ項目が2つあります';
+};
+
+const expensesProblem = (expenses: readonly DocumentExpense[]): string | null =>
+  expenses.length > EXPENSES_MAX ? `経費明細は${EXPENSES_MAX}行までです` : null;
+
+const rateProblem = (rate: string | null): string | null =>
+  rate === null || parseRate(rate) ? null : '補助率は「2/3」のように入力してください';
+
+const maxAmountProblem = (amount: number | null): string | null =>
+  amount === null || (amount >= 0 && amount <= MAX_AMOUNT)
+    ? null
+    : '補助上限額には0円以上、100兆円以内の金額を入力してください';
+
+/** What is wrong with a content, by field: `title`, `sections.2.body`, `expenses.0.amount` … */
+export const contentProblems = (content: DocumentContent): Record<string, string | null> => {
+  const { title, sections, expenses, subsidyRate, maxAmount } = content;
+  const ofExpenses = expenses.flatMap((row, index) =>
+    Object.entries(expenseFaults(row)).map(([name, problem]) => [
+      `expenses.${index}.${name}`,
+      problem,
+    ]),
+  );
+  return {
+    title: titleProblem(title),
+    sections: sectionsProblem(sections),
+    ...Object.assign({}, ...sections.map(sectionProblems)),
+    expenses: expensesProblem(expenses),
+    ...Object.fromEntries(ofExpenses),
+    subsidyRate: rateProblem(subsidyRate),
+    maxAmount: maxAmountProblem(maxAmount),
+  };
+};

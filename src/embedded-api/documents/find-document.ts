@@ -1,0 +1,42 @@
+import { DAY_MS } from '~/domain/dates';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/document';
+import type { Context } from '~/embedded-api/context';
+import type { DocumentRow } from '~/embedded-api/desk-rows';
+import { conflict, notFound } from '~/embedded-api/refusal';
+
+/** Whether it lay among the deleted ones for so long that nobody gets it back. */
+export const isExpired = ({ deletedAt }: DocumentRow, now: number): boolean =>
+  deletedAt !== null && deletedAt <= now - DELETED_DOCUMENT_DAYS * DAY_MS;
+
+/** A workspace's document, deleted or not; 404 where there is none. */
+export const demandDocument = async (
+  { database, now }: Context,
+  workspaceId: number,
+  documentId: number,
+): Promise<DocumentRow> => {
+  const row = await database.documents.get(documentId);
+  if (row?.workspaceId !== workspaceId || isExpired(row, now())) {
+    throw notFound('書類が見つかりません');
+  }
+  return row;
+};
+
+export const demandPresent = ({ deletedAt }: DocumentRow): void => {
+  if (deletedAt === null) return;
+  throw conflict('この書類は削除されています。元に戻してから編集してください');
+};
+
+/** Takes away for good what has been among the deleted ones for long enough. */
+export const purgeDocuments = async (
+  { database }: Context,
+  rows: readonly DocumentRow[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const { documents, documentVersions, documentComments } = database;
+  const ids = rows.map(({ documentId }) => documentId);
+  await database.transaction('rw', documents, documentVersions, documentComments, async () => {
+    await documents.bulkDelete(ids);
+    await documentVersions.where('documentId').anyOf(ids).delete();
+    await documentComments.where('documentId').anyOf(ids).delete();
+  });
+};

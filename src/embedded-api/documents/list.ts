@@ -1,0 +1,107 @@
+import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
+import { isHeldBy, parseKeyword } from '~/domain/keyword';
+import type { Context } from '~/embedded-api/context';
+import type { DocumentRow } from '~/embedded-api/desk-rows';
+import { memberNames } from '~/embedded-api/members';
+import type { Seat } from '~/embedded-api/seats';
+import { subsidyLookup } from '~/embedded-api/visible-subsidies';
+import { stateOf } from './answers';
+import { isExpired, purgeDocuments } from './find-document';
+
+const DEFAULT_PER_PAGE = 50;
+const MOST_PER_PAGE = 100;
+
+type Listed = { row: DocumentRow; summary: DocumentSummary };
+type Order = (one: Listed, other: Listed) => number;
+
+const byTitle = new Intl.Collator('ja', { numeric: true });
+
+/** Deleted ones stand by when they were. */
+const changedAt = ({ row }: Listed): number => row.deletedAt ?? row.updatedAt;
+
+const latestFirst: Order = (one, other) =>
+  changedAt(other) - changedAt(one) || other.row.documentId - one.row.documentId;
+
+/** Those to come, the soonest first; then those that are over, the latest first; then those without. */
+const byDeadline = (now: number): Order => {
+  const waiting = ({ summary: { deadline } }: Listed): number => {
+    if (deadline === null) return Infinity;
+    const left = Date.parse(deadline) - now;
+    return left > 0 ? left : Number.MAX_SAFE_INTEGER + left;
+  };
+  return (one, other) => {
+    const [first, second] = [waiting(one), waiting(other)];
+    return first === second ? latestFirst(one, other) : first < second ? -1 : 1;
+  };
+};
+
+const orderOf = (sort: DocumentSort, now: number): Order => {
+  if (sort === 'deadline') return byDeadline(now);
+  if (sort === 'updated') return latestFirst;
+  return (one, other) => byTitle.compare(one.row.title, other.row.title) || latestFirst(one, other);
+};
+
+const finder = (keyword: string): ((listed: Listed) => boolean) => {
+  const query = parseKeyword(keyword);
+  if (query.groups.length === 0 && query.excluded.length === 0) return () => true;
+  return ({ row, summary }) =>
+    isHeldBy(query, [
+      row.title,
+      summary.subsidyTitle ?? '',
+      ...row.sections.flatMap(({ heading, body }) => [heading, body]),
+    ]);
+};
+
+const commentCounts = async (
+  { database }: Context,
+  workspaceId: number,
+): Promise<(documentId: number) => number> => {
+  const comments = await database.documentComments.where({ workspaceId }).toArray();
+  const byDocument = Map.groupBy(comments, ({ documentId }) => documentId);
+  return (documentId) => byDocument.get(documentId)?.length ?? 0;
+};
+
+/** The workspace's rows; those that were deleted long ago go for good. */
+const presentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
+  const now = context.now();
+  const rows = await context.database.documents.where({ workspaceId }).toArray();
+  await purgeDocuments(
+    context,
+    rows.filter((row) => isExpired(row, now)),
+  );
+  return rows.filter((row) => !isExpired(row, now));
+};
+
+export const documentPage = async (context: Context, seat: Seat, query: DocumentQuery) => {
+  const { keyword = '', status = [], subsidyId, deleted, sort = 'updated', page = 1 } = query;
+  const { workspaceId } = seat.workspace;
+  const rows = (await presentRows(context, workspaceId)).filter(
+    (row) =>
+      (row.deletedAt !== null) === (deleted === 'only') &&
+      (status.length === 0 || status.includes(row.status)) &&
+      (subsidyId === undefined || row.subsidyId === subsidyId),
+  );
+  const nameOf = await memberNames(context, workspaceId);
+  const lookUp = rows.some((row) => row.subsidyId !== null)
+    ? await subsidyLookup(context, seat)
+    : () => null;
+  const commentsOf = await commentCounts(context, workspaceId);
+  const listed = rows.map((row): Listed => {
+    const subsidy = row.subsidyId === null ? null : lookUp(row.subsidyId);
+    const summary = {
+      ...stateOf(row, { nameOf, subsidy }),
+      title: row.title,
+      subsidyId: row.subsidyId,
+      clientId: row.clientId,
+      status: row.status,
+      sectionCount: row.sections.length,
+      filledCount: row.sections.filter(({ body }) => body.trim() !== '').length,
+      commentCount: commentsOf(row.documentId),
+    };
+    return { row, summary };
+  });
+  const found = listed.filter(finder(keyword)).toSorted(orderOf(sort, context.now()));
+  const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);
+  const items = found.slice((page - 1) * perPage, page * perPage).map(({ summary }) => summary);
+  return { items, total: found.length, page, perPage };
+};
