@@ -172,7 +172,7 @@ describe('the way of a task', () => {
     const task = await created({ status: 'writing', dueOn: '2026-11-24' });
     const submitted = await saved(task, { status: 'submitted' });
     expect(submitted).toMatchObject({
-      dueOn: null,
+      dueOn: '2026-11-24',
       milestones: [{ kind: 'submitted', date: '2026-11-21' }],
     });
     expect(await save(task.taskId, 1, { status: 'submitted', milestones: [] })).toMatchObject({

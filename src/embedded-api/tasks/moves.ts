@@ -24,9 +24,8 @@ export const moveProblem = (
 };
 
 /**
- * What a move brings along, unless the body says otherwise: the day on which the state was reached,
- * and the end of our own date, which was for the work that is done by then. Going back takes a day
- * away that an earlier move wrote; one that was entered by hand stays.
+ * What a move brings along, unless the body says otherwise: the day on which the state was reached.
+ * Going back takes a day away that an earlier move wrote; one that was entered by hand stays.
  */
 export const withMove = (
   next: TaskContent,
@@ -51,7 +50,6 @@ export const withMove = (
   const others = next.milestones.filter(({ kind }) => kind !== reached);
   return {
     ...next,
-    dueOn: body.dueOn === undefined ? null : next.dueOn,
     milestones: [...others, { kind: reached, date }],
   };
 };

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, jstDateOf } from '~/domain/dates';
+import {
+  daysUntilDue,
+  isDueSoon,
+  isOverdue,
+  MILESTONES,
+  milestoneAhead,
+  milestoneName,
+  milestoneReached,
+  officialDue,
+  proposedDate,
+  taskDue,
+  type DatedTask,
+} from '~/domain/task-dates';
+import { isOver, TASK_STATUSES } from '~/domain/task-status';
+
+const at = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}:00+09:00`);
+
+const task = (changes: Partial<DatedTask>): DatedTask => ({
+  status: 'writing',
+  dueOn: null,
+  deadline: null,
+  milestones: [],
+  ...changes,
+});
+
+const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-01-01', days));
+const maybeDay = fc.option(day);
+const moment = fc
+  .integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2028-06-01T00:00Z') })
+  .map((ms) => new Date(ms));
+const anyTask: fc.Arbitrary<DatedTask> = fc.record({
+  status: fc.constantFrom(...TASK_STATUSES),
+  dueOn: maybeDay,
+  deadline: fc.option(moment.map((date) => date.toISOString())),
+  milestones: fc.uniqueArray(fc.record({ kind: fc.constantFrom(...MILESTONES), date: day }), {
+    selector: ({ kind }) => kind,
+  }),
+});
+
+describe('when a task is due', () => {
+  it('is never later than our own date, nor than the office’s, unless others are waited for', () => {
+    fc.assert(
+      fc.property(anyTask, (one) => {
+        const due = taskDue(one);
+        const official = officialDue(one);
+        if (isOver(one.status)) return due === null;
+        if (due === null) return one.dueOn === null && official === null;
+        const isInOurs = one.dueOn === null || due.date <= one.dueOn;
+        return isInOurs && (official === null || official.isAwaited || due.date <= official.date);
+      }),
+    );
+  });
+
+  it('is on a day at most once: late, soon or neither', () => {
+    fc.assert(
+      fc.property(anyTask, moment, (one, now) => {
+        const days = daysUntilDue(one, now);
+        const date = taskDue(one)?.date;
+        if (isOverdue(one, now) && isDueSoon(one, now)) return false;
+        if (days === null || date === undefined) return true;
+        const today = jstDateOf(now);
+        // An application is late on its last day already, from the hour that the office closes.
+        return addDays(today, days) === date || (days === -1 && date === today);
+      }),
+    );
+  });
+
+  it('counts days as calendars in Japan do', () => {
+    const one = task({ dueOn: '2026-11-27' });
+    expect(daysUntilDue(one, at('2026-11-26 23:59'))).toBe(1);
+    expect(daysUntilDue(one, at('2026-11-27 00:00'))).toBe(0);
+    expect(daysUntilDue(one, at('2026-11-27 23:59'))).toBe(0);
+    expect(daysUntilDue(one, at('2026-11-28 00:00'))).toBe(-1);
+  });
+
+  it('takes a deadline at midnight for the end of the day before', () => {
+    const one = task({ deadline: '2026-11-28T00:00:00+09:00' });
+    expect(taskDue(one)).toMatchObject({ label: '申請の締切', date: '2026-11-27' });
+    expect(daysUntilDue(one, at('2026-11-27 23:59'))).toBe(0);
+    expect(daysUntilDue(one, at('2026-11-28 00:00'))).toBe(-1);
+  });
+
+  it('is late from the minute that the office closes, though our own date is the same day', () => {
+    const one = task({ deadline: '2026-11-27T17:00:00+09:00', dueOn: '2026-11-27' });
+    expect(taskDue(one)?.label).toBe('申請の締切');
+    expect(isOverdue(one, at('2026-11-27 16:59'))).toBe(false);
+    expect(isOverdue(one, at('2026-11-27 17:00'))).toBe(true);
+  });
+
+  it('is no day on which others tell a result', () => {
+    const milestones = [{ kind: 'result_expected', date: '2026-11-01' }] as const;
+    const one = task({ status: 'screening', deadline: '2026-09-01T08:00:00Z', milestones });
+    expect(taskDue(one)).toMatchObject({ label: '採択発表の予定日', isAwaited: true });
+    expect(isOverdue(one, at('2026-11-20 09:00'))).toBe(false);
+  });
+
+  it('is the office’s day for what it sent back, and the end of the call until that is known', () => {
+    const one = task({ status: 'returned', deadline: '2026-11-27T17:00:00+09:00' });
+    expect(taskDue(one)?.label).toBe('申請の締切');
+    const milestones = [{ kind: 'correction_due', date: '2026-12-04' }] as const;
+    expect(taskDue({ ...one, milestones })).toMatchObject({
+      label: '再提出の期限',
+      date: '2026-12-04',
+    });
+  });
+
+  it('is met once the report is handed in', () => {
+    const due = { kind: 'report_due', date: '2026-11-01' } as const;
+    const one = task({ status: 'reporting', milestones: [due] });
+    expect(isOverdue(one, at('2026-11-20 09:00'))).toBe(true);
+    const reported = { kind: 'reported', date: '2026-10-30' } as const;
+    expect(taskDue({ ...one, milestones: [due, reported] })).toBeNull();
+  });
+});
+
+describe('the dates of a task', () => {
+  it('have a name each', () => {
+    expect(new Set(MILESTONES.map(milestoneName)).size).toBe(MILESTONES.length);
+  });
+
+  it('are asked for in a state either as reached or as to come', () => {
+    const both = TASK_STATUSES.filter(
+      (status) =>
+        milestoneReached(status) !== null && milestoneReached(status) === milestoneAhead(status),
+    );
+    expect(both).toEqual([]);
+  });
+
+  it('are proposed as is usual', () => {
+    const known = task({
+      status: 'reporting',
+      deadline: '2026-03-01T00:00:00+09:00',
+      milestones: [
+        { kind: 'adopted', date: '2026-05-01' },
+        { kind: 'project_end', date: '2026-12-10' },
+        { kind: 'completed', date: '2026-11-20' },
+        { kind: 'paid', date: '2027-04-20' },
+      ],
+    });
+    const proposed = (kind: (typeof MILESTONES)[number], one = known) =>
+      proposedDate(kind, one, '2027-01-31');
+    expect(proposed('result_expected')).toBe('2026-04-29');
+    expect(proposed('grant_request_due')).toBe('2026-06-30');
+    expect(proposed('project_end')).toBe('2027-01-31');
+    expect(proposed('report_due')).toBe('2026-12-10');
+    expect(proposed('follow_up_due')).toBe('2027-05-30');
+    expect(proposed('submitted')).toBeNull();
+    const early = task({ milestones: [{ kind: 'completed', date: '2026-02-01' }] });
+    expect(proposed('report_due', early)).toBe('2026-03-03');
+    expect(proposed('follow_up_due', early)).toBe('2026-05-30');
+    expect(proposed('report_due', task({}))).toBeNull();
+  });
+});
