@@ -13,7 +13,8 @@ export const ConflictDialog = ({
 }: {
   /** Throws an ApiError where the newest state cannot be had. */
   onReload: () => Promise<void>;
-  onKeepMine: () => void;
+  /** Absent: one's own cannot be saved any more. */
+  onKeepMine?: (() => void) | undefined;
   onClose: () => void;
   /** What is lost by the one and by the other. */
   children: ReactNode;
@@ -46,9 +47,11 @@ export const ConflictDialog = ({
           <Button busy={busy} onClick={() => void handleReload()}>
             最新の内容を読み込む
           </Button>
-          <Button variant="primary" onClick={onKeepMine}>
-            自分の内容で保存
-          </Button>
+          {onKeepMine !== undefined && (
+            <Button variant="primary" onClick={onKeepMine}>
+              自分の内容で保存
+            </Button>
+          )}
         </>
       }
     >

@@ -8,6 +8,8 @@ interface MoreMenuProps {
   variant?: 'secondary' | 'ghost' | undefined;
   /** Under its button, or across the screen above a bar at its foot. */
   place?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
+  /** Of one of many: 「「決算書」の操作」. The button then shows its icon alone. */
+  label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -24,13 +26,15 @@ const PLACE = {
 export function MoreMenu({
   variant = 'secondary',
   place = 'under',
+  label,
   className,
   children,
 }: MoreMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const handleClick = ({ target }: MouseEvent): void => {
-    const isChoice = target instanceof Element && target.closest('a, button') !== null;
+    const isChoice =
+      target instanceof Element && target.closest('a, button:not([aria-disabled])') !== null;
     // A dialog that one of them opened is drawn elsewhere, but its clicks come by here too.
     if (isChoice && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
   };
@@ -39,17 +43,18 @@ export function MoreMenu({
       <button
         type="button"
         popoverTarget={id}
-        className={buttonClass({ variant, size: 'sm', className })}
+        aria-label={label}
+        className={buttonClass({ variant, size: 'sm', iconOnly: label !== undefined, className })}
       >
         <Ellipsis aria-hidden />
-        その他
+        {label === undefined && 'その他'}
       </button>
       <div
         ref={menu}
         id={id}
         popover="auto"
         role="group"
-        aria-label="その他の操作"
+        aria-label={label ?? 'その他の操作'}
         onClickCapture={handleClick}
         className={classNames('rounded-card bg-float p-2 text-ink shadow-float', PLACE[place])}
       >

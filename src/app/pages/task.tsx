@@ -1,0 +1,25 @@
+import { useParams } from 'react-router';
+import { DocumentPicker } from '~/features/documents/components/document-picker';
+import { MediaLink } from '~/features/medias/components/media-link';
+import { MediaPicker } from '~/features/medias/components/media-picker';
+import { useNow } from '~/features/subsidies/use-now';
+import { TaskView } from '~/features/tasks/components/detail/task-view';
+import { useWorkspaceId } from '~/stores/session';
+
+/** /tasks/{id}: an application with the documents and files that belong to it. */
+export default function TaskPage() {
+  const { id } = useParams();
+  const workspaceId = useWorkspaceId();
+  const now = useNow();
+  return (
+    <TaskView
+      key={id}
+      taskId={Number(id)}
+      now={now}
+      renderMediaPicker={(picker) => <MediaPicker workspaceId={workspaceId} {...picker} />}
+      renderMediaLink={(mediaId) => <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
+      renderDocumentPicker={(picker) => <DocumentPicker workspaceId={workspaceId} {...picker} />}
+      renderCreateDocument={() => null}
+    />
+  );
+}

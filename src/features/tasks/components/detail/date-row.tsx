@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { deadlineOfParts, type DateRowState } from '~/features/tasks/detail-dates';
+import { daysLabel, daysTone } from '~/features/tasks/detail-words';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { DeadlineBadge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { CancelButton } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { TextInput } from '~/ui/text-input';
+import { toast } from '~/ui/toast';
+import { useDetail } from './detail-context';
+
+type RowProps = {
+  row: DateRowState;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+};
+
+/** One date; where it is changed, its form stands in its place. */
+export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const { label, text, days } = row;
+  if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line-soft py-1 last:border-0">
+      <span className="w-44 shrink-0 text-sm text-ink-2 max-md:w-full max-md:pt-1">{label}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+        {text === null ? (
+          <span className="text-ink-2">未入力</span>
+        ) : (
+          <span className="num font-bold">{text}</span>
+        )}
+        {days !== null && <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>}
+      </span>
+      <Button
+        ref={opener}
+        variant="ghost"
+        size="sm"
+        aria-label={`${label}を${text === null ? '入力' : '変更'}`}
+        onClick={() => onEdit(true)}
+      >
+        {text === null ? '入力' : '変更'}
+      </Button>
+    </li>
+  );
+};
+
+const dateForm = z.object({ date: z.string(), time: z.string() });
+type DateForm = z.output<typeof dateForm>;
+
+const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) => {
+  const { task: present, editor, offlineReason } = useDetail();
+  const seen = useRef(present);
+  const { key, label, date, time } = row;
+  const form = useForm<DateForm>({
+    resolver: zodResolver(dateForm),
+    defaultValues: { date, time },
+    mode: 'onSubmit',
+  });
+  const { register, setFocus, setError, formState } = form;
+  const kept = useKeptForm(form, { title: label, name: `task-date-${present.taskId}-${key}` });
+  useEffect(() => setFocus('date'), [setFocus]);
+  const dateInput = useRef<HTMLInputElement | null>(null);
+
+  const { submit, isSending, failure } = useFormSubmission(form, async (typed) => {
+    // Half a date reads as none: saved so, it would take the former one away.
+    if (dateInput.current?.validity.badInput === true) {
+      setError('date', { message: '日付を最後まで入力してください。' }, { shouldFocus: true });
+      return;
+    }
+    const value = typed.date === '' ? null : typed.date;
+    const change =
+      key === 'deadline'
+        ? { set: { deadline: deadlineOfParts(typed.date, typed.time) } }
+        : key === 'dueOn'
+          ? { set: { dueOn: value } }
+          : { dates: { [key]: value } };
+    const outcome =
+      typed.date === date && typed.time === time
+        ? 'theirs'
+        : await editor.save({ name: label, ...change, seen: [seen.current] });
+    if (outcome === 'undecided') return;
+    kept.settle();
+    if (outcome === 'saved') toast.success(`${label}を保存しました`);
+    onClose();
+  });
+
+  const dateField = register('date');
+  return (
+    <li className="border-b border-line-soft py-3 last:border-0">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <FormFailure message={failure?.message ?? null} />
+        <div className="flex flex-wrap items-start gap-3">
+          <Field
+            label={label}
+            hint={date === '' ? undefined : '空にすると、日付を消します。'}
+            error={formState.errors.date?.message}
+            className="w-52"
+          >
+            <TextInput
+              {...dateField}
+              ref={(input) => {
+                dateField.ref(input);
+                dateInput.current = input;
+              }}
+              type="date"
+              max="9999-12-31"
+            />
+          </Field>
+          {key === 'deadline' && (
+            <Field label="時刻" hint="空にすると、23:59までとします。" className="w-52">
+              <TextInput {...register('time')} type="time" />
+            </Field>
+          )}
+        </div>
+        <div className="flex flex-wrap items-start gap-2">
+          <Button type="submit" size="sm" busy={isSending} disabledReason={offlineReason}>
+            保存する
+          </Button>
+          <CancelButton
+            size="sm"
+            busy={isSending}
+            onClick={() => {
+              kept.discard();
+              onClose();
+            }}
+          />
+        </div>
+      </form>
+    </li>
+  );
+};

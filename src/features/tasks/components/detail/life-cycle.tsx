@@ -1,0 +1,133 @@
+import { Check, ChevronRight, Circle, CircleDot, CircleX } from 'lucide-react';
+import { formatDate } from '~/domain/dates';
+import { milestoneOn, milestoneReached } from '~/domain/task-dates';
+import { stepsFor } from '~/domain/task-steps';
+import {
+  isOver,
+  phaseOf,
+  statusesOf,
+  TASK_PHASES,
+  taskPhaseName,
+  taskStatusName,
+  type TaskStatus,
+} from '~/domain/task-status';
+import { useDetail } from './detail-context';
+import { OtherMoves } from './moves';
+import { Part } from './part';
+
+/** Where the application is on its way, what is to be done there, and the ways on. */
+export const LifeCycle = () => {
+  const { task } = useDetail();
+  return (
+    <Part title="進み具合">
+      <Phases status={task.status} />
+      <StatesOfPhase />
+      <Guidance status={task.status} />
+      <OtherMoves />
+    </Part>
+  );
+};
+
+const Phases = ({ status }: { status: TaskStatus }) => {
+  const present = TASK_PHASES.indexOf(phaseOf(status));
+  return (
+    <ol aria-label="段階" className="grid grid-cols-5">
+      {TASK_PHASES.map((phase, index) => {
+        const isCurrent = index === present;
+        const isDone = index < present;
+        return (
+          <li
+            key={phase}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={`relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:inset-x-0 before:top-3 before:h-0.5 first:before:start-1/2 last:before:end-1/2 ${
+              isDone || isCurrent ? 'before:bg-key-line' : 'before:bg-line'
+            }`}
+          >
+            <span
+              className={`relative grid size-6.5 place-items-center rounded-full bg-paper [&_svg]:size-6 ${
+                isCurrent ? 'text-link' : isDone ? 'text-success-ink' : 'text-ink-2'
+              }`}
+            >
+              <PhaseMark
+                state={isCurrent ? (isOver(status) ? 'over' : 'here') : isDone ? 'done' : 'ahead'}
+              />
+            </span>
+            <span className={isCurrent ? 'font-bold' : 'text-ink-2'}>
+              {taskPhaseName(phase)}
+              {isDone && <span className="sr-only">（済み）</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const PhaseMark = ({ state }: { state: 'over' | 'here' | 'done' | 'ahead' }) => {
+  if (state === 'over') return <CircleX aria-hidden className="fill-paper" />;
+  if (state === 'here') return <CircleDot aria-hidden className="fill-paper stroke-[2.5]" />;
+  return state === 'done' ? (
+    <Check aria-hidden className="stroke-[3]" />
+  ) : (
+    <Circle aria-hidden className="fill-paper" />
+  );
+};
+
+/** States that are no part of the usual way. */
+const ASIDE: ReadonlySet<TaskStatus> = new Set(['returned', 'rejected', 'withdrawn', 'passed']);
+
+/** The states of the present phase in their order, with the days on which they were reached. */
+const StatesOfPhase = () => {
+  const { task } = useDetail();
+  const { status } = task;
+  const states = statusesOf(phaseOf(status)).filter((each) => each === status || !ASIDE.has(each));
+  return (
+    <ol
+      aria-label={`「${taskPhaseName(phaseOf(status))}」の状態`}
+      className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-1.5 text-sm"
+    >
+      {states.map((each, index) => {
+        const kind = milestoneReached(each);
+        const date = kind === null ? null : milestoneOn(task, kind);
+        const isHere = each === status;
+        return (
+          <li
+            key={each}
+            aria-current={isHere ? 'step' : undefined}
+            className="inline-flex items-center gap-1"
+          >
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-2" />}
+            <span
+              className={`inline-flex flex-wrap items-baseline gap-x-1.5 rounded-badge px-1.5 ${
+                isHere ? 'bg-key-tint font-bold' : 'text-ink-2'
+              }`}
+            >
+              {taskStatusName(each)}
+              {isHere && <span className="sr-only">（いまの状態）</span>}
+              {date !== null && (
+                <span className="num font-normal text-ink-2">{formatDate(date)}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Guidance = ({ status }: { status: TaskStatus }) => {
+  const lines = stepsFor(status);
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="text-base leading-row">{`「${taskStatusName(status)}」ですること`}</h3>
+      <ul className="mt-1 grid max-w-measure list-disc gap-1 ps-5">
+        {lines.map((line) => (
+          <li key={line} className="phrase">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Task } from '~/contract/tasks';
+import { taskTypeName } from '~/domain/task';
+import { isOver, phaseOf, taskPhaseName, taskStatusName } from '~/domain/task-status';
+import { dueWords } from '~/features/tasks/detail-words';
+import { safeReturnTo } from '~/lib/return-to';
+import { DeadlineBadge, Tag } from '~/ui/badge';
+import { PageHeader } from '~/ui/page-header';
+import { Skeleton } from '~/ui/skeleton';
+
+/** Back to the tasks as they were looked at, with their view and filters. */
+const WayBack = () => {
+  const { state } = useLocation() as { state: unknown };
+  const from =
+    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+      ? safeReturnTo(state.from)
+      : null;
+  const to = from !== null && /^\/tasks(?:[?#]|$)/u.test(from) ? from : '/tasks';
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      タスク
+    </Link>
+  );
+};
+
+/**
+ * Way back, badges and title. It stands before the task is there, so that the focus which came to the
+ * heading stays on it.
+ */
+export const TaskHeading = ({
+  task,
+  title,
+  now,
+  actions,
+}: {
+  task: Task | undefined;
+  /** What the heading says where there is no task; null while it is awaited. */
+  title: string | null;
+  now: Date;
+  actions?: ReactNode;
+}) => (
+  <PageHeader
+    dataTitle={task !== undefined}
+    before={<WayBack />}
+    badges={
+      task === undefined ? (
+        title === null && <Skeleton className="h-6 w-56" />
+      ) : (
+        <Badges task={task} now={now} />
+      )
+    }
+    title={
+      task?.title ??
+      title ?? (
+        <>
+          <span className="sr-only">タスクを読み込んでいます</span>
+          <Skeleton className="h-9 w-[32rem] max-w-[70vw]" />
+        </>
+      )
+    }
+    actions={actions}
+  />
+);
+
+const Badges = ({ task, now }: { task: Task; now: Date }) => {
+  const due = dueWords(task, now);
+  return (
+    <>
+      <Tag tone={isOver(task.status) ? 'plain' : 'key'}>
+        {`${taskPhaseName(phaseOf(task.status))}：${taskStatusName(task.status)}`}
+      </Tag>
+      {due !== null && (
+        <DeadlineBadge tone={due.tone} onDesk>
+          {due.label}
+        </DeadlineBadge>
+      )}
+      <Tag>{taskTypeName(task.type)}</Tag>
+    </>
+  );
+};

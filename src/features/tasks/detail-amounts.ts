@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { TaskContent } from '~/contract/tasks';
+import { formatYen, readYen } from '~/domain/money';
+import { TASK_AMOUNT_MAX, TASK_MEMO_MAX } from '~/domain/task';
+import type { TaskStatus } from '~/domain/task-status';
+
+export const AMOUNT_FIELDS = ['amountRequested', 'amountAdopted', 'amountSettled'] as const;
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+/** The amount that a state brings, and what it is called by then. */
+const BROUGHT: Partial<Record<TaskStatus, { field: AmountField; label: string }>> = {
+  submitted: { field: 'amountRequested', label: '申請額' },
+  adopted: { field: 'amountAdopted', label: '採択額' },
+  grant_decided: { field: 'amountAdopted', label: '交付決定額' },
+  settled: { field: 'amountSettled', label: '確定額' },
+};
+
+export const amountBrought = (status: TaskStatus) => BROUGHT[status] ?? null;
+
+/** What is wrong with an amount as it is typed; null where it may stand. Empty is no amount. */
+export const amountProblem = (text: string): string | null => {
+  if (text.trim() === '') return null;
+  const yen = readYen(text);
+  if (yen === 'invalid') {
+    return '金額を読み取れません。「1500万」「15,000,000」のように入力してください。';
+  }
+  return yen === 'too-large' || yen > TASK_AMOUNT_MAX
+    ? `金額は${formatYen(TASK_AMOUNT_MAX)}以下で入力してください。`
+    : null;
+};
+
+/** The yen of a typed amount that has no problem; null where nothing stands there. */
+export const amountOf = (text: string): number | null => {
+  const yen = text.trim() === '' ? null : readYen(text);
+  return typeof yen === 'number' ? yen : null;
+};
+
+/** As it stands in its field; the unit stands beside it. */
+export const typedAmount = (amount: number | null): string =>
+  amount === null ? '' : amount.toLocaleString('ja-JP');
+
+/** How a typed amount is understood, for who types 万 or full width; null where it says the same. */
+export const amountHint = (text: string): string | undefined => {
+  const yen = amountOf(text);
+  return yen === null || amountProblem(text) !== null ? undefined : formatYen(yen);
+};
+
+export const amountText = z.string().check(
+  z.refine((text) => amountProblem(text) === null, {
+    error: ({ input }) => amountProblem(String(input)) ?? undefined,
+  }),
+);
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+export const amountsForm = z.object({
+  amountRequested: amountText,
+  amountAdopted: amountText,
+  amountSettled: amountText,
+  memo: z.string().check(
+    z.refine((memo) => lengthOf(memo) <= TASK_MEMO_MAX, {
+      error: `メモは${TASK_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください。`,
+    }),
+  ),
+  seen: z.string(),
+});
+export type AmountsForm = z.output<typeof amountsForm>;
+
+export const amountsDraft = z.object({
+  amountRequested: z.string(),
+  amountAdopted: z.string(),
+  amountSettled: z.string(),
+  memo: z.string(),
+  seen: z.string(),
+});
+
+const amounts = z.object({
+  amountRequested: z.nullable(z.number()),
+  amountAdopted: z.nullable(z.number()),
+  amountSettled: z.nullable(z.number()),
+  memo: z.nullable(z.string()),
+});
+type Amounts = Pick<TaskContent, AmountField | 'memo'>;
+
+/**
+ * `seen` is what the form was filled in from. It is kept with what is typed: where that is brought
+ * back days later, a colleague's change of meanwhile is still noticed.
+ */
+export const toAmountsForm = (task: Amounts): AmountsForm => ({
+  seen: JSON.stringify(z.parse(amounts, task)),
+  amountRequested: typedAmount(task.amountRequested),
+  amountAdopted: typedAmount(task.amountAdopted),
+  amountSettled: typedAmount(task.amountSettled),
+  memo: task.memo ?? '',
+});
+
+/** What the form was filled in from, and what differs from it by now; an empty memo is none. */
+export const amountsToSave = (typed: AmountsForm): { seen: Amounts; set: Partial<Amounts> } => {
+  const seen = z.parse(amounts, JSON.parse(typed.seen));
+  const changed = AMOUNT_FIELDS.filter((field) => amountOf(typed[field]) !== seen[field]);
+  const set = {
+    ...Object.fromEntries(changed.map((field) => [field, amountOf(typed[field])] as const)),
+    ...(typed.memo !== (seen.memo ?? '') && {
+      memo: typed.memo.trim() === '' ? null : typed.memo,
+    }),
+  };
+  return { seen, set };
+};

@@ -1,0 +1,115 @@
+import type { Task } from '~/contract/tasks';
+import { DAY_MS, daysBetween, formatDate, formatEnd, jstDateOf, jstInstant } from '~/domain/dates';
+import {
+  MILESTONES,
+  milestoneAhead,
+  milestoneName,
+  milestoneOn,
+  milestoneReached,
+  type Milestone,
+} from '~/domain/task-dates';
+import { isOver } from '~/domain/task-status';
+import { FIELD_NAMES } from './detail-words';
+
+export type DateKey = 'dueOn' | 'deadline' | Milestone;
+
+export type DateRowState = {
+  key: DateKey;
+  label: string;
+  /** As it stands there; null: not known. */
+  text: string | null;
+  /** `YYYY-MM-DD`, and the time of a deadline. */
+  date: string;
+  time: string;
+  /** Days to it, for what is still to be kept; null for what happened or has passed its use. */
+  days: number | null;
+};
+
+/** The dates that something has to be done by; the others tell what happened. */
+const TO_KEEP: ReadonlySet<DateKey> = new Set([
+  'dueOn',
+  'deadline',
+  'result_expected',
+  'correction_due',
+  'grant_request_due',
+  'project_end',
+  'report_due',
+  'follow_up_due',
+]);
+
+/** Dates that a later one makes a thing of the past: what is met is no more counted down to. */
+const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
+  deadline: ['submitted'],
+  result_expected: ['adopted', 'grant_decided'],
+  grant_request_due: ['grant_requested', 'grant_decided'],
+  project_end: ['completed'],
+  report_due: ['reported', 'settled'],
+};
+
+/** A deadline at midnight belongs to the day before; a clock has no 24:00, so the minute before it stands. */
+const deadlineParts = (instant: string): { date: string; time: string } => {
+  const ms = Date.parse(instant);
+  const isMidnight = jstDateOf(new Date(ms - 1)) !== jstDateOf(new Date(ms));
+  const shown = new Date(isMidnight ? ms - 60_000 : ms);
+  const minutes = Math.floor(((shown.getTime() + 9 * 60 * 60_000) % DAY_MS) / 60_000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return {
+    date: jstDateOf(shown),
+    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+  };
+};
+
+/** An office that names no hour closes with the day. */
+export const DAY_END = '23:59';
+
+/** What a typed deadline is saved as; null where there is none. */
+export const deadlineOfParts = (date: string, time: string): string | null =>
+  date === '' ? null : jstInstant(date, time === '' ? DAY_END : time);
+
+const daysTo = (task: Task, key: DateKey, date: string, now: Date): number | null => {
+  const isMet = (MET_BY[key] ?? []).some((kind) => milestoneOn(task, kind) !== null);
+  const counts = TO_KEEP.has(key) && !isMet && !isOver(task.status);
+  return counts && date !== '' ? daysBetween(jstDateOf(now), date) : null;
+};
+
+const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
+  if (key === 'deadline') {
+    const parts = task.deadline === null ? { date: '', time: '' } : deadlineParts(task.deadline);
+    return {
+      key,
+      label: FIELD_NAMES.deadline,
+      text: task.deadline === null ? null : formatEnd(task.deadline),
+      ...parts,
+      days: daysTo(task, key, parts.date, now),
+    };
+  }
+  const date = key === 'dueOn' ? task.dueOn : milestoneOn(task, key);
+  return {
+    key,
+    label: key === 'dueOn' ? FIELD_NAMES.dueOn : milestoneName(key),
+    text: date === null ? null : formatDate(date),
+    date: date ?? '',
+    time: '',
+    days: daysTo(task, key, date ?? '', now),
+  };
+};
+
+/**
+ * The dates of a task in the order of its life: those that are set, and those that its state calls
+ * for. The rest may be looked at as well.
+ */
+export const dateRows = (
+  task: Task,
+  now: Date,
+): { shown: DateRowState[]; others: DateRowState[] } => {
+  const { status } = task;
+  const called = new Set<Milestone | null>([milestoneReached(status), milestoneAhead(status)]);
+  const always: DateRowState[] = [rowOf(task, 'dueOn', now), rowOf(task, 'deadline', now)];
+  const isShown = (kind: Milestone): boolean =>
+    called.has(kind) || milestoneOn(task, kind) !== null;
+  const rows = (kinds: readonly Milestone[]) => kinds.map((kind) => rowOf(task, kind, now));
+  return {
+    shown: [...always, ...rows(MILESTONES.filter(isShown))],
+    others: rows(MILESTONES.filter((kind) => !isShown(kind))),
+  };
+};

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { documentEndpoints } from '~/contract/documents';
+import { subsidyEndpoints } from '~/contract/subsidies';
+import { callOrThrow } from '~/stores/api';
+
+/** What a task takes from what it is linked to; by the keys of those features, asked for once. */
+export const linkedQueries = {
+  subsidy: (workspaceId: number, subsidyId: number) =>
+    queryOptions({
+      queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
+      retryOnMount: false,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          subsidyEndpoints.getSubsidy,
+          { path: { subsidyId }, query: { workspaceId } },
+          { signal },
+        ),
+    }),
+  document: (workspaceId: number, documentId: number) =>
+    queryOptions({
+      queryKey: ['documents', workspaceId, 'detail', documentId] as const,
+      retryOnMount: false,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          documentEndpoints.getDocument,
+          { path: { documentId }, query: { workspaceId } },
+          { signal },
+        ),
+    }),
+};

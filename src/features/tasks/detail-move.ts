@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { Task } from '~/contract/tasks';
+import { jstDateOf } from '~/domain/dates';
+import {
+  milestoneAhead,
+  milestoneOn,
+  milestoneReached,
+  proposedDate,
+  type Milestone,
+} from '~/domain/task-dates';
+import { isOver, isStepBack, type TaskStatus } from '~/domain/task-status';
+import {
+  amountBrought,
+  amountOf,
+  amountText,
+  typedAmount,
+  type AmountField,
+} from './detail-amounts';
+import { addItem, missingPapers, type TaskEdit } from './detail-edits';
+
+/** What a step asks for; empty fields are left out of what it saves. */
+export const moveForm = z.object({
+  reachedOn: z.string(),
+  aheadOn: z.string(),
+  amount: amountText,
+  clearsDue: z.boolean(),
+  papers: z.array(z.string()),
+});
+export type MoveForm = z.output<typeof moveForm>;
+
+export const moveDraft = z.object({
+  reachedOn: z.string(),
+  aheadOn: z.string(),
+  amount: z.string(),
+  clearsDue: z.boolean(),
+  papers: z.array(z.string()),
+});
+
+export type MoveParts = {
+  /** The date that the step stands for, and the one that follows from it. */
+  reached: Milestone | null;
+  ahead: Milestone | null;
+  amount: { field: AmountField; label: string } | null;
+  /** Papers of the new state that the checklist lacks. */
+  papers: readonly string[];
+};
+
+const NOTHING: MoveParts = { reached: null, ahead: null, amount: null, papers: [] };
+
+/** What is asked on the way to a state. On the way back, and into an end, nothing new comes up. */
+export const movePartsOf = (
+  task: Pick<Task, 'status' | 'checklist'>,
+  to: TaskStatus,
+  papers: readonly string[],
+): MoveParts =>
+  isStepBack(task.status, to) || isOver(to)
+    ? NOTHING
+    : {
+        reached: milestoneReached(to),
+        ahead: milestoneAhead(to),
+        amount: amountBrought(to),
+        papers: missingPapers(papers, task.checklist),
+      };
+
+/** The usual date of what follows, by the date that is entered for the step itself. */
+export const proposalFor = (
+  task: Task,
+  to: TaskStatus,
+  { reached, ahead }: MoveParts,
+  reachedOn: string,
+  projectEnd: string | null,
+): string | null => {
+  if (ahead === null) return null;
+  const rest = task.milestones.filter(({ kind }) => kind !== reached);
+  const milestones =
+    reached === null || reachedOn === '' ? rest : [...rest, { kind: reached, date: reachedOn }];
+  return proposedDate(ahead, { ...task, status: to, milestones }, projectEnd);
+};
+
+/** A step's form as it opens: today, what is known already, else what is usual. */
+export const toMoveForm = (
+  task: Task,
+  to: TaskStatus,
+  parts: MoveParts,
+  { now, projectEnd }: { now: Date; projectEnd: string | null },
+): MoveForm => {
+  const { reached, ahead, amount, papers } = parts;
+  const today = jstDateOf(now);
+  const reachedOn = reached === null ? '' : (milestoneOn(task, reached) ?? today);
+  const known = ahead === null ? null : milestoneOn(task, ahead);
+  const isForward = !isStepBack(task.status, to) && !isOver(to);
+  return {
+    reachedOn,
+    aheadOn: known ?? proposalFor(task, to, parts, reachedOn, projectEnd) ?? '',
+    amount: amount === null ? '' : typedAmount(task[amount.field]),
+    // What was to be done by then is done with the application.
+    clearsDue: isForward && task.dueOn !== null && (to === 'submitted' || task.dueOn < today),
+    papers: [...papers],
+  };
+};
+
+/** A step as one edit: the state with all that it brings. */
+export const moveEdit = (
+  name: string,
+  to: TaskStatus,
+  { reached, ahead, amount }: MoveParts,
+  form: MoveForm,
+): Omit<TaskEdit, 'seen'> => {
+  const dates = {
+    ...(reached !== null && form.reachedOn !== '' && { [reached]: form.reachedOn }),
+    ...(ahead !== null && form.aheadOn !== '' && { [ahead]: form.aheadOn }),
+  };
+  const yen = amountOf(form.amount);
+  return {
+    name,
+    set: {
+      status: to,
+      ...(amount !== null && yen !== null && { [amount.field]: yen }),
+      ...(form.clearsDue && { dueOn: null }),
+    },
+    ...(Object.keys(dates).length > 0 && { dates }),
+    ...(form.papers.length > 0 && { items: form.papers.map((label) => addItem(label)) }),
+  };
+};

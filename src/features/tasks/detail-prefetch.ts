@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '~/lib/prefetch';
+import { readSession } from '~/stores/session';
+import { taskQueries } from './queries';
+
+/** The task of /tasks/{id}, asked for while the page's code is under way. */
+export const prefetch = async ({
+  queryClient,
+  id,
+  signal,
+}: {
+  queryClient: QueryClient;
+  id: number | null;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const { selectedWorkspaceId } = readSession();
+  if (id === null || selectedWorkspaceId === null) return null;
+  return prefetchQuery({ queryClient, signal }, taskQueries.detail(selectedWorkspaceId, id));
+};
