@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
+import { dayParts } from '~/domain/calendar-month';
 import { classNames } from '~/ui/class-names';
-import { dayParts } from './calendar-month';
 import { handleDayKey } from './day-keys';
 import type { DayWish } from './day-list';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SubsidyCalendar } from '~/contract/subsidies';
-import { classNames } from '~/ui/class-names';
-import { Skeleton } from '~/ui/skeleton';
+import { WEEKDAYS, weeksOf } from '~/domain/calendar-month';
+import { MonthGrid } from '~/ui/month-grid';
 import { CalendarDay } from './calendar-day';
 import type { DayWish } from './day-list';
-import { WEEKDAYS, weekdayOf, weeksOf } from './calendar-month';
 
 type Day = SubsidyCalendar['days'][number];
 
@@ -41,50 +40,13 @@ export const CalendarGrid = ({
     );
   };
   return (
-    <table
-      aria-labelledby={labelId}
-      className="paper w-full table-fixed border-separate border-spacing-0 overflow-clip text-sm max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:rounded-none max-md:border-x-0"
-    >
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday, index) => (
-            <th
-              key={weekday}
-              scope="col"
-              className={classNames(
-                'border-b border-line bg-tint py-1.5 text-center leading-ui font-normal text-ink-2 not-first:border-s not-first:border-line-soft',
-                isWeekend(index) && 'bg-tint-strong',
-              )}
-            >
-              {weekday}
-              <span className="sr-only">曜日</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find((date) => date !== null)} className="group">
-            {week.map((date, index) => (
-              <td
-                key={date ?? `blank-${index}`}
-                className={classNames(
-                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-24',
-                  (date === null || isWeekend(index)) && 'bg-tint',
-                  date !== null && date === chosen && 'bg-key-tint!',
-                )}
-              >
-                {date !== null && cellOf(date)}
-                {date !== null && days === undefined && (
-                  <Skeleton className="mx-2 h-3 w-1/2 max-lg:mx-auto" />
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      labelId={labelId}
+      weekdays={WEEKDAYS}
+      weeks={weeksOf(month)}
+      chosen={chosen}
+      awaited={days === undefined}
+      renderDay={cellOf}
+    />
   );
 };
-
-const isWeekend = (index: number): boolean => index === 0 || index === weekdayOf('2000-01-01');

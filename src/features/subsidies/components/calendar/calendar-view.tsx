@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { monthAfter, monthName, monthOf } from '~/domain/calendar-month';
 import { jstDateOf } from '~/domain/dates';
 import { searchLimit } from '~/domain/limits';
 import { planName } from '~/domain/plans';
@@ -13,7 +14,6 @@ import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { CalendarGrid } from './calendar-grid';
-import { monthAfter, monthName, monthOf } from './calendar-month';
 import { useDayList } from './day-list';
 
 type CalendarViewProps = {

@@ -2,7 +2,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { endParts, jstDateOf } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidy';
-import { dayOf, ticksBetween } from '~/features/subsidies/components/timeline/time-ticks';
+import { dayOf, ticksBetween } from '~/domain/time-ticks';
 import { subsidyNumber } from './subsidy-words';
 
 type Round = SubsidyDetail['rounds'][number];

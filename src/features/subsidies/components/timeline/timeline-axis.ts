@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { DAY_MS, endParts, formatDate } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { subsidyStatus } from '~/domain/subsidy';
-import { ticksBetween } from './time-ticks';
+import { ticksBetween } from '~/domain/time-ticks';
 
 export type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 

@@ -1,0 +1,32 @@
+import type { TaskSummary } from '~/contract/tasks';
+import { dayParts } from '~/domain/calendar-month';
+import type { TaskContext } from '~/features/tasks/components/list/task-context';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { TaskLines } from './day-list';
+
+/** All that is due on a day which has more than its cell can show. */
+export const DayDialog = ({
+  date,
+  tasks,
+  context,
+  onClose,
+}: {
+  date: string;
+  tasks: readonly TaskSummary[];
+  context: TaskContext;
+  onClose: () => void;
+}) => {
+  const { month, day, weekday } = dayParts(date);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      title={`${month}月${day}日(${weekday})が期限のタスク ${tasks.length}件`}
+      actions={<Button onClick={onClose}>閉じる</Button>}
+    >
+      <TaskLines tasks={tasks} context={context} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { TaskSummary } from '~/contract/tasks';
+import {
+  earlierStatuses,
+  isOver,
+  nextStatuses,
+  phaseOf,
+  taskPhaseName,
+  taskStatusName,
+  type TaskPhase,
+  type TaskStatus,
+} from '~/domain/task-status';
+import { taskQueries } from '~/features/tasks/queries';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { AssigneeChoice } from './assignee-choice';
+import type { TaskContext } from './task-context';
+
+/**
+ * What may be done with a task from a list: the way beside the mouse. With a phase, which of its
+ * states it is to come into.
+ */
+export const MoveDialog = ({
+  task,
+  phase,
+  context,
+  onClose,
+}: {
+  task: TaskSummary;
+  phase: TaskPhase | null;
+  context: TaskContext;
+  onClose: () => void;
+}) => {
+  const { workspaceId, members, moves } = context;
+  const { status } = task;
+  const back = useWayBack(workspaceId, task);
+  const choose = (to: TaskStatus): void => {
+    moves.move(task, to);
+    onClose();
+  };
+  const fits = (to: TaskStatus): boolean => phase === null || phaseOf(to) === phase;
+  const next = nextStatuses(status).filter(fits);
+  const earlier = (back ?? []).filter(fits);
+  const isEmpty = back !== null && next.length + earlier.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      title={<span className="data-title">{task.title}</span>}
+      description={
+        phase === null
+          ? `いまの状態：${taskStatusName(status)}`
+          : `「${taskPhaseName(phase)}」のどの状態にするかを選んでください。いまの状態：${taskStatusName(status)}`
+      }
+      actions={<Button onClick={onClose}>{phase === null ? '閉じる' : 'キャンセル'}</Button>}
+    >
+      <div className="grid gap-5">
+        <Choices heading="状態を進める" statuses={next} icon={<ArrowRight />} onChoose={choose} />
+        <Choices heading="前の状態に戻す" statuses={earlier} icon={<Undo2 />} onChoose={choose} />
+        {back === null && (
+          <p role="status" className="text-sm text-ink-2">
+            これまでの経過を読み込み中です。
+          </p>
+        )}
+        {isEmpty && phase !== null && (
+          <p className="text-sm text-ink-2">この段階には移せません。</p>
+        )}
+        {phase === null && (
+          <Field label="担当者">
+            <AssigneeChoice task={task} members={members} onAssign={moves.assign} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Where one may go back to; what is over goes back to where it came from, known from its history. */
+const useWayBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus[] | null => {
+  const all = earlierStatuses(task.status);
+  const needsHistory = isOver(task.status);
+  const { data, error } = useQuery({
+    ...taskQueries.detail(workspaceId, task.taskId),
+    enabled: needsHistory,
+  });
+  if (!needsHistory || error !== null) return all;
+  if (data === undefined) return null;
+  const last = data.history.findLast(({ to }) => to === task.status);
+  const from = last?.from ?? null;
+  return from !== null && all.includes(from) ? [from] : all;
+};
+
+const Choices = ({
+  heading,
+  statuses,
+  icon,
+  onChoose,
+}: {
+  heading: string;
+  statuses: readonly TaskStatus[];
+  icon: ReactNode;
+  onChoose: (status: TaskStatus) => void;
+}) => {
+  const id = useId();
+  return statuses.length === 0 ? null : (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-sm font-bold">
+        {heading}
+      </h3>
+      <div className="grid gap-2">
+        {statuses.map((status) => (
+          <Button
+            key={status}
+            icon={<span aria-hidden="true">{icon}</span>}
+            className="justify-start! font-normal!"
+            onClick={() => onChoose(status)}
+          >
+            {taskStatusName(status)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};

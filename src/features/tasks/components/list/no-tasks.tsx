@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { can } from '~/domain/access';
+import { isNarrowed } from '~/features/tasks/tasks-view';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
+import { EmptyState } from '~/ui/empty-state';
+import type { TaskContext } from './task-context';
+
+/** What this is for, and the first steps. */
+export const NoTasks = ({ context }: { context: TaskContext }) => {
+  const canSearch = can('search', standingOf(useSessionStore()));
+  return (
+    <EmptyState
+      title="タスクはまだありません"
+      actions={
+        <>
+          {context.canChange && (
+            <Button onClick={() => context.create(null)}>最初のタスクを作成</Button>
+          )}
+          {canSearch && (
+            <Link to="/search" className={buttonClass()}>
+              補助金・助成金を探す
+            </Link>
+          )}
+        </>
+      }
+    >
+      申請を1件ずつ、検討から採択後の報告まで1つのタスクで進めます。補助金の詳細から作成すると、締切と必要書類のチェックリストが自動で入ります。
+    </EmptyState>
+  );
+};
+
+const LOOSE = { assignee: 'all', due: null, keyword: '', status: null } as const;
+
+/** Which of the conditions to let go of. */
+export const NothingFound = ({
+  total,
+  context: { view, change },
+}: {
+  total: number;
+  context: TaskContext;
+}) => {
+  if (!isNarrowed(view)) {
+    return (
+      <EmptyState
+        variant="none-found"
+        title="進行中のタスクはありません"
+        actions={<Button onClick={() => change({ showsOver: true })}>終わったタスクを表示</Button>}
+      >
+        {`見送り・不採択・取下げのタスクが${total}件あります。`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      variant="none-found"
+      title="条件に合うタスクはありません"
+      actions={
+        <>
+          {view.keyword.trim() !== '' && (
+            <Button onClick={() => change({ keyword: '' })}>
+              {`「${view.keyword.trim()}」を外す`}
+            </Button>
+          )}
+          {view.due !== null && (
+            <Button onClick={() => change({ due: null })}>期限の条件を外す</Button>
+          )}
+          {view.assignee !== 'all' && (
+            <Button onClick={() => change({ assignee: 'all' })}>担当者の条件を外す</Button>
+          )}
+          <Button onClick={() => change(LOOSE)}>すべての条件を外す</Button>
+        </>
+      }
+    >
+      {`条件を外すと、ワークスペースの${total}件から表示します。`}
+    </EmptyState>
+  );
+};

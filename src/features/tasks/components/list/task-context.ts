@@ -1,0 +1,20 @@
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import type { TaskPhase } from '~/domain/task-status';
+import type { TasksView } from '~/features/tasks/tasks-view';
+import type { TaskMoves } from '~/features/tasks/use-moves';
+import type { ChangeTasksView } from './use-tasks-view';
+
+/** What every view of the tasks works with. */
+export interface TaskContext {
+  readonly workspaceId: number;
+  readonly now: Date;
+  readonly view: TasksView;
+  readonly change: ChangeTasksView;
+  readonly members: readonly Member[];
+  readonly canChange: boolean;
+  readonly moves: TaskMoves;
+  /** Asks what is to be done with a task: where to move it, who has it; within a phase only, or all. */
+  readonly ask: (task: TaskSummary, phase: TaskPhase | null) => void;
+  readonly create: (phase: TaskPhase | null) => void;
+}

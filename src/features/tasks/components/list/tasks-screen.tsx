@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { TaskPage, TaskSummary } from '~/contract/tasks';
+import { canChange } from '~/domain/access';
+import { statusesOf, type TaskPhase } from '~/domain/task-status';
+import { taskQueries } from '~/features/tasks/queries';
+import { tasksPath, toTaskFilters } from '~/features/tasks/tasks-view';
+import { useMoves } from '~/features/tasks/use-moves';
+import { ownMember, useMembersStore } from '~/stores/members';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { announce } from '~/ui/announce';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { PageHeader } from '~/ui/page-header';
+import { PageTitle } from '~/ui/page-title';
+import { StaleNotice } from '~/ui/stale-notice';
+import { MoveDialog } from './move-dialog';
+import { NoTasks, NothingFound } from './no-tasks';
+import { TaskConflictDialog } from './task-conflict';
+import type { TaskContext } from './task-context';
+import { TasksBar } from './tasks-bar';
+import { TasksLoading } from './tasks-loading';
+import { useTasksView } from './use-tasks-view';
+
+const Board = lazy(async () => {
+  const { Board: component } = await import('~/features/tasks/components/board/board');
+  return { default: component };
+});
+const TaskTable = lazy(async () => {
+  const { TaskTable: component } = await import('~/features/tasks/components/table/task-table');
+  return { default: component };
+});
+const TaskCalendar = lazy(async () => {
+  const module = await import('~/features/tasks/components/calendar/task-calendar');
+  return { default: module.TaskCalendar };
+});
+const Gantt = lazy(async () => {
+  const { GanttView } = await import('~/features/tasks/components/gantt/gantt-view');
+  return { default: GanttView };
+});
+
+const TITLE = 'タスク';
+
+/** What the dialog for a new task begins with, as the address says it. */
+export interface NewTask {
+  status: string | null;
+  subsidyId: number | null;
+  onClose: () => void;
+}
+
+/** All tasks of the workspace, in whichever of four views; each of its states. */
+export const TasksScreen = ({
+  workspaceId,
+  now,
+  renderNew,
+}: {
+  workspaceId: number;
+  now: Date;
+  /** The dialog for a new task, which other features have a part in. */
+  renderNew: (begin: NewTask) => ReactNode;
+}) => {
+  const { view, change } = useTasksView();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { members } = useMembersStore();
+  const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
+  const mayChange = canChange('tasks', standingOf(useSessionStore()));
+  const { moves, conflict, closeConflict, send } = useMoves(workspaceId, view.showsOver);
+  const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
+  const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
+  const query = useQuery(taskQueries.list(workspaceId, filters));
+  const { data, error, isFetching, isPaused, refetch } = query;
+  const retry = (): void => void refetch();
+  useEffect(() => announce(TITLE), []);
+
+  const context = useMemo(
+    (): TaskContext => ({
+      workspaceId,
+      now,
+      view,
+      change,
+      members,
+      canChange: mayChange,
+      moves,
+      ask: (task, phase) => setAsked({ task, phase }),
+      create: (phase) => {
+        const path = tasksPath(view);
+        const [status] = phase === null ? [] : statusesOf(phase);
+        const begin = `new=1${status === undefined ? '' : `&status=${status}`}`;
+        void navigate(`${path}${path.includes('?') ? '&' : '?'}${begin}`, {
+          preventScrollReset: true,
+        });
+      },
+    }),
+    [workspaceId, now, view, change, members, mayChange, moves, navigate],
+  );
+  const isNew = mayChange && params.get('new') === '1';
+
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        actions={
+          mayChange && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              onClick={() => context.create(null)}
+            >
+              新規作成
+            </Button>
+          )
+        }
+      />
+      {isPaused && (
+        <Notice tone="warning" role="status" className="mb-4">
+          インターネットに接続していないため、最新のタスクを取得できません。接続が戻ると、自動で取得します。
+        </Notice>
+      )}
+      {data && error && (
+        <StaleNotice what="タスク" reason={error.message} retrying={isFetching} onRetry={retry} />
+      )}
+      {data && <Shown page={data} context={context} isBusy={query.isPlaceholderData} />}
+      {!data && error && (
+        <EmptyState
+          variant="error"
+          title="タスクを取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !error && !isPaused && <TasksLoading view={view.view} />}
+      {asked !== null && (
+        <MoveDialog
+          task={data?.items.find(({ taskId }) => taskId === asked.task.taskId) ?? asked.task}
+          phase={asked.phase}
+          context={context}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {conflict !== null && (
+        <TaskConflictDialog
+          workspaceId={workspaceId}
+          conflict={conflict}
+          send={send}
+          onClose={closeConflict}
+        />
+      )}
+      {isNew &&
+        renderNew({
+          status: params.get('status'),
+          subsidyId: idIn(params.get('subsidy')),
+          onClose: () => void navigate(tasksPath(view), { replace: true }),
+        })}
+    </>
+  );
+};
+
+const idIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : null;
+
+const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
+
+const Shown = ({
+  page: { items, total, overdueTotal },
+  context,
+  isBusy,
+}: {
+  page: TaskPage;
+  context: TaskContext;
+  isBusy: boolean;
+}) => {
+  const { view } = context;
+  const View = VIEWS[view.view];
+  return (
+    <>
+      <TasksBar context={context} overdueTotal={overdueTotal} />
+      <p role="status" className="num mb-3 text-sm text-ink-2">
+        <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
+        {total > items.length &&
+          ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
+      </p>
+      {total === 0 ? (
+        <Nothing context={context} />
+      ) : (
+        <div aria-busy={isBusy}>
+          <Suspense fallback={<TasksLoading view={view.view} />}>
+            <View tasks={items} context={context} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** None at all, or none that fit what is asked for. */
+const Nothing = ({ context }: { context: TaskContext }) => {
+  const { workspaceId } = context;
+  const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
+  if (data === undefined) return null;
+  return data.total === 0 ? (
+    <NoTasks context={context} />
+  ) : (
+    <NothingFound total={data.total} context={context} />
+  );
+};

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import {
+  statusesOf,
+  TASK_PHASES,
+  TASK_STATUSES,
+  taskPhaseName,
+  taskStatusName,
+} from '~/domain/task-status';
+import type { TasksView } from '~/features/tasks/tasks-view';
+import { Select } from '~/ui/select';
+
+const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
+
+/** A whole phase, or one state of it. */
+export const StatusFilter = ({
+  value,
+  onChange,
+}: {
+  value: TasksView['status'];
+  onChange: (value: TasksView['status']) => void;
+}) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        状態
+      </label>
+      <Select
+        id={id}
+        size="sm"
+        className="w-48"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(VALUES.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">状態：すべて</option>
+        {TASK_PHASES.map((phase) => (
+          <optgroup key={phase} label={taskPhaseName(phase)}>
+            <option value={phase}>{`段階：${taskPhaseName(phase)}`}</option>
+            {statusesOf(phase).map((status) => (
+              <option key={status} value={status}>
+                {taskStatusName(status)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </div>
+  );
+};

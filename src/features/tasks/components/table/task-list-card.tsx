@@ -1,0 +1,50 @@
+import type { TaskSummary } from '~/contract/tasks';
+import { formatDate } from '~/domain/dates';
+import { formatYen } from '~/domain/money';
+import { AssigneeChoice } from '~/features/tasks/components/list/assignee-choice';
+import type { TaskContext } from '~/features/tasks/components/list/task-context';
+import {
+  Assignee,
+  ChecklistCount,
+  CommentCount,
+  TaskDueLine,
+  TaskLink,
+} from '~/features/tasks/components/list/task-parts';
+import { StatusChoice } from './status-choice';
+
+/** A row of the table where there is no room for columns. */
+export const TaskListCard = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
+  const { now, members, moves, canChange } = context;
+  const { title, subsidyTitle, amountRequested, updatedAt } = task;
+  return (
+    <li className="paper grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]">
+      <TaskDueLine task={task} now={now} showsWhat />
+      <div>
+        <h2 className="text-base leading-row">
+          <TaskLink task={task} />
+        </h2>
+        {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <StatusChoice task={task} context={context} />
+        {canChange ? (
+          <AssigneeChoice
+            task={task}
+            members={members}
+            onAssign={moves.assign}
+            size="sm"
+            label={`「${title}」の担当者`}
+          />
+        ) : (
+          <Assignee task={task} members={members} withName />
+        )}
+      </div>
+      <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <ChecklistCount task={task} />
+        <CommentCount task={task} />
+        {amountRequested !== null && <span>{`申請額 ${formatYen(amountRequested)}`}</span>}
+        {updatedAt !== null && <span>{`更新 ${formatDate(updatedAt)}`}</span>}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,44 @@
+import type { TaskSummary } from '~/contract/tasks';
+import { formatDate } from '~/domain/dates';
+import { formatYen } from '~/domain/money';
+import { AssigneeChoice } from '~/features/tasks/components/list/assignee-choice';
+import type { TaskContext } from '~/features/tasks/components/list/task-context';
+import { Assignee, TaskDueLine, TaskLink } from '~/features/tasks/components/list/task-parts';
+import { checklistWords } from '~/features/tasks/task-words';
+import { Td, Th } from '~/ui/table';
+import { StatusChoice } from './status-choice';
+
+export const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
+  const { now, members, moves, canChange } = context;
+  const { title, subsidyTitle, amountRequested, updatedAt } = task;
+  return (
+    <tr>
+      <Th scope="row" className="min-w-52 text-start leading-row">
+        <TaskLink task={task} className="text-ui" />
+      </Th>
+      <Td className="data-title text-ink-2">{subsidyTitle ?? '—'}</Td>
+      <Td>
+        <StatusChoice task={task} context={context} />
+      </Td>
+      <Td>
+        {canChange ? (
+          <AssigneeChoice
+            task={task}
+            members={members}
+            onAssign={moves.assign}
+            size="sm"
+            label={`「${title}」の担当者`}
+          />
+        ) : (
+          <Assignee task={task} members={members} withName />
+        )}
+      </Td>
+      <Td>
+        <TaskDueLine task={task} now={now} showsWhat />
+      </Td>
+      <Td numeric>{checklistWords(task) ?? '—'}</Td>
+      <Td numeric>{amountRequested === null ? '—' : formatYen(amountRequested)}</Td>
+      <Td className="num whitespace-nowrap">{updatedAt === null ? '—' : formatDate(updatedAt)}</Td>
+    </tr>
+  );
+};

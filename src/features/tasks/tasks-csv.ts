@@ -1,0 +1,63 @@
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import { formatDateTime, jstDateOf } from '~/domain/dates';
+import { taskDue } from '~/domain/task-dates';
+import { taskTypeName } from '~/domain/task';
+import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/task-status';
+import { toCsv, type CsvCell } from '~/lib/csv';
+import { download } from '~/lib/download';
+import { assigneeName, checklistWords } from './task-words';
+
+/** With its weekday a spreadsheet would take a date for words, and sort it as such. */
+const sortable = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');
+
+const slashed = (date: string): string => date.replaceAll('-', '/');
+
+const COLUMNS: readonly {
+  heading: string;
+  cell: (task: TaskSummary, members: readonly Member[]) => CsvCell;
+}[] = [
+  { heading: 'タスク', cell: ({ title }) => title },
+  { heading: '補助金', cell: ({ subsidyTitle }) => subsidyTitle },
+  { heading: '種類', cell: ({ type }) => taskTypeName(type) },
+  { heading: '段階', cell: ({ status }) => taskPhaseName(phaseOf(status)) },
+  { heading: '状態', cell: ({ status }) => taskStatusName(status) },
+  { heading: '担当', cell: ({ assigneeId }, members) => assigneeName(assigneeId, members) },
+  {
+    heading: '期限',
+    cell: (task) => {
+      const due = taskDue(task);
+      return due === null ? null : slashed(due.date);
+    },
+  },
+  { heading: '期限の内容', cell: (task) => taskDue(task)?.label ?? null },
+  // A spreadsheet takes 2/6 for the 6th of February.
+  {
+    heading: '準備',
+    cell: (task) => checklistWords(task)?.replace('/', '件 / ').concat('件') ?? null,
+  },
+  { heading: '申請額（円）', cell: ({ amountRequested }) => amountRequested },
+  { heading: '交付決定額（円）', cell: ({ amountAdopted }) => amountAdopted },
+  { heading: '確定額（円）', cell: ({ amountSettled }) => amountSettled },
+  {
+    heading: '更新',
+    cell: ({ updatedAt }) => (updatedAt === null ? null : sortable(formatDateTime(updatedAt))),
+  },
+  {
+    heading: 'URL',
+    cell: ({ taskId }) => new URL(`/tasks/${taskId}`, window.location.origin).href,
+  },
+];
+
+/** Saves the tasks, as they are shown, as タスク_20261121.csv. */
+export const downloadTasks = async (
+  tasks: readonly TaskSummary[],
+  members: readonly Member[],
+  now: Date,
+): Promise<void> => {
+  const csv = await toCsv([
+    COLUMNS.map(({ heading }) => heading),
+    ...tasks.map((task) => COLUMNS.map(({ cell }) => cell(task, members))),
+  ]);
+  download(`タスク_${jstDateOf(now).replaceAll('-', '')}.csv`, 'text/csv;charset=utf-8', csv);
+};
