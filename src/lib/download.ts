@@ -2,8 +2,12 @@
 const KEPT_MS = 60_000;
 
 /** Gives a text to the browser to save as a file. */
-export const download = (fileName: string, mimeType: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: mimeType }));
+export const download = (fileName: string, mimeType: string, text: string): void =>
+  saveFile(fileName, new Blob([text], { type: mimeType }));
+
+/** The same for what is there as a file already. */
+export const saveFile = (fileName: string, file: Blob): void => {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

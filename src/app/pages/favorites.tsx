@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import type { FavoriteParts } from '~/features/favorites/components/list/favorite-parts';
 import { FavoritesScreen } from '~/features/favorites/components/list/favorites-screen';
@@ -23,6 +24,9 @@ const partsAt = (now: Date): FavoriteParts => ({
   fit: ({ match }) => <ResultVerdict match={match} />,
   amount: ({ maxAmount }) => <Amount maxAmount={maxAmount} small />,
   deadline: (subsidy, { inline }) => <Deadline subsidy={subsidy} now={now} inline={inline} />,
+  action: (subsidy) => (
+    <CreateDocumentButton subsidy={subsidy} place="search" className="whitespace-nowrap" />
+  ),
 });
 
 /** /favorites: two features meet here, the workspace's favourites and what the search knows of them. */

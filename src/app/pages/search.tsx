@@ -1,4 +1,6 @@
 import { can } from '~/domain/access';
+import { documentCreation } from '~/domain/document-creation';
+import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { BulkFavoriteButton } from '~/features/favorites/components/bulk-favorite-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
@@ -7,8 +9,16 @@ import { SearchScreen } from '~/features/subsidies/components/search/search-scre
 import type { RenderBulkFavorite } from '~/features/subsidies/components/search/selection-bar';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
 
-const renderFavorite: RenderAction = (subsidy, { iconOnly }) => (
-  <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+const renderActions: RenderAction = (subsidy, { iconOnly }) => (
+  <>
+    <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+    <CreateDocumentButton
+      subsidy={subsidy}
+      place="search"
+      iconOnly={iconOnly}
+      className="whitespace-nowrap"
+    />
+  </>
 );
 
 const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone, label) => (
@@ -19,13 +29,14 @@ const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone, label) => (
 export default function Search() {
   const session = useSessionStore();
   const workspaceId = useWorkspaceId();
-  const hasFavorites = can('favorites', standingOf(session));
+  const standing = standingOf(session);
+  const hasActions = can('favorites', standing) || documentCreation(standing, 'search') !== 'none';
   return (
     <SearchScreen
       key={workspaceId}
       title="補助金・助成金を探す"
       workspaceId={workspaceId}
-      renderAction={hasFavorites ? renderFavorite : undefined}
+      renderAction={hasActions ? renderActions : undefined}
       renderBulkFavorite={renderBulkFavorite}
       renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
       renderNotify={({ filters, name }) => (

@@ -1,10 +1,12 @@
 import { useParams } from 'react-router';
+import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
+import { ExistingDocuments } from '~/features/documents/components/create/existing-documents';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import { FavoriteNote } from '~/features/favorites/components/favorite-note';
 import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
 import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
 
-/** /search/{id}: three features meet here, the subsidy, the workspace's favourites and reminders. */
+/** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */
 export default function SubsidyPage() {
   const { id } = useParams();
   return (
@@ -17,6 +19,17 @@ export default function SubsidyPage() {
           className="justify-start whitespace-nowrap"
         />
       )}
+      renderDocument={(subsidy) => (
+        <CreateDocumentButton
+          subsidy={subsidy}
+          place="detail"
+          named={false}
+          variant="primary"
+          size="md"
+          className="w-full"
+        />
+      )}
+      renderExisting={({ subsidyId }) => <ExistingDocuments subsidyId={subsidyId} />}
       renderNote={(subsidy) => <FavoriteNote subsidy={subsidy} />}
       renderReminder={(subsidy) => <DeadlineReminder subsidy={subsidy} />}
     />

@@ -1,3 +1,4 @@
+import { foundDocuments } from './documents';
 import type { PaletteSource } from './palette-source';
 import { screens } from './screens';
 import { foundSubsidies, recentSubsidies } from './subsidies';
@@ -9,4 +10,5 @@ export const paletteSources: readonly PaletteSource[] = [
   otherWorkspaces,
   recentSubsidies,
   foundSubsidies,
+  foundDocuments,
 ];

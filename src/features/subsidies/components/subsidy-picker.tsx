@@ -15,9 +15,11 @@ import { Notice } from '~/ui/notice';
 import { Radio } from '~/ui/radio';
 import { SearchInput } from '~/ui/search-input';
 
+type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
+
 type SubsidyPickerProps = {
   workspaceId: number;
-  value: SubsidySummary | null;
+  value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
   /** What stands for none of them: 「なし（白紙から）」. */
   noneLabel: string;
@@ -51,7 +53,7 @@ export const SubsidyPicker = ({
           onChange={() => onChange(null)}
         />
         {value !== null && (
-          <Choice name={name} subsidy={value} now={now} isChecked onChoose={onChange} />
+          <Choice name={name} subsidy={value} now={now} isChecked onChoose={() => {}} />
         )}
         <SearchInput
           label={isSearch ? '補助金・助成金を探す' : 'お気に入りの中を探す'}
@@ -74,7 +76,7 @@ export const SubsidyPicker = ({
             subsidy={subsidy}
             now={now}
             isChecked={false}
-            onChoose={onChange}
+            onChoose={() => onChange(subsidy)}
           />
         ))}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
@@ -95,15 +97,15 @@ const Choice = ({
   onChoose,
 }: {
   name: string;
-  subsidy: SubsidySummary;
+  subsidy: Shown;
   now: Date;
   isChecked: boolean;
-  onChoose: (subsidy: SubsidySummary) => void;
+  onChoose: () => void;
 }) => (
   <Radio
     name={name}
     checked={isChecked}
-    onChange={() => onChoose(subsidy)}
+    onChange={onChoose}
     label={<span className="data-title">{subsidy.title}</span>}
     hint={[
       subsidyKindName(subsidy.kind),

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { DetailProblem, problemTitle } from '~/features/subsidies/components/detail/detail-problem';
 import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
-import { usePrintTime } from '~/features/subsidies/components/pdf/use-print-time';
+import { usePrintTime } from '~/ui/use-print-time';
 import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
 import { useProfileOf } from '~/stores/workspace-profile';

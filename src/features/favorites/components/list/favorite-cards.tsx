@@ -83,6 +83,7 @@ const FavoriteCard = ({
         />
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedText(favorite, now)}</p>
+          {parts.action(subsidy)}
           {canChange && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
         </div>
       </div>

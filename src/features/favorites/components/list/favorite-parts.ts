@@ -12,6 +12,8 @@ export type FavoriteParts = {
   fit: (subsidy: SubsidySummary) => ReactNode;
   amount: (subsidy: SubsidySummary) => ReactNode;
   deadline: (subsidy: SubsidySummary, look: { inline: boolean }) => ReactNode;
+  /** What can be made of it; may be nothing. */
+  action: (subsidy: SubsidySummary) => ReactNode;
 };
 
 /** What every favourite of the list is drawn with. */

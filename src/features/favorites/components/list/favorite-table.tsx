@@ -31,7 +31,7 @@ export const FavoriteTable = ({
         <Th className="w-38">締切</Th>
         <Th className="w-20">適合</Th>
         {context.canChange && (
-          <Th className="w-24">
+          <Th className="w-36">
             <span className="sr-only">操作</span>
           </Th>
         )}
@@ -95,7 +95,10 @@ const FavoriteRow = ({
       <Td>{parts.fit(subsidy)}</Td>
       {canChange && (
         <Td className="pt-1!">
-          <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />
+          <div className="grid justify-items-start">
+            {parts.action(subsidy)}
+            <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />
+          </div>
         </Td>
       )}
     </tr>

@@ -57,7 +57,7 @@ export const ResultTable = ({
         </Th>
         <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
         {hasActions && (
-          <Th className={row.iconOnly ? (compact ? 'w-24' : 'w-14') : 'w-36'}>
+          <Th className={row.iconOnly ? (compact ? 'w-34' : 'w-14') : 'w-36'}>
             <span className="sr-only">操作</span>
           </Th>
         )}
@@ -150,7 +150,7 @@ const ResultRow = memo(
         {hasActions && (
           <Td>
             <div
-              className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_4.5rem]'}`}
+              className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_6.75rem]'}`}
             >
               <RowActions
                 subsidy={subsidy}

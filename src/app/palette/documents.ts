@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react';
+import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access';
+import { documentStatusName } from '~/domain/document';
+import { documentPath, listPath, NEW_VIEW } from '~/features/documents/list-view';
+import { callOrThrow } from '~/stores/api';
+import type { PaletteEntry, PaletteSource } from './palette-source';
+
+const LIMIT = 5;
+
+const toEntry = ({ documentId, title, status, subsidyTitle }: DocumentSummary): PaletteEntry => ({
+  id: String(documentId),
+  label: title,
+  detail: [documentStatusName(status), subsidyTitle].filter((part) => part !== null).join('・'),
+  path: documentPath(documentId),
+});
+
+/** Documents that hold the words, and the way to all of them. */
+export const foundDocuments: PaletteSource = {
+  id: 'documents',
+  title: '書類',
+  icon: FileText,
+  isOpen: (access) => can('documents', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      documentEndpoints.listDocuments,
+      { query: { workspaceId, keyword: text, sort: 'updated', perPage: LIMIT } },
+      { signal },
+    );
+    return items.map(toEntry);
+  },
+  further: ({ text }) => ({
+    id: 'all',
+    label: `書類で「${text}」を検索`,
+    path: listPath({ ...NEW_VIEW, keyword: text }),
+  }),
+};

@@ -1,0 +1,220 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { areaName } from '~/domain/areas';
+import { draftDocument, type DocumentDraft } from '~/domain/document-draft';
+import { templateFor } from '~/domain/document-templates';
+import { useCreateDocument, useFindCreated } from '~/features/documents/create-document';
+import {
+  createForm,
+  templateOf,
+  type CreateForm,
+  type DocumentSubject,
+} from '~/features/documents/create-form';
+import { documentPath } from '~/features/documents/list-view';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { useFilterNames } from '~/stores/filter-words';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { useProfileOf } from '~/stores/workspace-profile';
+import { calmField } from '~/ui/calm-field';
+import { Field } from '~/ui/field';
+import { FormDialog } from '~/ui/form-dialog';
+import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
+import { TextInput } from '~/ui/text-input';
+import { toast } from '~/ui/toast';
+import { PrefillNote } from './prefill-note';
+import { TemplateChoice } from './template-choice';
+
+type CreateDocumentDialogProps = {
+  workspaceId: number;
+  /** What it is for at first. */
+  subsidy: DocumentSubject | null;
+  /** Chooses another; without it the subsidy is settled. */
+  renderPicker?:
+    | ((picker: {
+        value: DocumentSubject | null;
+        onChange: (subsidy: DocumentSubject | null) => void;
+      }) => ReactNode)
+    | undefined;
+  /** The dialog is a step of the history, whose place the document takes. */
+  replaces?: boolean | undefined;
+  onClose: () => void;
+};
+
+/** Makes a document for a subsidy or for none, and opens it. */
+export const CreateDocumentDialog = ({
+  workspaceId,
+  subsidy: first,
+  renderPicker,
+  replaces = false,
+  onClose,
+}: CreateDocumentDialogProps) => {
+  const [subsidy, setSubsidy] = useState(first);
+  const profile = useProfileOf(workspaceId);
+  const navigate = useNavigate();
+  const formId = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const draftFor = useDraftFor(workspaceId);
+  const create = useCreateDocument(workspaceId);
+  const offlineReason = useOfflineReason('作成');
+  const suggestedKey = templateFor(first).key;
+  const form = useForm<CreateForm>({
+    resolver: zodResolver(createForm),
+    defaultValues: { templateKey: suggestedKey, title: draftFor(first, suggestedKey).title },
+    mode: 'onSubmit',
+  });
+  const kept = useKeptForm(form, { title: '書類の作成', name: 'create-document' });
+  const { formState, watch } = form;
+  const templateKey = watch('templateKey');
+  const titleField = calmField(form.register('title'));
+
+  /** What was typed or chosen stays; what was only proposed follows. */
+  const propose = (next: DocumentSubject | null, key: string): void => {
+    if (formState.dirtyFields.title) return;
+    form.resetField('title', { defaultValue: draftFor(next, key).title });
+  };
+  const handleSubsidy = (next: DocumentSubject | null): void => {
+    setSubsidy(next);
+    const key = formState.dirtyFields.templateKey ? templateKey : templateFor(next).key;
+    if (!formState.dirtyFields.templateKey) form.resetField('templateKey', { defaultValue: key });
+    propose(next, key);
+  };
+  const handleTemplate = (key: string): void => {
+    form.setValue('templateKey', key, { shouldDirty: true });
+    propose(subsidy, key);
+  };
+
+  const open = (documentId: number): void => {
+    kept.settle();
+    if (!replaces) onClose();
+    void navigate(documentPath(documentId), { replace: replaces });
+  };
+  const sentAt = useRef(new Date(0));
+  const check = useCheck(workspaceId, (found) => open(found));
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(
+    form,
+    async ({ title, templateKey: key }) => {
+      check.forget();
+      sentAt.current = new Date();
+      const { documentId } = await create.mutateAsync({
+        ...draftFor(subsidy, key),
+        title,
+        subsidyId: subsidy?.subsidyId ?? null,
+      });
+      toast.success(`「${title}」を作成しました`);
+      open(documentId);
+    },
+  );
+  const handleCheck = async (): Promise<void> => {
+    const isKnown = await check.run(
+      { title: form.getValues('title').trim(), subsidyId: subsidy?.subsidyId ?? null },
+      sentAt.current,
+    );
+    if (isKnown) clearFailure();
+  };
+
+  return (
+    <FormDialog
+      title="書類を作成"
+      width="lg"
+      formId={formId}
+      submitLabel="作成する"
+      isBusy={isSending || check.isRunning}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason}
+      initialFocusRef={titleRef}
+      unsentWords="書類は、まだ作成していません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <FormFailure
+          message={failure?.message ?? null}
+          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+          checking={check.isRunning}
+        />
+        {check.outcome !== null && (
+          <Notice tone="warning" role="status">
+            {check.outcome}
+          </Notice>
+        )}
+        {renderPicker === undefined
+          ? subsidy !== null && (
+              <div>
+                <p className="leading-row font-bold">補助金・助成金</p>
+                <p className="data-title">{subsidy.title}</p>
+              </div>
+            )
+          : renderPicker({ value: subsidy, onChange: handleSubsidy })}
+        <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
+        <Field label="タイトル" error={formState.errors.title?.message}>
+          <TextInput
+            {...titleField}
+            ref={(input) => {
+              titleField.ref(input);
+              titleRef.current = input;
+            }}
+            autoComplete="off"
+            required
+          />
+        </Field>
+        <PrefillNote template={templateOf(templateKey)} profile={profile} />
+      </form>
+    </FormDialog>
+  );
+};
+
+/** What a document begins with, by subsidy and form. */
+const useDraftFor = (workspaceId: number) => {
+  const profile = useProfileOf(workspaceId);
+  const names = useFilterNames();
+  return (subsidy: DocumentSubject | null, key: string): DocumentDraft =>
+    draftDocument({
+      template: templateOf(key),
+      subsidy,
+      company: profile,
+      names: {
+        area: profile?.areaId == null ? null : (areaName(profile.areaId) ?? null),
+        categories: (profile?.businessCategoryIds ?? []).flatMap(
+          (id) => names.businessCategory(id) ?? [],
+        ),
+      },
+    });
+};
+
+/** Finds out whether a document was made whose answer got lost (trust.md F5). */
+const useCheck = (workspaceId: number, onFound: (documentId: number) => void) => {
+  const find = useFindCreated(workspaceId);
+  const [isRunning, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  return {
+    isRunning,
+    outcome,
+    forget: () => setOutcome(null),
+    /** Whether it is known now. */
+    run: async (...sent: Parameters<typeof find>): Promise<boolean> => {
+      setRunning(true);
+      try {
+        const found = await find(...sent);
+        if (found === null) {
+          setOutcome('まだ作成されていません。もう一度「作成する」を押してください。');
+        } else {
+          toast.success(`「${found.title}」は作成できています`);
+          onFound(found.documentId);
+        }
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setOutcome(`送信状況を確認できませんでした。${error.message}`);
+        return false;
+      } finally {
+        setRunning(false);
+      }
+    },
+  };
+};

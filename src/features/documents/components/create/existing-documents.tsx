@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { can } from '~/domain/access';
+import { documentStatusName } from '~/domain/document';
+import { documentPath, listPath, NEW_VIEW } from '~/features/documents/list-view';
+import { documentQueries } from '~/features/documents/queries';
+import { standingOf, useSessionStore } from '~/stores/session';
+
+const SHOWN = 3;
+const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
+
+/** What was written for a subsidy already, so that it is not begun twice. Nothing where nothing was. */
+export const ExistingDocuments = ({ subsidyId }: { subsidyId: number }) => {
+  const session = useSessionStore();
+  const workspaceId = session.selectedWorkspaceId;
+  return workspaceId !== null && can('documents', standingOf(session)) ? (
+    <Existing workspaceId={workspaceId} subsidyId={subsidyId} />
+  ) : null;
+};
+
+const Existing = ({ workspaceId, subsidyId }: { workspaceId: number; subsidyId: number }) => {
+  const { data, isPlaceholderData } = useQuery(
+    documentQueries.list(workspaceId, { subsidyId, sort: 'updated', perPage: SHOWN }),
+  );
+  if (data === undefined || isPlaceholderData || data.total === 0) return null;
+  return (
+    <div className="border-t border-line-soft px-6 py-3 text-sm max-md:px-4">
+      <p>{`この補助金の書類が${data.total}件あります`}</p>
+      <ul className="mt-1 grid gap-1">
+        {data.items.map(({ documentId, title, status }) => (
+          <li key={documentId} className="leading-row">
+            <Link to={documentPath(documentId)} className={`${LINK} data-title`}>
+              {title}
+            </Link>
+            <span className="ms-2 whitespace-nowrap text-ink-2">{documentStatusName(status)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.total > SHOWN && (
+        <Link to={listPath({ ...NEW_VIEW, subsidyId })} className={LINK}>
+          すべて見る
+        </Link>
+      )}
+    </div>
+  );
+};

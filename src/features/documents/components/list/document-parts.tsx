@@ -1,0 +1,80 @@
+import { Link, useLocation } from 'react-router';
+import type { DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access';
+import { formatDateTime } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { documentStatusName, type DocumentStatus } from '~/domain/document';
+import { documentPath } from '~/features/documents/list-view';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { DeadlineBadge, Tag } from '~/ui/badge';
+
+const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
+
+export const StatusTag = ({ status }: { status: DocumentStatus }) => (
+  <Tag tone={STATUS_TONE[status]}>{documentStatusName(status)}</Tag>
+);
+
+/** What was deleted has to be brought back before it opens. */
+export const DocumentTitle = ({ document }: { document: DocumentSummary }) => {
+  const { pathname, search } = useLocation();
+  return document.deletedAt === null ? (
+    <Link
+      to={documentPath(document.documentId)}
+      state={{ from: `${pathname}${search}` }}
+      className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
+    >
+      {document.title}
+    </Link>
+  ) : (
+    <b className="data-title">{document.title}</b>
+  );
+};
+
+/** What it is for, a link where plan and role open it. */
+export const SubsidyName = ({ document }: { document: DocumentSummary }) => {
+  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { subsidyId, subsidyTitle } = document;
+  if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
+  if (subsidyTitle === null) {
+    return <span className="text-ink-2">表示できない補助金・助成金</span>;
+  }
+  return isOpen ? (
+    <Link to={`/search/${subsidyId}`} className="data-title !text-ink-2 hover:!text-ink">
+      {subsidyTitle}
+    </Link>
+  ) : (
+    <span className="data-title text-ink-2">{subsidyTitle}</span>
+  );
+};
+
+/** Of a subsidy without an end as well; nothing where there is none to have one. */
+export const DocumentDeadline = ({ document, now }: { document: DocumentSummary; now: Date }) => {
+  if (document.subsidyId === null || document.subsidyTitle === null) return null;
+  const { tone, label } = deadlineOf(document.deadline, now);
+  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+};
+
+export const Filled = ({
+  document: { filledCount, sectionCount },
+}: {
+  document: DocumentSummary;
+}) =>
+  filledCount === null || sectionCount === null ? (
+    <span className="text-ink-2">—</span>
+  ) : (
+    <span className="num whitespace-nowrap">
+      <span aria-hidden="true">{`${filledCount}/${sectionCount}`}</span>
+      <span className="sr-only">{`${sectionCount}項目のうち${filledCount}項目を記入`}</span>
+    </span>
+  );
+
+export const Updated = ({ document }: { document: DocumentSummary }) => (
+  <>
+    <span className="num whitespace-nowrap">
+      {formatDateTime(document.deletedAt ?? document.updatedAt)}
+    </span>{' '}
+    {document.deletedAt === null && document.updatedBy !== null && (
+      <span className="inline-block text-ink-2">{document.updatedBy}</span>
+    )}
+  </>
+);

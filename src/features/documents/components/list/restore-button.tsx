@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { useRestoreDocument, type Named } from '~/features/documents/list-mutations';
+import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/button';
+import { onFirstClick } from '~/ui/first-click';
+
+export const RestoreButton = ({
+  workspaceId,
+  document,
+}: {
+  workspaceId: number;
+  document: Named;
+}) => {
+  const restore = useRestoreDocument(workspaceId);
+  const offlineReason = useOfflineReason('復元');
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 aria-hidden />}
+      aria-label={`「${document.title}」を元に戻す`}
+      busy={restore.isPending}
+      disabledReason={offlineReason}
+      className="whitespace-nowrap"
+      onClick={onFirstClick(() => restore.mutate(document))}
+    >
+      元に戻す
+    </Button>
+  );
+};

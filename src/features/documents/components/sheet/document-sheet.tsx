@@ -1,0 +1,113 @@
+import type { Document } from '~/contract/documents';
+import { countCharacters } from '~/domain/character-count';
+import { formatDate, formatDateTime } from '~/domain/dates';
+import { expenseLines, type ExpenseLines } from './expense-lines';
+
+/** One document on paper: complete without colour, links or anything to unfold. */
+export const DocumentSheet = ({
+  document,
+  companyName,
+  address,
+  now,
+}: {
+  document: Document;
+  companyName: string | null;
+  /** Where this sheet can be found again. */
+  address: string;
+  /** When it is printed. */
+  now: Date;
+}) => {
+  const expenses = expenseLines(document);
+  return (
+    <article className="sheet">
+      <header>
+        <h1 tabIndex={-1} className="data-title text-center text-2xl">
+          {document.title}
+        </h1>
+        <p className="num mt-2 text-end">{formatDate(now).replace(/\(.\)$/u, '')}</p>
+        {companyName !== null && <p className="text-end">{companyName}</p>}
+        {document.subsidyTitle !== null && (
+          <p className="data-title mt-2">{`申請先：${document.subsidyTitle}`}</p>
+        )}
+      </header>
+      {document.sections.map((section) => (
+        <section key={section.key}>
+          <h2 className="data-title">{section.heading}</h2>
+          <OverLimit body={section.body} maxLength={section.maxLength} />
+          <p className="data-title whitespace-pre-wrap">{section.body}</p>
+        </section>
+      ))}
+      {expenses !== null && <Expenses lines={expenses} />}
+      <footer className="sheet-foot">
+        <p>
+          <span className="me-3">{address}</span>
+          <span className="num whitespace-nowrap">{formatDateTime(now)} 出力</span>
+        </p>
+      </footer>
+    </article>
+  );
+};
+
+/** For who writes, not for who is handed the paper: on the screen alone. */
+const OverLimit = ({ body, maxLength }: { body: string; maxLength: number | null }) => {
+  const count = countCharacters(body);
+  return maxLength === null || count <= maxLength ? null : (
+    <p className="mb-1 text-sm font-bold text-error-ink print:hidden">
+      {`${maxLength.toLocaleString('ja-JP')}文字を${(count - maxLength).toLocaleString('ja-JP')}文字超えています。この表示は印刷されません。`}
+    </p>
+  );
+};
+
+const Expenses = ({ lines: { head, rows, totals, notes } }: { lines: ExpenseLines }) => {
+  const align = (index: number): string =>
+    head[index]?.isFigure === true ? 'num text-end whitespace-nowrap' : '';
+  return (
+    <section>
+      <h2>経費明細</h2>
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse text-sm max-md:min-w-150 print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:align-top [&_tr]:break-inside-avoid">
+          <thead>
+            <tr>
+              {head.map(({ name, isFigure }) => (
+                <th key={name} scope="col" className={isFigure ? 'text-end' : 'text-start'}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, texts }) => (
+              <tr key={key}>
+                {texts.map((text, index) => (
+                  <td key={head[index]?.name} className={align(index)}>
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              {totals.map((text, index) =>
+                index === 0 ? (
+                  <th key={head[index]?.name} scope="row" className="text-start">
+                    {text}
+                  </th>
+                ) : (
+                  <td key={head[index]?.name} className={`font-bold ${align(index)}`}>
+                    {text}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <ul className="num mt-2">
+        {notes.map(({ term, text }) => (
+          <li key={term}>{`${term}：${text}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

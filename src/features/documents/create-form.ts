@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { DOCUMENT_TITLE_MAX } from '~/domain/document';
+import {
+  DOCUMENT_TEMPLATES,
+  templateFor,
+  type DocumentTemplate,
+} from '~/domain/document-templates';
+
+/** What a document can be made for. */
+export type DocumentSubject = Pick<
+  SubsidySummary,
+  | 'subsidyId'
+  | 'title'
+  | 'kind'
+  | 'programmeKey'
+  | 'issuer'
+  | 'rate'
+  | 'maxAmount'
+  | 'acceptanceEnd'
+>;
+
+const tooLong = (length: number): string =>
+  `タイトルが${length}文字あります。${DOCUMENT_TITLE_MAX}文字以内で入力してください。`;
+
+export const createForm = z.object({
+  title: z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: 'タイトルを入力してください。' }),
+    z.refine((text) => Array.from(text).length <= DOCUMENT_TITLE_MAX, {
+      error: ({ input }) => tooLong(Array.from(String(input)).length),
+    }),
+  ),
+  templateKey: z.string(),
+});
+export type CreateForm = z.output<typeof createForm>;
+
+export const templateOf = (key: string): DocumentTemplate => {
+  const found =
+    DOCUMENT_TEMPLATES.find((template) => template.key === key) ?? DOCUMENT_TEMPLATES[0];
+  if (found === undefined) throw new Error('no templates');
+  return found;
+};
+
+/** Those that one chooses from first, the fitting one on top; the other programmes' after them. */
+export const templatesFor = (subsidy: DocumentSubject | null) => {
+  const suggested = templateFor(subsidy);
+  const rest = DOCUMENT_TEMPLATES.filter(({ key }) => key !== suggested.key);
+  return {
+    suggested,
+    general: rest.filter(({ programmePattern }) => programmePattern === null),
+    ofProgrammes: rest.filter(({ programmePattern }) => programmePattern !== null),
+  };
+};
+
+/** Why it is suggested. */
+export const suggestionReason = (
+  subsidy: DocumentSubject | null,
+  { programmePattern, name }: DocumentTemplate,
+): string => {
+  if (subsidy === null) return '多くの申請書に共通する項目から始められます。';
+  return programmePattern === null
+    ? '専用の様式がないため、多くの申請書に共通する項目を使います。'
+    : `この補助金は「${name}」の様式に合います。`;
+};
