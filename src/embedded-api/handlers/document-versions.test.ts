@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '~/embedded-api/test-api';
+import { contentWith, openDocuments, textOf } from '~/embedded-api/test-documents';
+
+const COLLEAGUE = 'suzuki@example.com';
+
+const begin = async (body: string) => {
+  const { test, as } = await openDocuments(3);
+  const me = await as();
+  const colleague = await as(COLLEAGUE);
+  const { document } = await me.create(contentWith(body));
+  const { documentId } = document;
+  return {
+    test,
+    me,
+    colleague,
+    documentId,
+    kept: async () => {
+      const heads = await me.versions(documentId);
+      const rows = await Promise.all(heads.map(({ version }) => me.version(documentId, version)));
+      return rows.map(textOf);
+    },
+  };
+};
+
+describe('saves of one document', () => {
+  it('keep a colleague’s text from who has not seen it', async () => {
+    const { me, colleague, documentId } = await begin('はじめ');
+    expect((await colleague.save(documentId, 1, contentWith('同僚の文'))).status).toBe(200);
+    expect(await me.save(documentId, 1, contentWith('自分の文'))).toMatchObject({
+      status: 409,
+      body: { message: 'ほかの人がこの書類を変更しました。最新の内容を確認してください' },
+    });
+    expect(textOf(await me.get(documentId))).toBe('同僚の文');
+    // Whose answer was lost sends the same once more, and meets itself.
+    const again = await colleague.save(documentId, 1, contentWith('同僚の文'));
+    expect(again).toMatchObject({ status: 200, document: { version: 2 } });
+    expect((await me.save(documentId, 7, contentWith('先の版'))).status).toBe(409);
+    expect((await me.save(documentId, 2, contentWith('自分の文'))).status).toBe(200);
+  });
+
+  it('within ten minutes of one person leave one former state, that from before', async () => {
+    const { test, me, documentId, kept } = await begin('作成時');
+    test.pass(11 * MINUTE);
+    for (const [index, body] of ['一', '一二', '一二三', '一二三四'].entries()) {
+      await me.save(documentId, index + 1, contentWith(body));
+      test.pass(2 * MINUTE);
+    }
+    expect(await kept()).toEqual(['作成時']);
+    test.pass(3 * MINUTE);
+    await me.save(documentId, 5, contentWith('十分後'));
+    expect(await kept()).toEqual(['一二三四', '作成時']);
+    const [latest] = await me.versions(documentId);
+    expect(latest).toMatchObject({ version: 5, title: '新しい書類', characters: 4 });
+    expect(latest?.savedBy).toBe('佐藤 美咲');
+  });
+
+  it('of two people in turn leave every state', async () => {
+    const { me, colleague, documentId, kept } = await begin('一');
+    await colleague.save(documentId, 1, contentWith('二'));
+    await me.save(documentId, 2, contentWith('三'));
+    await colleague.save(documentId, 3, contentWith('四'));
+    expect(await kept()).toEqual(['三', '二', '一']);
+    expect((await me.versions(documentId)).map(({ savedBy }) => savedBy)).toEqual([
+      '佐藤 美咲',
+      '鈴木 由佳',
+      '佐藤 美咲',
+    ]);
+  });
+
+  it('that bring a former state back, or take much away, leave what stood there', async () => {
+    const { me, colleague, documentId, kept } = await begin('以前の文');
+    await colleague.save(documentId, 1, contentWith('長い文'.repeat(100)));
+    await colleague.save(documentId, 2, contentWith('長い文'.repeat(101)));
+    await colleague.save(documentId, 3, contentWith('以前の文'));
+    expect(await kept()).toEqual(['長い文'.repeat(101), '以前の文']);
+    await colleague.save(documentId, 4, contentWith('書き直した文'.repeat(60)));
+    await colleague.save(documentId, 5, contentWith(''));
+    expect((await kept())[0]).toBe('書き直した文'.repeat(60));
+    await me.save(documentId, 6, contentWith('続き'));
+    expect(await kept()).toHaveLength(4);
+  });
+
+  it('leave fifty former states, the oldest going first', async () => {
+    const { test, me, documentId, kept } = await begin('0');
+    for (let version = 1; version <= 55; version += 1) {
+      test.pass(11 * MINUTE);
+      await me.save(documentId, version, contentWith(`${version}`));
+    }
+    const texts = await kept();
+    expect(texts).toHaveLength(50);
+    expect([texts[0], texts.at(-1)]).toEqual(['54', '5']);
+    expect(await me.read(`/${documentId}/versions/1`)).toMatchObject({ status: 404 });
+  });
+
+  it('refuse none and lose none of two people’s texts, whatever their order', async () => {
+    const step = fc.record({
+      isMine: fc.boolean(),
+      /** Whether they look at the present state first, as who meets a 409 does. */
+      looks: fc.boolean(),
+      minutes: fc.integer({ min: 0, max: 15 }),
+      text: fc.constantFrom('', 'あ', 'い', 'う', 'え'.repeat(300), 'お'.repeat(300)),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { test, me, colleague, documentId, kept } = await begin('はじめ');
+        const seen = { me: new Set(['はじめ']), colleague: new Set<string>() };
+        const known = { me: 1, colleague: 1 };
+        /** Texts that were answered as saved, and the next saver of something else after each. */
+        const saved: { text: string; by: 'me' | 'colleague'; next: 'me' | 'colleague' | null }[] = [
+          { text: 'はじめ', by: 'me', next: null },
+        ];
+        for (const { isMine, looks, minutes, text } of steps) {
+          test.pass(minutes * MINUTE);
+          const who = isMine ? 'me' : 'colleague';
+          const person = isMine ? me : colleague;
+          const before = await person.get(documentId);
+          if (looks) {
+            known[who] = before.version;
+            seen[who].add(textOf(before));
+          }
+          const { status, document } = await person.save(documentId, known[who], contentWith(text));
+          const isStale = known[who] !== before.version && textOf(before) !== text;
+          expect(status).toBe(isStale ? 409 : 200);
+          if (status === 200) {
+            known[who] = document.version;
+            seen[who].add(text);
+            const last = saved.at(-1);
+            if (last && textOf(before) !== text) {
+              last.next = who;
+              saved.push({ text, by: who, next: null });
+            }
+          }
+        }
+        const present = textOf(await me.get(documentId));
+        const texts = new Set([present, ...(await kept())]);
+        const lost = saved.filter(
+          ({ text, next }) => !texts.has(text) && (next === null || !seen[next].has(text)),
+        );
+        expect(lost).toEqual([]);
+        // What another person replaced is kept whoever has seen it.
+        const replaced = saved.filter(({ by, next }) => next !== null && next !== by);
+        expect(replaced.filter(({ text }) => !texts.has(text))).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { contentWith, openDocuments } from '~/embedded-api/test-documents';
+
+const FORBIDDEN = { status: 403, body: { message: 'この機能を利用する権限がありません' } };
+
+describe('documents', () => {
+  it('are made, read and saved whole', async () => {
+    const { test, as } = await openDocuments(3);
+    const me = await as();
+    const content = contentWith('5軸加工機を導入する', {
+      subsidyId: 2,
+      subsidyRate: '2/3',
+      maxAmount: 12_500_000,
+      expenses: [
+        {
+          category: '機械装置・システム構築費',
+          item: '5軸加工機',
+          unitPrice: 18_000_000,
+          quantity: 1,
+          amount: 18_000_000,
+          eligibleAmount: 18_000_000,
+          requestedAmount: 12_000_000,
+        },
+      ],
+    });
+    const { status, document } = await me.create(content);
+    expect(status).toBe(200);
+    expect(document).toMatchObject({
+      ...content,
+      version: 1,
+      updatedAt: '2026-11-20T00:00:00.000Z',
+      updatedBy: '佐藤 美咲',
+      deletedAt: null,
+      comments: [],
+    });
+    expect(document.subsidyTitle).not.toBeNull();
+    test.pass(60_000);
+    const { documentId } = document;
+    const saved = await me.save(documentId, 1, { ...content, status: 'review' });
+    expect(saved.document).toMatchObject({
+      status: 'review',
+      version: 2,
+      updatedAt: '2026-11-20T00:01:00.000Z',
+    });
+    expect(await me.get(documentId)).toEqual(saved.document);
+  });
+
+  it('stay as they are where a save changes nothing', async () => {
+    const { test, as } = await openDocuments(3);
+    const me = await as();
+    const { document } = await me.create(contentWith('同じ'));
+    test.pass(3_600_000);
+    const { document: again } = await me.save(document.documentId, 1, contentWith('同じ'));
+    expect(again).toEqual(document);
+  });
+
+  it('are read, but not written, by a viewer', async () => {
+    const { as } = await openDocuments(9);
+    const owner = await as('kato@example.com');
+    const { document } = await owner.create(contentWith('閲覧者が読む'));
+    const { documentId } = document;
+    const viewer = await as();
+    expect(await viewer.get(documentId)).toMatchObject({ title: '新しい書類' });
+    expect((await viewer.read(`/${documentId}/versions`)).status).toBe(200);
+    expect((await viewer.read('')).status).toBe(200);
+    const comment = { sectionKey: null, body: 'コメント' };
+    const refused = await Promise.all([
+      viewer.create(contentWith('')),
+      viewer.save(documentId, 1, contentWith('変更')),
+      viewer.remove(documentId),
+      viewer.restore(documentId),
+      viewer.send('POST', `/${documentId}/comments`, comment),
+      viewer.send('DELETE', `/${documentId}/comments/1`),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await viewer.send('DELETE', `/${documentId}`)).toMatchObject(FORBIDDEN);
+  });
+
+  it('are closed to roles and plans that have none', async () => {
+    const { as: inThird } = await openDocuments(3);
+    const viewer = await inThird('ito@example.com');
+    expect(await viewer.read('')).toMatchObject(FORBIDDEN);
+    const { as: onFree } = await openDocuments(1);
+    const owner = await onFree();
+    const closed = { status: 403, body: { message: '現在のプランではこの機能を利用できません' } };
+    expect(await owner.read('')).toMatchObject(closed);
+    expect(await owner.send('POST', '', contentWith(''))).toMatchObject(closed);
+  });
+
+  it('belong to one workspace', async () => {
+    const { test, as } = await openDocuments(3);
+    const { document } = await (await as()).create(contentWith('ほかでは見えない'));
+    const { documentId } = document;
+    const token = await test.tokenOf();
+    const json = { workspaceId: 4, version: 1, ...contentWith('') };
+    const path = `/v1/documents/${documentId}`;
+    const statuses = [
+      (await test.call('GET', `${path}?workspaceId=4`, { token })).status,
+      (await test.call('GET', `${path}/versions?workspaceId=4`, { token })).status,
+      (await test.call('GET', `${path}/versions/1?workspaceId=4`, { token })).status,
+      (await test.call('PUT', path, { token, json })).status,
+      (await test.call('POST', `${path}/restoration`, { token, json })).status,
+    ];
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    expect((await test.call('DELETE', path, { token, json })).status).toBe(204);
+    expect(await (await as()).get(documentId)).toMatchObject({ deletedAt: null });
+  });
+
+  it('are of subsidies that are there, and that the plan finds', async () => {
+    const { as } = await openDocuments(2);
+    const me = await as();
+    const { document } = await me.create(contentWith('', { subsidyId: 2 }));
+    const { documentId } = document;
+    expect((await me.create(contentWith('', { subsidyId: 9 }))).status).toBe(403);
+    expect((await me.create(contentWith('', { subsidyId: 999_999 }))).status).toBe(404);
+    expect((await me.save(documentId, 1, contentWith('', { subsidyId: 9 }))).status).toBe(403);
+    expect((await me.save(documentId, 1, contentWith('変更', { subsidyId: 2 }))).status).toBe(200);
+  });
+
+  it('can still be read and written where the plan no longer finds their subsidy', async () => {
+    const { test, as } = await openDocuments(2);
+    const me = await as();
+    const linked = { subsidyId: 2 };
+    const { document } = await me.create(contentWith('', linked));
+    test.publish({ subsidyId: 2, title: '月面助成金', kind: 'grant' });
+    const { documentId } = document;
+    expect(await me.get(documentId)).toMatchObject({ subsidyId: 2, subsidyTitle: null });
+    expect((await me.save(documentId, 1, contentWith('続き', linked))).status).toBe(200);
+  });
+
+  it('are for no client yet', async () => {
+    const { as: onAgency } = await openDocuments(5);
+    const agency = await onAgency();
+    expect(await agency.send('POST', '', contentWith('', { clientId: 1 }))).toMatchObject({
+      status: 404,
+      body: { message: 'クライアントが見つかりません' },
+    });
+    expect((await agency.read('', '&clientId=1')).status).toBe(404);
+    const { as: onCompany } = await openDocuments(4);
+    const company = await onCompany();
+    expect((await company.create(contentWith('', { clientId: 1 }))).status).toBe(403);
+  });
+
+  it('go with their workspace, like its tasks and files', async () => {
+    const { test, as } = await openDocuments(4);
+    const me = await as();
+    await me.create(contentWith('消える'));
+    const token = await test.tokenOf();
+    const { status } = await test.call('DELETE', '/v1/workspace', {
+      token,
+      json: { workspaceId: 4 },
+    });
+    expect(status).toBe(204);
+    expect((await me.read('')).status).toBe(404);
+  });
+});
+
+const section = { key: 'a', heading: '見出し', guidance: null, body: '', maxLength: null };
+const expense = {
+  category: '外注費',
+  item: '',
+  unitPrice: null,
+  quantity: null,
+  amount: null,
+  eligibleAmount: null,
+  requestedAmount: null,
+};
+
+describe('a document', () => {
+  it.each([
+    ['title', { title: ' ' }],
+    ['title', { title: 'あ'.repeat(201) }],
+    ['sections', { sections: [section, section] }],
+    [
+      'sections',
+      { sections: Array.from({ length: 61 }, (_, key) => ({ ...section, key: `${key}` })) },
+    ],
+    ['sections.0.key', { sections: [{ ...section, key: '' }] }],
+    ['sections.0.heading', { sections: [{ ...section, heading: 'あ'.repeat(201) }] }],
+    ['sections.0.guidance', { sections: [{ ...section, guidance: 'あ'.repeat(2001) }] }],
+    [
+      'sections.1.body',
+      { sections: [section, { ...section, key: 'b', body: 'あ'.repeat(20_001) }] },
+    ],
+    ['sections.0.body', { sections: [{ ...section, body: '\n'.repeat(90_000) }] }],
+    ['sections.0.maxLength', { sections: [{ ...section, maxLength: 20_001 }] }],
+    ['expenses', { expenses: Array.from({ length: 201 }, () => expense) }],
+    ['expenses.1.amount', { expenses: [expense, { ...expense, amount: -1 }] }],
+    ['expenses.0.quantity', { expenses: [{ ...expense, quantity: -0.5 }] }],
+    ['expenses.0.unitPrice', { expenses: [{ ...expense, unitPrice: 1_000_000_000_001 }] }],
+    ['subsidyRate', { subsidyRate: '定額' }],
+    ['maxAmount', { maxAmount: -1 }],
+  ])('is refused for its %s', async (field, changes) => {
+    const { as } = await openDocuments(3);
+    const { status, document } = await (await as()).create(contentWith('', changes));
+    expect(status).toBe(422);
+    expect(Object.keys((document as unknown as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('may be too long for its form, not done yet, and half counted', async () => {
+    const { as } = await openDocuments(3);
+    const { status } = await (
+      await as()
+    ).create(
+      contentWith('', {
+        sections: [
+          { ...section, body: `${'あ'.repeat(19_999)}👨‍👩‍👧\n\n`, maxLength: 100 },
+          { ...section, key: 'b', heading: '' },
+        ],
+        expenses: [{ ...expense, amount: 100, eligibleAmount: 200, requestedAmount: 300 }],
+      }),
+    );
+    expect(status).toBe(200);
+  });
+});

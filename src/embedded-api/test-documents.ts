@@ -1,0 +1,89 @@
+import type {
+  Document,
+  DocumentContent,
+  DocumentSummary,
+  DocumentVersion,
+  DocumentVersionHead,
+} from '~/contract/documents';
+import { DAY_MS } from '~/domain/dates';
+// First, as it brings the IndexedDB that the database finds when it is loaded.
+import { startTestApi } from '~/embedded-api/test-api';
+import { createDatabase } from '~/embedded-api/database';
+
+type Page = { items: DocumentSummary[]; total: number; page: number; perPage: number };
+
+export const TEXT_KEY = 'activities';
+
+/** A document's content with one section, so that its text says which state it is. */
+export const contentWith = (body: string, changes: Partial<DocumentContent> = {}) => ({
+  title: '新しい書類',
+  subsidyId: null,
+  clientId: null,
+  status: 'draft' as const,
+  sections: [{ key: TEXT_KEY, heading: '取組内容', guidance: null, body, maxLength: 1000 }],
+  expenses: [],
+  subsidyRate: null,
+  maxAmount: null,
+  ...changes,
+});
+
+export const textOf = ({ sections }: Pick<DocumentContent, 'sections'>): string =>
+  sections.find(({ key }) => key === TEXT_KEY)?.body ?? '';
+
+/** Documents of one workspace of a test's own API, as people in it work on them. */
+export const openDocuments = async (workspaceId: number) => {
+  const databaseName = crypto.randomUUID();
+  // Weeks pass here, and nobody is to log in anew.
+  const lifetime = 365 * DAY_MS;
+  const test = startTestApi({
+    databaseName,
+    accessTokenLifetime: lifetime,
+    sessionLifetime: lifetime,
+  });
+  for (const subsidyId of [1, 2, 3]) test.publish({ subsidyId, title: `補助金その${subsidyId}` });
+  test.publish({ subsidyId: 9, title: '月面助成金', kind: 'grant' });
+
+  const as = async (email?: string) => {
+    const token = await test.tokenOf(email);
+    const send = async (method: string, path: string, json: object = {}) =>
+      test.call(method, `/v1/documents${path}`, { token, json: { workspaceId, ...json } });
+    const read = async (path: string, query = '') =>
+      test.call('GET', `/v1/documents${path}?workspaceId=${workspaceId}${query}`, { token });
+    return {
+      list: async (query = '') => (await read('', query)).body as Page,
+      read,
+      get: async (documentId: number) => (await read(`/${documentId}`)).body as Document,
+      create: async (content: object) => {
+        const { status, body } = await send('POST', '', content);
+        return { status, document: body as Document };
+      },
+      save: async (documentId: number, version: number, content: object) => {
+        const { status, body } = await send('PUT', `/${documentId}`, { version, ...content });
+        return { status, body, document: body as Document };
+      },
+      remove: async (documentId: number) => send('DELETE', `/${documentId}`),
+      restore: async (documentId: number) => send('POST', `/${documentId}/restoration`),
+      versions: async (documentId: number) =>
+        (await read(`/${documentId}/versions`)).body as DocumentVersionHead[],
+      version: async (documentId: number, version: number) =>
+        (await read(`/${documentId}/versions/${version}`)).body as DocumentVersion,
+      send,
+    };
+  };
+
+  /** Rows by the hundred, which would take long through the API. */
+  const fill = async (count: number, content: (index: number) => DocumentContent) =>
+    createDatabase(databaseName).documents.bulkAdd(
+      Array.from({ length: count }, (_, index) => ({
+        ...content(index),
+        workspaceId,
+        version: 1,
+        updatedAt: index,
+        updatedBy: 1,
+        runSince: index,
+        deletedAt: null,
+      })),
+    );
+
+  return { test, as, fill };
+};
