@@ -221,12 +221,12 @@ export const createDocumentSaver = (
       schedule();
     },
     /** Off the screen: what is not saved yet is kept here and tried once more. */
-    leave: (): void => {
+    leave: (canSend: boolean): void => {
       isWatched = false;
       clearTimeout(saveTimer);
       if (!isUnsaved(view.save) || isOver) return;
       void copyNow();
-      void save();
+      if (canSend) void save();
     },
     discard: (): void => {
       isOver = true;

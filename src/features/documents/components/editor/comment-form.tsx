@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { DOCUMENT_COMMENT_MAX } from '~/domain/document';
+import { ApiError } from '~/lib/http/api-error';
+import { announce } from '~/ui/announce';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { TextArea } from '~/ui/text-area';
+import { useAddComment, useFindComment, type Which } from '~/features/documents/comment-mutations';
+
+export type { Which };
+
+const problemOf = (body: string): string | undefined => {
+  if (body.trim() === '') return 'コメントを入力してください。';
+  const { length } = Array.from(body);
+  return length > DOCUMENT_COMMENT_MAX
+    ? `コメントが${DOCUMENT_COMMENT_MAX}文字を超えています（${length}文字）。`
+    : undefined;
+};
+
+/** Adds one comment; what is typed stays until the server has it. */
+export const CommentForm = ({
+  which,
+  sectionKey,
+  label,
+}: {
+  which: Which;
+  sectionKey: string | null;
+  /** 「コメント（事業の概要）」 */
+  label: string;
+}) => {
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [notThere, setNotThere] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const isUnderWay = useRef(false);
+  const add = useAddComment(which, sectionKey);
+  const find = useFindComment(which, sectionKey);
+  const { error } = add;
+  const isUnknown = error instanceof ApiError && error.isResultUnknown;
+
+  const finish = (): void => {
+    setBody('');
+    add.reset();
+    announce('コメントを追加しました。');
+  };
+  const submit = (): void => {
+    if (isUnderWay.current) return;
+    const found = problemOf(body);
+    setProblem(found);
+    setNotThere(false);
+    if (found !== undefined) {
+      field.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    isUnderWay.current = true;
+    add.mutate(body.trim(), {
+      onSuccess: finish,
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  const check = (): void => {
+    find.mutate(body.trim(), {
+      onSuccess: (isThere) => {
+        if (isThere) {
+          finish();
+          return;
+        }
+        add.reset();
+        setNotThere(true);
+      },
+    });
+  };
+  const message = notThere
+    ? 'コメントは届いていませんでした。もう一度追加してください。'
+    : (find.error?.message ?? error?.message ?? null);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormFailure
+        message={message}
+        onCheck={isUnknown ? check : undefined}
+        checking={find.isPending}
+      />
+      <div ref={field}>
+        <Field label={label} error={problem}>
+          <TextArea
+            rows={2}
+            value={body}
+            onChange={({ target }) => {
+              setBody(target.value);
+              setProblem(undefined);
+            }}
+            onKeyDown={(event) => {
+              const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+              if (!isSend || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              submit();
+            }}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" size="sm" busy={add.isPending}>
+          コメントを追加
+        </Button>
+        <span className="text-sm text-ink-2 pointer-coarse:hidden">Ctrl+Enterでも追加できます</span>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,129 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Document, DocumentContent } from '~/contract/documents';
+import { formatDateTime } from '~/domain/dates';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
+import { Radio } from '~/ui/radio';
+import { conflictName, conflictTexts } from '~/features/documents/conflict-words';
+import { merge, type Choice, type Conflict } from '~/features/documents/merge';
+import type { SaverView } from '~/features/documents/saver-view';
+import { allowsBoth, settleAll } from '~/features/documents/settle-conflicts';
+import { Compared } from './compared';
+
+const CHOICES: { choice: Choice; words: string }[] = [
+  { choice: 'mine', words: '自分の入力を使う' },
+  { choice: 'theirs', words: '相手の変更を使う' },
+  { choice: 'both', words: '両方を残す' },
+];
+
+/** Which of two changes is to stand, part by part; nothing is overwritten unasked (trust.md F6). */
+export const ConflictPanel = ({
+  view: { base, content, theirs },
+  onSettle,
+  onClose,
+}: {
+  view: SaverView & { theirs: Document };
+  onSettle: (content: DocumentContent) => void;
+  onClose: () => void;
+}) => {
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [isIncomplete, setIncomplete] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const merged = useMemo(() => merge({ base, mine: content, theirs }), [base, content, theirs]);
+  const by = theirs.updatedBy === null ? 'ほかの人' : `${theirs.updatedBy}さん`;
+
+  const handleSave = (): void => {
+    const settled = settleAll(merged, choices);
+    if (settled !== null) {
+      onSettle(settled);
+      return;
+    }
+    setIncomplete(true);
+    const open = merged.conflicts.find(({ id }) => choices[id] === undefined);
+    const group = [...(list.current?.querySelectorAll('fieldset') ?? [])].find(
+      (each) => each.dataset['conflict'] === open?.id,
+    );
+    group?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="ほかの人の変更と重なりました"
+      variant="sheet"
+      width="lg"
+      closeOnScrim={false}
+      className="md:max-w-250!"
+      description={`${by}が、同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。重なっていない変更は、どちらもそのまま残ります。`}
+      actions={
+        <>
+          <Button onClick={onClose}>あとで選ぶ</Button>
+          <Button variant="primary" onClick={handleSave}>
+            選んだ内容で保存
+          </Button>
+        </>
+      }
+    >
+      <div ref={list} className="grid gap-6">
+        {isIncomplete && settleAll(merged, choices) === null && (
+          <Notice tone="error" role="alert">
+            残す内容を選んでいない箇所があります。
+          </Notice>
+        )}
+        {merged.conflicts.map((conflict) => (
+          <OneConflict
+            key={conflict.id}
+            conflict={conflict}
+            name={conflictName(conflict, merged.content)}
+            by={by}
+            at={formatDateTime(theirs.updatedAt)}
+            chosen={choices[conflict.id]}
+            onChoose={(choice) => setChoices({ ...choices, [conflict.id]: choice })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+};
+
+const OneConflict = ({
+  conflict,
+  name,
+  by,
+  at,
+  chosen,
+  onChoose,
+}: {
+  conflict: Conflict;
+  name: string;
+  by: string;
+  at: string;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}) => {
+  const { mine, theirs } = conflictTexts(conflict);
+  return (
+    <fieldset data-conflict={conflict.id} className="min-w-0">
+      <legend className="data-title font-bold">{name}</legend>
+      <Compared
+        left={{ name: 'あなたの入力', text: mine }}
+        right={{ name: `${by}の変更`, note: at, text: theirs }}
+      />
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {CHOICES.filter(({ choice }) => choice !== 'both' || allowsBoth(conflict)).map(
+          ({ choice, words }) => (
+            <Radio
+              key={choice}
+              name={`conflict-${conflict.id}`}
+              label={words}
+              checked={chosen === choice}
+              onChange={() => onChoose(choice)}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+};

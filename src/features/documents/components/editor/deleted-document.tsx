@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Document } from '~/contract/documents';
+import { formatDateTime } from '~/domain/dates';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/document';
+import { readAnew } from '~/lib/read-anew';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast';
+import { restoreDocument } from '~/features/documents/editor-calls';
+import { documentQueries } from '~/features/documents/queries';
+import { ReadOnlyDocument } from './read-only-document';
+
+/** It can still be read, and brought back. */
+export const DeletedDocument = ({
+  workspaceId,
+  document,
+  mayRestore,
+}: {
+  workspaceId: number;
+  document: Document;
+  mayRestore: boolean;
+}) => {
+  const queryClient = useQueryClient();
+  const { documentId, title, deletedAt } = document;
+  const restore = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => restoreDocument({ workspaceId, documentId }),
+    onSuccess: async () => {
+      toast.success(`「${title}」を元に戻しました。`);
+      await readAnew(queryClient, { queryKey: documentQueries.all(workspaceId) });
+    },
+    onError: (error) => toast.error(`「${title}」を元に戻せませんでした。${error.message}`),
+  });
+  return (
+    <ReadOnlyDocument
+      workspaceId={workspaceId}
+      document={document}
+      notice={
+        <Notice
+          tone="warning"
+          title="この書類は削除されています"
+          action={
+            mayRestore && (
+              <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+                元に戻す
+              </Button>
+            )
+          }
+        >
+          {`${deletedAt === null ? '' : `${formatDateTime(deletedAt)}に削除されました。`}削除から${DELETED_DOCUMENT_DAYS}日が過ぎると、元に戻せなくなります。`}
+        </Notice>
+      }
+    />
+  );
+};

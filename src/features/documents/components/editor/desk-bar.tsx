@@ -1,0 +1,97 @@
+import { Check, CircleAlert, History, Pencil, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatTime, jstDateOf } from '~/domain/dates';
+import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { Spinner } from '~/ui/spinner';
+import type { SaveState } from '~/features/documents/autosave';
+import type { SaverView } from '~/features/documents/saver-view';
+
+/** 「15:35」 of today, with its date else. */
+const momentText = (at: Date): string =>
+  jstDateOf(at) === jstDateOf(new Date()) ? formatTime(at) : formatDateTime(at);
+
+const wordsOf = ({ save, base, isCopyDenied }: SaverView): string => {
+  switch (save.phase) {
+    case 'saved':
+      return `保存しました ${momentText(save.savedAt ?? new Date(base.updatedAt))}`;
+    case 'unsaved':
+      return '未保存の変更があります';
+    case 'saving':
+      return '保存中…';
+    case 'conflict':
+      return 'ほかの人の変更と重なったため、保存を止めています';
+    case 'offline':
+      return isCopyDenied
+        ? 'オフラインのため、まだ保存していません'
+        : 'オフラインのため、このブラウザーに保存しています';
+    case 'failed':
+      return `保存できませんでした（${save.reason ?? ''}）${save.retries ? '自動で再試行します。' : ''}`;
+  }
+};
+
+const LOOK: Record<SaveState['phase'], { ink: string; icon: ReactNode }> = {
+  saved: { ink: 'text-success-ink', icon: <Check aria-hidden="true" /> },
+  unsaved: { ink: 'text-ink-2', icon: <Pencil aria-hidden="true" /> },
+  saving: { ink: 'text-ink-2', icon: <Spinner /> },
+  conflict: { ink: 'text-warning-ink', icon: <CircleAlert aria-hidden="true" /> },
+  offline: { ink: 'text-warning-ink', icon: <WifiOff aria-hidden="true" /> },
+  failed: { ink: 'text-error-ink', icon: <CircleAlert aria-hidden="true" /> },
+};
+
+/** Read out on a change that matters: not each time that typing pauses and goes on. */
+const spokenOf = (view: SaverView): string =>
+  ['failed', 'conflict', 'offline'].includes(view.save.phase) ? wordsOf(view) : '';
+
+/** How saving stands and what else can be done: at the side, or at the foot of a phone. */
+export const DeskBar = ({
+  view,
+  actions,
+  onRetry,
+  onChoose,
+  onVersions,
+}: {
+  view: SaverView;
+  actions: ReactNode;
+  onRetry: () => void;
+  onChoose: () => void;
+  onVersions: () => void;
+}) => {
+  const { phase } = view.save;
+  const { ink, icon } = LOOK[phase];
+  const canRetry = phase === 'failed' || phase === 'offline';
+  return (
+    <div className="paper grid gap-3 p-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:gap-2 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p
+          className={classNames(
+            'phrase inline-flex min-w-0 items-start gap-1.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0',
+            ink,
+          )}
+        >
+          {icon}
+          <span className="num">{wordsOf(view)}</span>
+        </p>
+        <p role="status" className="sr-only">
+          {spokenOf(view)}
+        </p>
+        {canRetry && (
+          <Button size="sm" onClick={onRetry}>
+            再試行
+          </Button>
+        )}
+        {phase === 'conflict' && (
+          <Button size="sm" onClick={onChoose}>
+            見比べて選ぶ
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button size="sm" icon={<History aria-hidden="true" />} onClick={onVersions}>
+          版の履歴
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+};

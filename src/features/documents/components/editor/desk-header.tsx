@@ -1,0 +1,147 @@
+import { Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Document } from '~/contract/documents';
+import { can } from '~/domain/access';
+import { formatEnd } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { DOCUMENT_TITLE_MAX } from '~/domain/document';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { DeadlineBadge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { PageTitle } from '~/ui/page-title';
+import { TextInput } from '~/ui/text-input';
+import { BackToList } from './back-to-list';
+
+/** What it is for, and until when. */
+const SubsidyLine = ({ document }: { document: Document }) => {
+  const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { pathname, search } = useLocation();
+  const [now] = useState(() => new Date());
+  const { subsidyId, subsidyTitle, deadline } = document;
+  if (subsidyTitle === null) return null;
+  const { tone, label } = deadlineOf(deadline, now);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {mayOpen && subsidyId !== null ? (
+        <Link
+          to={`/search/${subsidyId}`}
+          state={{ from: `${pathname}${search}` }}
+          className="data-title max-md:py-2"
+        >
+          {subsidyTitle}
+        </Link>
+      ) : (
+        <span className="data-title text-ink-2">{subsidyTitle}</span>
+      )}
+      {deadline !== null && (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <DeadlineBadge tone={tone} onDesk>
+            {label}
+          </DeadlineBadge>
+          <span className="num text-ink-2">{`締切 ${formatEnd(deadline)}`}</span>
+        </span>
+      )}
+    </p>
+  );
+};
+
+const titleProblem = (title: string): string | undefined => {
+  if (title.trim() === '') return 'タイトルを入力してください。';
+  const { length } = Array.from(title);
+  return length > DOCUMENT_TITLE_MAX
+    ? `タイトルが${DOCUMENT_TITLE_MAX}文字を超えています（${length}文字）。`
+    : undefined;
+};
+
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
+const TitleField = ({
+  title,
+  onChange,
+  onDone,
+}: {
+  title: string;
+  onChange: (title: string) => void;
+  onDone: () => void;
+}) => {
+  const [typed, setTyped] = useState(title);
+  const problem = titleProblem(typed);
+  const handleChange = (text: string): void => {
+    setTyped(text);
+    if (titleProblem(text) === undefined) onChange(text);
+  };
+  return (
+    <form
+      noValidate
+      className="mt-3 grid max-w-160 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === undefined) onDone();
+      }}
+    >
+      <Field label="タイトル" error={problem}>
+        <TextInput
+          ref={takeFocus}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => handleChange(target.value)}
+        />
+      </Field>
+      <Button type="submit" size="sm" className="justify-self-start">
+        タイトルの変更を終える
+      </Button>
+    </form>
+  );
+};
+
+/** The head of a document; with `onTitle` its title can be changed in place. */
+export const DeskHeader = ({
+  document,
+  title,
+  onTitle,
+  children,
+}: {
+  document: Document;
+  title: string;
+  onTitle?: (title: string) => void;
+  /** At the right: its state. */
+  children?: ReactNode;
+}) => {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <header className="mb-5 max-md:mb-4">
+      <PageTitle>{title}</PageTitle>
+      <BackToList />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="flex items-start gap-1">
+            <h1
+              tabIndex={-1}
+              className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
+            >
+              {title}
+            </h1>
+            {onTitle && !isNaming && (
+              <Button
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label="タイトルを変更"
+                title="タイトルを変更"
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => setNaming(true)}
+              />
+            )}
+          </div>
+          {onTitle && isNaming && (
+            <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
+          )}
+          <SubsidyLine document={document} />
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+};

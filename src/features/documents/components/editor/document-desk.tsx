@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import type { Document } from '~/contract/documents';
+import { contentOf, type DocumentDraft } from '~/features/documents/document-content';
+import { useDocumentSaver } from '~/features/documents/use-document-saver';
+import { CommentsSection } from './comments-section';
+import { ConflictPanel } from './conflict-panel';
+import { DeskBar } from './desk-bar';
+import { DeskHeader } from './desk-header';
+import { DeskNotices } from './desk-notices';
+import { ExpenseSection } from './expenses/expense-section';
+import { Outline } from './outline';
+import { SectionList } from './section-list';
+import { StatusField } from './status-field';
+import { VersionsDialog } from './versions-dialog';
+
+/** A document to write on. */
+export const DocumentDesk = ({
+  workspaceId,
+  document,
+  draft,
+  actions,
+}: {
+  workspaceId: number;
+  document: Document;
+  draft: DocumentDraft | null;
+  actions: ReactNode;
+}) => {
+  const { saver, view } = useDocumentSaver(workspaceId, document, draft);
+  const [restored] = useState(() => (view.beforeRestore === null ? null : view.content));
+  const [isChoosing, setChoosing] = useState(true);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const { content, theirs } = view;
+  const which = { workspaceId, documentId: document.documentId };
+
+  return (
+    <div className="max-md:pb-32">
+      <DeskHeader
+        document={document}
+        title={content.title}
+        onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
+      >
+        <StatusField
+          status={content.status}
+          onChange={(status) => saver.edit((present) => ({ ...present, status }))}
+        />
+      </DeskHeader>
+      <DeskNotices
+        view={view}
+        onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
+        onDismiss={saver.dismiss}
+        onChoose={() => setChoosing(true)}
+      />
+      <div className="grid items-start gap-6 max-md:gap-4 min-[1120px]:grid-cols-[minmax(0,1fr)_280px] print:block">
+        <aside
+          aria-label="書類の操作と項目"
+          className="grid gap-4 min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto"
+        >
+          <DeskBar
+            view={view}
+            actions={actions}
+            onRetry={() => void saver.save()}
+            onChoose={() => setChoosing(true)}
+            onVersions={() => setShowsVersions(true)}
+          />
+          <Outline content={content} />
+        </aside>
+        <div className="grid min-w-0 gap-6 max-md:gap-4">
+          <SectionList which={which} saver={saver} content={content} comments={document.comments} />
+          <ExpenseSection content={content} onEdit={saver.edit} />
+          <CommentsSection which={which} comments={document.comments} sections={content.sections} />
+        </div>
+      </div>
+      {theirs !== null && isChoosing && (
+        <ConflictPanel
+          key={theirs.version}
+          view={{ ...view, theirs }}
+          onSettle={saver.settle}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {showsVersions && (
+        <VersionsDialog
+          which={which}
+          present={content}
+          onRestore={async (version) => {
+            saver.edit(() => contentOf(version));
+            return saver.flush();
+          }}
+          onClose={() => setShowsVersions(false)}
+        />
+      )}
+    </div>
+  );
+};

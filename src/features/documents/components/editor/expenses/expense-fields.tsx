@@ -1,0 +1,72 @@
+import type { ClipboardEvent } from 'react';
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { expenseProblems } from '~/domain/expenses';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+import {
+  editExpense,
+  EXPENSE_NAMES,
+  pasteExpenses,
+  readAmount,
+  readCells,
+  readQuantity,
+  type ExpenseColumn,
+} from '~/features/documents/expense-edits';
+import { FigureField } from './figure-field';
+
+export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
+
+export const CATEGORY_LIST_ID = 'expense-categories';
+
+/** One field of one row, in a table or on a card. */
+export const ExpenseField = ({
+  row,
+  index,
+  column,
+  onEdit,
+  showsLabel = false,
+}: {
+  row: DocumentExpense;
+  index: number;
+  column: ExpenseColumn;
+  onEdit: EditContent;
+  showsLabel?: boolean;
+}) => {
+  const name = EXPENSE_NAMES[column];
+  const label = showsLabel ? name : `${index + 1}行目の${name}`;
+  const problem = expenseProblems(row)[column];
+  const handlePaste = (event: ClipboardEvent): void => {
+    const cells = readCells(event.clipboardData.getData('text/plain'));
+    if (cells === null) return;
+    event.preventDefault();
+    onEdit(pasteExpenses(cells, { row: index, column }));
+  };
+  if (column === 'category' || column === 'item') {
+    return (
+      <Field label={label} hideLabel={!showsLabel} error={problem}>
+        <TextInput
+          size="sm"
+          autoComplete="off"
+          list={column === 'category' ? CATEGORY_LIST_ID : undefined}
+          value={row[column]}
+          onChange={({ target }) => onEdit(editExpense(index, { [column]: target.value }))}
+          onPaste={handlePaste}
+        />
+      </Field>
+    );
+  }
+  const isQuantity = column === 'quantity';
+  return (
+    <FigureField
+      label={label}
+      value={row[column]}
+      read={isQuantity ? readQuantity : readAmount}
+      invalidWords={isQuantity ? '数を入力してください。' : '金額を数字で入力してください。'}
+      problem={problem}
+      isDecimal={isQuantity}
+      showsLabel={showsLabel}
+      onChange={(value) => onEdit(editExpense(index, { [column]: value }))}
+      onPaste={handlePaste}
+    />
+  );
+};

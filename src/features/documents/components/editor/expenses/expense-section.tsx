@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import type { DocumentContent } from '~/contract/documents';
+import { EXPENSES_MAX } from '~/domain/document';
+import { EXPENSE_CATEGORIES } from '~/domain/expenses';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+import { useMediaQuery } from '~/ui/use-media-query';
+import { addExpense, insertExpense, removeExpense } from '~/features/documents/expense-edits';
+import { EXPENSES_ID } from '~/features/documents/components/editor/outline';
+import { ExpenseCards } from './expense-cards';
+import { CATEGORY_LIST_ID, type EditContent } from './expense-fields';
+import { ExpenseSummary } from './expense-summary';
+import { ExpenseTable } from './expense-table';
+import { RateFields } from './rate-fields';
+import { useRowNames } from './use-row-names';
+
+/** 経費明細: the rows, what they come to, and what of it may be asked for. */
+export const ExpenseSection = ({
+  content,
+  onEdit,
+}: {
+  content: DocumentContent;
+  onEdit: EditContent;
+}) => {
+  const hasRoom = useMediaQuery('(width >= 48rem)');
+  const { expenses } = content;
+  const names = useRowNames(expenses.length);
+  const handleRemove = (index: number): void => {
+    const row = expenses[index];
+    if (row === undefined) return;
+    onEdit(removeExpense(index));
+    const id = names.remove(index);
+    toast.info(`経費の${index + 1}行目を削除しました。`, {
+      action: {
+        label: '元に戻す',
+        onClick: () => {
+          onEdit(insertExpense(row, index));
+          names.insert(id, index);
+        },
+      },
+    });
+    window.document.getElementById(EXPENSES_ID)?.focus();
+  };
+  const rows = { expenses, ids: names.ids, onEdit, onRemove: handleRemove };
+  return (
+    <section aria-labelledby={EXPENSES_ID} className="paper grid gap-4 p-4">
+      <div className="px-2 max-md:px-0">
+        <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
+          経費明細
+        </h2>
+        <p className="mt-1 text-sm text-ink-2">
+          税抜額は単価と数量から、補助金額は補助対象経費と補助率から計算します。計算した金額は、書き換えられます。
+          <span className="max-md:hidden">Excelの表は、行ごと貼り付けられます。</span>
+        </p>
+      </div>
+      <RateFields content={content} onEdit={onEdit} />
+      <datalist id={CATEGORY_LIST_ID}>
+        {EXPENSE_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </datalist>
+      {expenses.length > 0 && (hasRoom ? <ExpenseTable {...rows} /> : <ExpenseCards {...rows} />)}
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        className="justify-self-start"
+        disabledReason={expenses.length >= EXPENSES_MAX && `経費明細は${EXPENSES_MAX}行までです。`}
+        onClick={() => onEdit(addExpense)}
+      >
+        経費の行を追加
+      </Button>
+      {expenses.length > 0 && <ExpenseSummary content={content} />}
+    </section>
+  );
+};

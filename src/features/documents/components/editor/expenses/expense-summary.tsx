@@ -1,0 +1,98 @@
+import type { DocumentContent } from '~/contract/documents';
+import { expenseTotals, type ExpenseTotals } from '~/domain/expenses';
+import { formatYen } from '~/domain/money';
+import { applyRate, rateText, type Rate } from '~/domain/subsidy-rate';
+import { Notice } from '~/ui/notice';
+import { Table, Td, Th } from '~/ui/table';
+import { rateIn } from '~/features/documents/expense-edits';
+
+const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+
+const Sums = ({ totals }: { totals: ExpenseTotals }) => (
+  <Table label="区分ごとの合計" dense fluid>
+    <thead>
+      <tr>
+        <Th>区分</Th>
+        <Th align="end">税抜額</Th>
+        <Th align="end">補助対象経費</Th>
+        <Th align="end">補助金額</Th>
+      </tr>
+    </thead>
+    <tbody>
+      {totals.byCategory.map(({ category, amount, eligibleAmount, requestedAmount }) => (
+        <tr key={category}>
+          <Th scope="row">{category === '' ? '（区分なし）' : category}</Th>
+          <Td numeric>{digits(amount)}</Td>
+          <Td numeric>{digits(eligibleAmount)}</Td>
+          <Td numeric>{digits(requestedAmount)}</Td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr className="font-bold">
+        <Th scope="row">合計</Th>
+        <Td numeric>{digits(totals.amount)}</Td>
+        <Td numeric>{digits(totals.eligibleAmount)}</Td>
+        <Td numeric>{digits(totals.requestedAmount)}</Td>
+      </tr>
+    </tfoot>
+  </Table>
+);
+
+const Excess = ({
+  totals,
+  rate,
+  maxAmount,
+}: {
+  totals: ExpenseTotals;
+  rate: Rate | null;
+  maxAmount: number | null;
+}) => {
+  const { grantedAmount, isOverMaximum, isOverRate, eligibleAmount, requestedAmount } = totals;
+  const result = `補助金額は${formatYen(grantedAmount)}になります。`;
+  if (isOverMaximum && maxAmount !== null) {
+    return (
+      <Notice tone="warning" role="status">
+        {`補助金額の合計${formatYen(requestedAmount)}が、上限額${formatYen(maxAmount)}を超えています。${result}`}
+      </Notice>
+    );
+  }
+  if (!isOverRate || rate === null) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {`補助金額の合計${formatYen(requestedAmount)}が、補助対象経費の${rateText(rate)}にあたる${formatYen(applyRate(eligibleAmount, rate))}を超えています。${result}`}
+    </Notice>
+  );
+};
+
+/** What the rows come to, by category and in all, and what the rate and the maximum leave of it. */
+export const ExpenseSummary = ({
+  content,
+}: {
+  content: Pick<DocumentContent, 'expenses' | 'subsidyRate' | 'maxAmount'>;
+}) => {
+  const { maxAmount } = content;
+  const rate = rateIn(content);
+  const totals = expenseTotals(content.expenses, { rate, maxAmount });
+  return (
+    <div className="grid gap-4">
+      <Excess totals={totals} rate={rate} maxAmount={maxAmount} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 px-2 max-md:px-0">
+        <div>
+          <dt className="text-sm text-ink-2">補助金額（見込み）</dt>
+          <dd className="num text-xl font-bold">{formatYen(totals.grantedAmount)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">自己負担額（税抜）</dt>
+          <dd className="num text-xl font-bold">{formatYen(totals.ownBurden)}</dd>
+        </div>
+      </dl>
+      <details open={totals.byCategory.length > 1 || undefined}>
+        <summary className="inline-flex min-h-9 cursor-pointer items-center px-2 text-sm max-md:min-h-11 max-md:px-0">
+          区分ごとの合計
+        </summary>
+        <Sums totals={totals} />
+      </details>
+    </div>
+  );
+};

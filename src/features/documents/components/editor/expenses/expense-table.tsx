@@ -1,0 +1,97 @@
+import { Trash2 } from 'lucide-react';
+import type { DocumentExpense } from '~/contract/documents';
+import { expenseTotals } from '~/domain/expenses';
+import { Button } from '~/ui/button';
+import { Table, Td, Th } from '~/ui/table';
+import { EXPENSE_NAMES, type ExpenseColumn } from '~/features/documents/expense-edits';
+import { ExpenseField, type EditContent } from './expense-fields';
+
+export type ExpenseRowsProps = {
+  expenses: readonly DocumentExpense[];
+  /** What tells the rows apart. */
+  ids: readonly number[];
+  onEdit: EditContent;
+  onRemove: (index: number) => void;
+};
+
+const FIGURES: readonly ExpenseColumn[] = [
+  'unitPrice',
+  'quantity',
+  'amount',
+  'eligibleAmount',
+  'requestedAmount',
+];
+
+const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+
+/** With the total under the figures that add up. */
+export const ExpenseTable = ({ expenses, ids, onEdit, onRemove }: ExpenseRowsProps) => {
+  const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
+  return (
+    <Table label="経費明細の表" dense fluid>
+      <thead>
+        <tr>
+          <Th className="min-w-40 px-1.5! ps-2!">区分・内容</Th>
+          {FIGURES.map((column) => (
+            <Th
+              key={column}
+              align="end"
+              className={`px-1.5! ${column === 'quantity' ? 'min-w-17' : 'min-w-28'}`}
+            >
+              {EXPENSE_NAMES[column]}
+              {column === 'quantity' ? '' : '（円）'}
+            </Th>
+          ))}
+          <Th className="w-11 px-1!">
+            <span className="sr-only">操作</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {expenses.map((row, index) => (
+          <tr key={ids[index]}>
+            <Td className="px-1.5!">
+              <div className="grid gap-1">
+                <ExpenseField row={row} index={index} column="category" onEdit={onEdit} />
+                <ExpenseField row={row} index={index} column="item" onEdit={onEdit} />
+              </div>
+            </Td>
+            {FIGURES.map((column) => (
+              <Td key={column} className="px-1.5!">
+                <ExpenseField row={row} index={index} column={column} onEdit={onEdit} />
+              </Td>
+            ))}
+            <Td className="px-1!">
+              <Button
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label={`${index + 1}行目を削除`}
+                title={`${index + 1}行目を削除`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => onRemove(index)}
+              />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <Th scope="row" colSpan={3}>
+            合計
+          </Th>
+          <Td numeric className="px-3.5!">
+            {digits(totals.amount)}
+          </Td>
+          <Td numeric className="px-3.5!">
+            {digits(totals.eligibleAmount)}
+          </Td>
+          <Td numeric className="px-3.5!">
+            {digits(totals.requestedAmount)}
+          </Td>
+          <Td />
+        </tr>
+      </tfoot>
+    </Table>
+  );
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+const namesFor = (ids: readonly number[], count: number): number[] => {
+  const next = Math.max(0, ...ids) + 1;
+  const missing = Math.max(0, count - ids.length);
+  return [...ids, ...Array.from({ length: missing }, (_, index) => next + index)].slice(0, count);
+};
+
+/** Rows have no name of their own: what is half typed in one stays with it as others go. */
+export const useRowNames = (count: number) => {
+  const [kept, setIds] = useState<readonly number[]>([]);
+  const ids = kept.length === count ? kept : namesFor(kept, count);
+  if (ids !== kept) setIds(ids);
+  return {
+    ids,
+    remove: (index: number): number => {
+      setIds(ids.toSpliced(index, 1));
+      return ids[index] ?? 0;
+    },
+    insert: (id: number, index: number): void =>
+      setIds((present) => present.toSpliced(index, 0, id)),
+  };
+};

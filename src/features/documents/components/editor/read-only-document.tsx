@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Document } from '~/contract/documents';
+import { documentStatusName } from '~/domain/document';
+import { Tag } from '~/ui/badge';
+import { Section } from '~/ui/section';
+import { countWords, overWords } from '~/features/documents/section-edits';
+import { CommentList } from './comment-list';
+import { CommentsSection } from './comments-section';
+import { DeskHeader } from './desk-header';
+import { ExpenseReading } from './expenses/expense-reading';
+
+/** For who reads it only, and for one that was deleted. */
+export const ReadOnlyDocument = ({
+  workspaceId,
+  document,
+  actions,
+  notice,
+}: {
+  workspaceId: number;
+  document: Document;
+  actions?: ReactNode;
+  notice?: ReactNode;
+}) => {
+  const { title, status, sections, comments } = document;
+  const which = { workspaceId, documentId: document.documentId };
+  return (
+    <>
+      <DeskHeader document={document} title={title}>
+        <Tag>{documentStatusName(status)}</Tag>
+      </DeskHeader>
+      {notice}
+      {Boolean(actions) && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
+      <div className="mt-6 grid gap-6 max-md:gap-4">
+        {sections.map((section) => (
+          <Section
+            key={section.key}
+            title={section.heading}
+            aside={
+              <span className="num">
+                {countWords(section)}
+                {overWords(section) !== null && (
+                  <span className="text-error-ink">{`（${overWords(section)}）`}</span>
+                )}
+              </span>
+            }
+          >
+            {section.body.trim() === '' ? (
+              <p className="text-ink-2">未記入です。</p>
+            ) : (
+              <p className="max-w-measure whitespace-pre-line">{section.body}</p>
+            )}
+            <div className="mt-3">
+              <CommentList
+                which={which}
+                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
+                label={`「${section.heading}」へのコメント`}
+                readOnly
+              />
+            </div>
+          </Section>
+        ))}
+        <ExpenseReading content={document} />
+        <CommentsSection which={which} comments={comments} sections={sections} readOnly />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { MessageSquare } from 'lucide-react';
+import type { Document } from '~/contract/documents';
+import type { Which } from '~/features/documents/comment-mutations';
+import { CommentForm } from './comment-form';
+import { CommentList } from './comment-list';
+
+/** Of one section, folded up until there are some. */
+export const SectionComments = ({
+  which,
+  sectionKey,
+  name,
+  comments,
+}: {
+  which: Which;
+  sectionKey: string;
+  name: string;
+  comments: Document['comments'];
+}) => {
+  const its = comments.filter((comment) => comment.sectionKey === sectionKey);
+  return (
+    <details className="mt-1" open={its.length > 0 || undefined}>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control text-sm text-ink-2 max-md:min-h-11 pointer-coarse:min-h-11">
+        <MessageSquare aria-hidden="true" className="size-4" />
+        <span className="num">{its.length === 0 ? 'コメント' : `コメント ${its.length}件`}</span>
+        <span className="sr-only">{`（${name}）`}</span>
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <CommentList which={which} comments={its} label={`「${name}」へのコメント`} />
+        <CommentForm which={which} sectionKey={sectionKey} label={`コメント（${name}）`} />
+      </div>
+    </details>
+  );
+};

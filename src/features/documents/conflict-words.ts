@@ -1,0 +1,70 @@
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/document';
+import { formatYen } from '~/domain/money';
+import type { Conflict } from './merge';
+
+const FIELD_NAMES: Record<string, string> = {
+  title: 'タイトル',
+  status: '状態',
+  subsidyId: '補助金',
+  clientId: 'クライアント',
+  subsidyRate: '補助率',
+  maxAmount: '上限額',
+  heading: '見出し',
+  guidance: '記入の手引き',
+  body: '本文',
+  maxLength: '文字数の上限',
+};
+
+/** A section that is not there has no text, which is not the same as an empty one. */
+export const conflictText = (body: string | undefined): string =>
+  body ?? '（この項目はありません）';
+
+/** The expenses as lines of text, for reading them side by side. */
+export const expenseLines = (rows: readonly DocumentExpense[]): string =>
+  rows
+    .map(({ category, item, amount, eligibleAmount, requestedAmount }) =>
+      [
+        category,
+        item,
+        ...[amount, eligibleAmount, requestedAmount].map((yen) =>
+          yen === null ? '—' : formatYen(yen),
+        ),
+      ].join('　'),
+    )
+    .join('\n');
+
+const valueText = (field: string, value: string | number | null): string => {
+  if (value === null || value === '') return '（なし）';
+  if (field === 'status') {
+    const status = DOCUMENT_STATUSES.find((each) => each === value);
+    return status === undefined ? String(value) : documentStatusName(status);
+  }
+  return field === 'maxAmount' && typeof value === 'number' ? formatYen(value) : String(value);
+};
+
+/** What a conflict is about: 「事業の概要」の本文. */
+export const conflictName = (conflict: Conflict, { sections }: DocumentContent): string => {
+  if (conflict.kind === 'expenses') return '経費明細';
+  if (conflict.kind === 'field') return FIELD_NAMES[conflict.field] ?? '';
+  const heading = sections.find(({ key }) => key === conflict.key)?.heading ?? '';
+  return conflict.kind === 'section'
+    ? `「${heading}」`
+    : `「${heading}」の${FIELD_NAMES[conflict.field] ?? ''}`;
+};
+
+/** Both sides of it as text to read. */
+export const conflictTexts = (conflict: Conflict): { mine: string; theirs: string } => {
+  if (conflict.kind === 'expenses') {
+    return { mine: expenseLines(conflict.mine), theirs: expenseLines(conflict.theirs) };
+  }
+  if (conflict.kind === 'section') {
+    const text = (side: typeof conflict.mine): string =>
+      side === null ? '（この項目は削除されました）' : `${side.heading}\n${side.body}`;
+    return { mine: text(conflict.mine), theirs: text(conflict.theirs) };
+  }
+  return {
+    mine: valueText(conflict.field, conflict.mine),
+    theirs: valueText(conflict.field, conflict.theirs),
+  };
+};

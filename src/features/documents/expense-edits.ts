@@ -1,0 +1,159 @@
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { EXPENSES_MAX } from '~/domain/document';
+import { expenseAmount, proposedRequest } from '~/domain/expenses';
+import { readYen } from '~/domain/money';
+import { parseRate, type Rate } from '~/domain/subsidy-rate';
+
+export const EXPENSE_COLUMNS = [
+  'category',
+  'item',
+  'unitPrice',
+  'quantity',
+  'amount',
+  'eligibleAmount',
+  'requestedAmount',
+] as const;
+export type ExpenseColumn = (typeof EXPENSE_COLUMNS)[number];
+export type YenColumn = Exclude<ExpenseColumn, 'category' | 'item' | 'quantity'>;
+
+export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
+  category: '区分',
+  item: '内容',
+  unitPrice: '単価',
+  quantity: '数量',
+  amount: '税抜額',
+  eligibleAmount: '補助対象経費',
+  requestedAmount: '補助金額',
+};
+
+export const emptyExpense: DocumentExpense = {
+  category: '',
+  item: '',
+  unitPrice: null,
+  quantity: null,
+  amount: null,
+  eligibleAmount: null,
+  requestedAmount: null,
+};
+
+export const rateIn = ({ subsidyRate }: Pick<DocumentContent, 'subsidyRate'>): Rate | null =>
+  subsidyRate === null ? null : parseRate(subsidyRate);
+
+/** What follows from another figure does so until it is typed over, or is not there yet. */
+const follow = (present: number | null, was: number | null, is: number | null): number | null =>
+  present === null || present === was ? is : present;
+
+const withRequest = (
+  row: DocumentExpense,
+  before: DocumentExpense,
+  rate: Rate | null,
+  was = rate,
+) => ({
+  ...row,
+  requestedAmount: follow(
+    row.requestedAmount,
+    proposedRequest(before.eligibleAmount, was),
+    proposedRequest(row.eligibleAmount, rate) ?? row.requestedAmount,
+  ),
+});
+
+/** A row after a field of it was typed, and the fields that follow from that one. */
+export const changeExpense = (
+  before: DocumentExpense,
+  change: Partial<DocumentExpense>,
+  rate: Rate | null,
+): DocumentExpense => {
+  const row = { ...before, ...change };
+  if ('unitPrice' in change || 'quantity' in change) {
+    const was = expenseAmount(before.unitPrice, before.quantity);
+    row.amount = follow(before.amount, was, expenseAmount(row.unitPrice, row.quantity));
+  }
+  if (row.amount !== before.amount && !('eligibleAmount' in change)) {
+    row.eligibleAmount = follow(before.eligibleAmount, before.amount, row.amount);
+  }
+  const isFollowing =
+    row.eligibleAmount !== before.eligibleAmount && !('requestedAmount' in change);
+  return isFollowing ? withRequest(row, before, rate) : row;
+};
+
+type Edit = (content: DocumentContent) => DocumentContent;
+
+export const editExpense =
+  (index: number, change: Partial<DocumentExpense>): Edit =>
+  (content) => ({
+    ...content,
+    expenses: content.expenses.map((row, at) =>
+      at === index ? changeExpense(row, change, rateIn(content)) : row,
+    ),
+  });
+
+export const addExpense: Edit = (content) => ({
+  ...content,
+  expenses: [...content.expenses, emptyExpense],
+});
+
+export const removeExpense =
+  (index: number): Edit =>
+  (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 1) });
+
+export const insertExpense =
+  (row: DocumentExpense, index: number): Edit =>
+  (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 0, row) });
+
+/** Requests that followed from the former rate follow from the new one. */
+export const editRate =
+  (subsidyRate: string | null): Edit =>
+  (content) => {
+    const was = rateIn(content);
+    const is = rateIn({ subsidyRate });
+    return {
+      ...content,
+      subsidyRate,
+      expenses: content.expenses.map((row) => withRequest(row, row, is, was)),
+    };
+  };
+
+/** Yen as typed; null for nothing, `invalid` for what is no amount. */
+export const readAmount = (text: string): number | null | 'invalid' => {
+  if (text.trim() === '') return null;
+  const yen = readYen(text);
+  return typeof yen === 'number' ? yen : 'invalid';
+};
+
+/** A number of pieces or months, to three places. */
+export const readQuantity = (text: string): number | null | 'invalid' => {
+  const bare = text.normalize('NFKC').replace(/[\s,、]/gu, '');
+  if (bare === '') return null;
+  return /^\d{1,7}(?:\.\d{1,3})?$/u.test(bare) ? Number(bare) : 'invalid';
+};
+
+const readCell = (column: ExpenseColumn, text: string): Partial<DocumentExpense> => {
+  if (column === 'category' || column === 'item') return { [column]: text.trim() };
+  const read = column === 'quantity' ? readQuantity(text) : readAmount(text);
+  return read === 'invalid' ? {} : { [column]: read };
+};
+
+/** Cells of a spreadsheet: null where the text is one cell, which is pasted as text. */
+export const readCells = (text: string): string[][] | null => {
+  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '').split('\n');
+  return lines.length === 1 && !text.includes('\t') ? null : lines.map((line) => line.split('\t'));
+};
+
+/** Puts them into the table from one cell on, to the right and down, with rows of their own below. */
+export const pasteExpenses =
+  (cells: readonly string[][], from: { row: number; column: ExpenseColumn }): Edit =>
+  (content) => {
+    const first = EXPENSE_COLUMNS.indexOf(from.column);
+    const expenses = [...content.expenses];
+    for (const [line, texts] of cells.entries()) {
+      const index = from.row + line;
+      if (index >= EXPENSES_MAX) break;
+      let row = expenses[index] ?? emptyExpense;
+      for (const [offset, text] of texts.entries()) {
+        const column = EXPENSE_COLUMNS[first + offset];
+        if (column !== undefined) row = changeExpense(row, readCell(column, text), rateIn(content));
+      }
+      expenses[index] = row;
+    }
+    return { ...content, expenses };
+  };

@@ -1,0 +1,28 @@
+/** Where a caret of the text before stands in the text after: behind the same words. */
+export const movedCaret = (before: string, after: string, caret: number): number => {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  if (caret <= start) return caret;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const fromEnd = before.length - caret;
+  return fromEnd <= end ? after.length - fromEnd : Math.min(caret, after.length - end);
+};
+
+/** What two texts have in common at their ends, and what stands between. */
+export const differingPart = (
+  text: string,
+  other: string,
+): { start: string; middle: string; end: string } => {
+  const shorter = Math.min(text.length, other.length);
+  let start = 0;
+  while (start < shorter && text[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && text.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return {
+    start: text.slice(0, start),
+    middle: text.slice(start, text.length - end),
+    end: text.slice(text.length - end),
+  };
+};
