@@ -1,12 +1,49 @@
-import { TasksScreen } from '~/features/tasks/components/list/tasks-screen';
+import { lazy, Suspense } from 'react';
+import { can } from '~/domain/access';
+import { TASK_STATUSES } from '~/domain/task-status';
+import { SubsidyPicker } from '~/features/subsidies/components/subsidy-picker';
 import { useNow } from '~/features/subsidies/use-now';
-import { useWorkspaceId } from '~/stores/session';
+import { TasksScreen } from '~/features/tasks/components/list/tasks-screen';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
 
-/** /tasks: the workspace's tasks, and what a new one is made from. */
+const CreateTaskDialog = lazy(async () => {
+  const module = await import('~/features/tasks/components/create/create-task-dialog');
+  return { default: module.CreateTaskDialog };
+});
+
+/** /tasks: the workspace's tasks, and the subsidies that a new one is made for. */
 export default function Tasks() {
   const workspaceId = useWorkspaceId();
   const now = useNow();
+  const mayChoose = can('subsidyDetail', standingOf(useSessionStore()));
   return (
-    <TasksScreen key={workspaceId} workspaceId={workspaceId} now={now} renderNew={() => null} />
+    <TasksScreen
+      key={workspaceId}
+      workspaceId={workspaceId}
+      now={now}
+      renderNew={({ status, subsidyId, onClose }) => (
+        <Suspense>
+          <CreateTaskDialog
+            workspaceId={workspaceId}
+            subsidyId={subsidyId}
+            status={TASK_STATUSES.find((each) => each === status)}
+            isInAddress
+            onClose={onClose}
+            renderPicker={
+              mayChoose
+                ? ({ value, onChange }) => (
+                    <SubsidyPicker
+                      workspaceId={workspaceId}
+                      value={value}
+                      onChange={(subsidy) => onChange(subsidy?.subsidyId ?? null)}
+                      noneLabel="なし（補助金を決めずに作る）"
+                    />
+                  )
+                : undefined
+            }
+          />
+        </Suspense>
+      )}
+    />
   );
 }

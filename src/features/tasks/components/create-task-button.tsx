@@ -1,0 +1,77 @@
+import { ListChecks } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { can, canChange, plansThatOpen } from '~/domain/access';
+import { planName } from '~/domain/plans';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Button, type ButtonProps } from '~/ui/button';
+
+const CreateTaskDialog = lazy(async () => {
+  const { CreateTaskDialog: component } = await import('./create/create-task-dialog').catch(
+    reloadForNewRelease,
+  );
+  return { default: component };
+});
+
+/**
+ * Makes a task of a subsidy. Nothing where no plan would open that to the role; where a larger plan
+ * would, disabled with the reason (product.md §5).
+ */
+export const CreateTaskButton = ({
+  subsidy,
+  ...look
+}: {
+  subsidy: Pick<SubsidyDetail, 'subsidyId'>;
+} & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
+  const session = useSessionStore();
+  const standing = standingOf(session);
+  const workspaceId = session.selectedWorkspaceId;
+  const [isOpen, setOpen] = useState(false);
+  const plans = plansThatOpen('tasks').filter((plan) =>
+    canChange('tasks', { plan, role: standing.role }),
+  );
+  const [plan] = plans;
+  if (workspaceId === null || plan === undefined) return null;
+  const isLocked = !canChange('tasks', standing);
+  // Where the plan has tasks and the role does not, a larger plan is no way out.
+  if (isLocked && plansThatOpen('tasks').includes(standing.plan)) return null;
+  return (
+    <>
+      <Button
+        {...look}
+        icon={<ListChecks aria-hidden />}
+        disabledReason={
+          isLocked ? (
+            <>
+              {`タスクの作成は「${planName(plan)}」以上のプランで使えます。`}
+              {can('plans', standing) ? (
+                <Link
+                  to="/settings/plans"
+                  className="inline-flex min-h-6 items-center max-md:min-h-11"
+                >
+                  プランを見る
+                </Link>
+              ) : (
+                'オーナーにプランの変更を依頼してください。'
+              )}
+            </>
+          ) : undefined
+        }
+        onClick={() => setOpen(true)}
+      >
+        タスクを作成
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CreateTaskDialog
+            workspaceId={workspaceId}
+            subsidyId={subsidy.subsidyId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { TaskStatus } from '~/domain/task-status';
+import {
+  createTaskDraft,
+  createTaskForm,
+  proposals,
+  taskOf,
+  type CreateTaskForm,
+} from '~/features/tasks/create-form';
+import { useFindCreated } from '~/features/tasks/find-created';
+import { useCreateTask } from '~/features/tasks/task-mutations';
+import { useOfflineReason } from '~/lib/connection';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import { FormDialog } from '~/ui/form-dialog';
+import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { toast } from '~/ui/toast';
+import { CreateTaskFields } from './create-task-fields';
+import { SubjectNote } from './subject-note';
+import { useSubject } from './use-subject';
+
+export type RenderSubsidyPicker = (picker: {
+  value: SubsidyDetail | null;
+  onChange: (subsidyId: number | null) => void;
+}) => ReactNode;
+
+/** Makes a task, for a subsidy or for none, and opens it. */
+export const CreateTaskDialog = ({
+  workspaceId,
+  subsidyId: first,
+  status = 'considering',
+  renderPicker,
+  isInAddress = false,
+  onClose,
+}: {
+  workspaceId: number;
+  /** What it is for at first. */
+  subsidyId: number | null;
+  status?: TaskStatus | undefined;
+  /** Chooses another; without it the subsidy is settled. */
+  renderPicker?: RenderSubsidyPicker | undefined;
+  /** The dialog is a step of the history, whose place the task takes. */
+  isInAddress?: boolean;
+  onClose: () => void;
+}) => {
+  const navigate = useNavigate();
+  const formId = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const create = useCreateTask(workspaceId);
+  const offlineReason = useOfflineReason('作成');
+  const form = useForm<CreateTaskForm>({
+    resolver: zodResolver(createTaskForm),
+    defaultValues: {
+      ...proposals(null),
+      subsidyId: first,
+      type: 'self_application',
+      status,
+      assigneeId: '',
+      dueOn: '',
+      withChecklist: true,
+    },
+    mode: 'onSubmit',
+  });
+  const { formState, watch } = form;
+  const kept = useKeptForm(form, {
+    title: 'タスクの作成',
+    name: `create-task-${first ?? 'new'}`,
+    shape: createTaskDraft,
+  });
+  const subsidyId = watch('subsidyId');
+  const { subject, error: subjectError, isAwaited } = useSubject(workspaceId, subsidyId, form);
+
+  const open = (taskId: number): void => {
+    kept.settle();
+    if (!isInAddress) onClose();
+    void navigate(`/tasks/${taskId}`, { replace: isInAddress });
+  };
+  const sentAt = useRef(new Date(0));
+  const check = useFindCreated(workspaceId, open);
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+    check.forget();
+    sentAt.current = new Date();
+    const { taskId, title } = await create.mutateAsync(taskOf(values, subject));
+    toast.success(`「${title}」を作成しました`);
+    open(taskId);
+  });
+  const handleCheck = async (): Promise<void> => {
+    const title = form.getValues('title').trim();
+    if (await check.run({ title, subsidyId }, sentAt.current)) clearFailure();
+  };
+
+  return (
+    <FormDialog
+      title="タスクを作成"
+      width="lg"
+      formId={formId}
+      submitLabel="作成する"
+      isBusy={isSending || check.isRunning}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={
+        offlineReason ?? (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
+      }
+      initialFocusRef={titleRef}
+      unsentWords="タスクは、まだ作成していません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <FormFailure
+          message={failure?.message ?? null}
+          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+          checking={check.isRunning}
+        />
+        {check.outcome !== null && (
+          <Notice tone="warning" role="status">
+            {check.outcome}
+          </Notice>
+        )}
+        {renderPicker?.({
+          value: subject,
+          onChange: (chosen) => form.setValue('subsidyId', chosen, { shouldDirty: true }),
+        })}
+        {subjectError !== null && (
+          <Notice tone="warning" role="alert">
+            {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}
+          </Notice>
+        )}
+        {subject !== null && (
+          <SubjectNote
+            subject={subject}
+            withTitle={renderPicker === undefined}
+            checklist={form.register('withChecklist')}
+          />
+        )}
+        <CreateTaskFields form={form} titleRef={titleRef} />
+      </form>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { TaskContent } from '~/contract/tasks';
+import { formatTime, jstDateOf, jstInstant } from '~/domain/dates';
+import { CHECKLIST_LABEL_MAX, CHECKLIST_MAX, TASK_TITLE_MAX, TASK_TYPES } from '~/domain/task';
+import { TASK_STATUSES } from '~/domain/task-status';
+
+const tooLong = (length: number): string =>
+  `タスク名が${length}文字あります。${TASK_TITLE_MAX}文字以内で入力してください。`;
+
+const rest = {
+  subsidyId: z.nullable(z.number()),
+  type: z.enum(TASK_TYPES),
+  status: z.enum(TASK_STATUSES),
+  /** A member's number; empty: nobody. */
+  assigneeId: z.string(),
+  dueOn: z.string(),
+  deadlineTime: z.string(),
+  withChecklist: z.boolean(),
+};
+
+/** While it is being filled in, as a draft keeps it. */
+export const createTaskDraft = z.object({
+  ...rest,
+  title: z.string(),
+  deadlineDate: z.string(),
+});
+export type CreateTaskForm = z.output<typeof createTaskDraft>;
+
+export const createTaskForm = z.object({
+  ...rest,
+  title: z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: 'タスク名を入力してください。' }),
+    z.refine((text) => Array.from(text).length <= TASK_TITLE_MAX, {
+      error: ({ input }) => tooLong(Array.from(String(input)).length),
+    }),
+  ),
+  deadlineDate: z.string(),
+});
+
+/** What a new task is made from. */
+export type TaskSubject = Pick<
+  SubsidyDetail,
+  'subsidyId' | 'title' | 'acceptanceEnd' | 'requiredDocuments'
+>;
+
+/** The hour by which offices that name none close. */
+const USUAL_TIME = '17:00';
+
+/** What a subsidy proposes: its name, its deadline. */
+export const proposals = (
+  subject: TaskSubject | null,
+): Pick<CreateTaskForm, 'title' | 'deadlineDate' | 'deadlineTime'> => {
+  const end = subject?.acceptanceEnd ?? null;
+  return {
+    title: Array.from(subject?.title ?? '')
+      .slice(0, TASK_TITLE_MAX)
+      .join(''),
+    deadlineDate: end === null ? '' : jstDateOf(end),
+    deadlineTime: end === null ? USUAL_TIME : formatTime(end),
+  };
+};
+
+const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
+  (subject?.requiredDocuments ?? []).slice(0, CHECKLIST_MAX).map(({ label }, index) => ({
+    itemId: index + 1,
+    label: Array.from(label).slice(0, CHECKLIST_LABEL_MAX).join(''),
+    dueOn: null,
+    done: false,
+    mediaId: null,
+  }));
+
+/** A whole new task, as its call wants it. */
+export const taskOf = (values: CreateTaskForm, subject: TaskSubject | null): TaskContent => {
+  const { deadlineDate, deadlineTime } = values;
+  return {
+    title: values.title,
+    type: values.type,
+    subsidyId: values.subsidyId,
+    clientId: null,
+    documentIds: [],
+    mediaIds: [],
+    assigneeId: values.assigneeId === '' ? null : Number(values.assigneeId),
+    status: values.status,
+    dueOn: values.dueOn === '' ? null : values.dueOn,
+    deadline: deadlineDate === '' ? null : jstInstant(deadlineDate, deadlineTime || USUAL_TIME),
+    milestones: [],
+    amountRequested: null,
+    amountAdopted: null,
+    amountSettled: null,
+    checklist: values.withChecklist ? checklistOf(subject) : [],
+    memo: null,
+  };
+};
