@@ -67,8 +67,12 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
 };
 
 const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  // Who reads at the other end waits for both; a Blob of jsdom has no stream.
+  void writer.write(bytes);
+  void writer.close();
+  return new Uint8Array(await new Response(readable).arrayBuffer());
 };
 
 const WIDTH = 480;
