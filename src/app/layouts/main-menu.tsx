@@ -11,9 +11,30 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
 import { menuFor, type MenuPath } from '~/domain/menu';
 import { standingOf, useSessionStore } from '~/stores/session';
+
+const MOST_IDLE_MS = 2000;
+
+const whenIdle = async (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(() => resolve(), { timeout: MOST_IDLE_MS });
+    } else setTimeout(resolve, 0);
+  });
+
+/** After the page itself: nobody waits for it. */
+const TaskCount = lazy(async () => {
+  try {
+    await whenIdle();
+    const module = await import('./task-count');
+    return { default: module.TaskCount };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const ICONS: Record<MenuPath, LucideIcon> = {
   '/search': Search,
@@ -59,14 +80,28 @@ export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
 
 const MenuLink = ({ path, label, slim }: { path: MenuPath; label: string; slim: boolean }) => {
   const Icon = ICONS[path];
-  return (
+  const countId = useId();
+  const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+  const counted = path === '/tasks' ? workspaceId : null;
+  const link = (
     <NavLink
       to={path}
       title={slim ? label : undefined}
+      aria-describedby={counted === null ? undefined : countId}
       className={`palt flex min-h-10 items-center gap-3 rounded-control text-ui no-underline hover:bg-tint-strong aria-[current=page]:bg-key-tint aria-[current=page]:font-bold aria-[current=page]:text-link max-md:min-h-12 ${slim ? 'justify-center' : 'px-2'} text-ink`}
     >
       <Icon aria-hidden className="size-5 shrink-0 text-ink-2 in-aria-[current=page]:text-link" />
       <span className={slim ? 'sr-only' : undefined}>{label}</span>
     </NavLink>
+  );
+  return counted === null ? (
+    link
+  ) : (
+    <div className="relative">
+      {link}
+      <Suspense>
+        <TaskCount key={counted} workspaceId={counted} id={countId} slim={slim} />
+      </Suspense>
+    </div>
   );
 };

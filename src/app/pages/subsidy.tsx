@@ -5,6 +5,7 @@ import { FavoriteButton } from '~/features/favorites/components/favorite-button'
 import { FavoriteNote } from '~/features/favorites/components/favorite-note';
 import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
 import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
+import { CreateTaskButton } from '~/features/tasks/components/create-task-button';
 
 /** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */
 export default function SubsidyPage() {
@@ -29,6 +30,7 @@ export default function SubsidyPage() {
           className="w-full"
         />
       )}
+      renderTask={(subsidy) => <CreateTaskButton subsidy={subsidy} className="w-full" />}
       renderExisting={({ subsidyId }) => <ExistingDocuments subsidyId={subsidyId} />}
       renderNote={(subsidy) => <FavoriteNote subsidy={subsidy} />}
       renderReminder={(subsidy) => <DeadlineReminder subsidy={subsidy} />}

@@ -2,6 +2,7 @@ import { foundDocuments } from './documents';
 import type { PaletteSource } from './palette-source';
 import { screens } from './screens';
 import { foundSubsidies, recentSubsidies } from './subsidies';
+import { foundTasks } from './tasks';
 import { otherWorkspaces } from './workspaces';
 
 /** What the palette leads to, in the order of its groups. */
@@ -11,4 +12,5 @@ export const paletteSources: readonly PaletteSource[] = [
   recentSubsidies,
   foundSubsidies,
   foundDocuments,
+  foundTasks,
 ];

@@ -1,0 +1,47 @@
+import { SquareKanban } from 'lucide-react';
+import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
+import { can } from '~/domain/access';
+import { taskStatusName } from '~/domain/task-status';
+import { dueBadge } from '~/features/tasks/task-words';
+import { readTasksView, tasksPath } from '~/features/tasks/tasks-view';
+import { callOrThrow } from '~/stores/api';
+import type { PaletteEntry, PaletteSource } from './palette-source';
+
+const LIMIT = 5;
+
+const toEntry = (task: TaskSummary): PaletteEntry => ({
+  id: String(task.taskId),
+  label: task.title,
+  detail: [taskStatusName(task.status), dueBadge(task, new Date()).label, task.subsidyTitle]
+    .filter((part) => part !== null)
+    .join('・'),
+  path: `/tasks/${task.taskId}`,
+});
+
+/** Tasks that hold the words, what is due first, and the way to all of them. */
+export const foundTasks: PaletteSource = {
+  id: 'tasks',
+  title: 'タスク',
+  icon: SquareKanban,
+  isOpen: (access) => can('selfApplicationTaskDetail', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      taskEndpoints.listTasks,
+      { query: { workspaceId, keyword: text, perPage: LIMIT } },
+      { signal },
+    );
+    return items.map(toEntry);
+  },
+  further: ({ text }) => ({
+    id: 'all',
+    label: `タスクで「${text}」を検索`,
+    path: tasksPath({
+      ...readTasksView(new URLSearchParams()),
+      view: 'table',
+      keyword: text,
+      showsOver: true,
+    }),
+  }),
+};
