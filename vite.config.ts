@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { deployment } from './scripts/deployment.ts';
+import { pdfFiles } from './scripts/pdf-files.ts';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), deployment()],
+  plugins: [react(), tailwindcss(), deployment(), pdfFiles()],
   resolve: {
     alias: { '~': path('./src'), 'tough-cookie': path('./src/embedded-api/no-cookies.ts') },
   },

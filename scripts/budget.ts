@@ -73,7 +73,10 @@ function checkSize(outDir: string, scripts: readonly string[]): void {
 function checkContents(outDir: string): void {
   for (const file of globSync('**/*.{js,css,html}', { cwd: join(root, outDir) })) {
     const text = readFileSync(join(root, outDir, file), 'utf8');
+    // The reader of PDFs has a worker of its own, and is loaded with the first PDF.
+    const isPdfReader = /assets\/pdf/.test(file);
     for (const [name, pattern] of Object.entries(foreign)) {
+      if (isPdfReader && name === 'a worker') continue;
       if (pattern.test(text)) faults.push(`${outDir}/${file} holds ${name}`);
     }
   }

@@ -9,9 +9,6 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig): string {
   const withStripe = (...sources: string[]) => (stripe ? sources : []);
-  // The embedded API's worker and the payment provider's loader are both started from a plain
-  // string, which Trusted Types let through the `default` policy only.
-  const needsDefaultPolicy = stripe || apiOrigin === null;
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...withStripe(...stripeScripts)],
@@ -20,15 +17,18 @@ function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig): string {
     ['font-src', "'self'"],
     ['connect-src', "'self'", apiOrigin ?? '', ...withStripe('https://api.stripe.com')],
     ['manifest-src', "'self'"],
-    ['worker-src', apiOrigin === null ? "'self'" : "'none'"],
+    // The reader of PDFs works apart from the page, and so does the embedded API.
+    ['worker-src', "'self'"],
     ['frame-src', ...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ["'none'"])],
-    ['media-src', "'none'"],
+    ['media-src', 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'dompurify', ...(needsDefaultPolicy ? ['default'] : [])],
+    // Workers and the payment provider's loader are started from a plain string, which Trusted Types
+    // let through the `default` policy only; it names their addresses.
+    ['trusted-types', 'dompurify', 'default'],
     ['upgrade-insecure-requests'],
   ];
   return directives

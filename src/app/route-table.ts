@@ -143,13 +143,20 @@ export const routes = [
     feature: 'members',
     page: async () => import('~/features/members/pages/members'),
   },
-  { path: '/medias', title: 'メディア', layout: 'desk', feature: 'medias', page: comingSoon },
+  {
+    path: '/medias',
+    title: 'メディア',
+    layout: 'desk',
+    feature: 'medias',
+    page: async () => import('./pages/medias'),
+  },
   {
     path: '/medias/:id',
     title: 'メディアの詳細',
     layout: 'desk',
     feature: 'medias',
-    page: comingSoon,
+    titledByPage: true,
+    page: async () => import('./pages/media'),
   },
   {
     path: '/tasks',

@@ -6,10 +6,9 @@ import {
   type MediaExpiry,
 } from '~/domain/media';
 
-/** Which files age: offices take these of the last three months only. */
-const CERTIFICATES: readonly MediaCategory[] = ['履歴事項全部証明書', '納税証明書'];
-
-export const isCertificate = (category: MediaCategory): boolean => CERTIFICATES.includes(category);
+/** Whether files of that kind age: offices take those of the last three months only. */
+export const isCertificate = (category: MediaCategory): boolean =>
+  category === '履歴事項全部証明書' || category === '納税証明書';
 
 /** The last day of use of a certificate issued on that day; the end of a shorter month where it is one. */
 export const certificateExpiry = (issuedOn: string): string => {

@@ -19,6 +19,9 @@ export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 /** Bytes of one file, at most (product.md §4). */
 export const MEDIA_MAX_BYTES = 20 * 1024 * 1024;
 
+/** Files chosen at once, at most. */
+export const MEDIA_MAX_FILES = 200;
+
 /** Characters of a title and of a memo, at most. */
 export const MEDIA_TITLE_MAX = 200;
 export const MEDIA_MEMO_MAX = 1000;

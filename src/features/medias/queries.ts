@@ -29,4 +29,18 @@ export const mediaQueries = {
       retryOnMount: false,
       refetchOnWindowFocus: onReturnToWindow,
     }),
+  /** The file itself. What a file holds never changes; it is let go soon after it was shown. */
+  content: (workspaceId: number, mediaId: number) =>
+    queryOptions({
+      queryKey: ['media-content', workspaceId, mediaId] as const,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          mediaEndpoints.getMediaContent,
+          { path: { mediaId }, query: { workspaceId } },
+          { signal },
+        ),
+      staleTime: Infinity,
+      gcTime: 10_000,
+      retryOnMount: false,
+    }),
 };

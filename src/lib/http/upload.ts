@@ -47,21 +47,21 @@ const send = async (
     answered.reject(new DOMException('aborted', 'AbortError'));
     xhr.abort();
   };
-  xhr.upload.onprogress = ({ loaded, total }) => {
+  xhr.upload.addEventListener('progress', ({ loaded, total }) => {
     clock.wind();
     onProgress(loaded, total);
-  };
-  xhr.upload.onload = () => {
+  });
+  xhr.upload.addEventListener('load', () => {
     isAllSent = true;
     clock.wind();
-  };
-  xhr.onprogress = clock.wind;
-  xhr.onerror = () => fail(new TypeError('Failed to fetch'));
-  xhr.onload = () => {
+  });
+  xhr.addEventListener('progress', clock.wind);
+  xhr.addEventListener('error', () => fail(new TypeError('Failed to fetch')));
+  xhr.addEventListener('load', () => {
     // A redirect cannot be refused beforehand; what another address says is no answer.
     if (xhr.responseURL === url) answered.resolve(responseOf(xhr));
     else fail(new TypeError('redirected'));
-  };
+  });
   signal.addEventListener('abort', handleAbort, { once: true });
   try {
     xhr.open('POST', url);

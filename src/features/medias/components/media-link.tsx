@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
-import { jstDateOf } from '~/domain/dates';
 import { mediaQueries } from '~/features/medias/queries';
+import { useToday } from '~/features/medias/use-today';
 import { Skeleton } from '~/ui/skeleton';
 import { ExpiryBadge } from './expiry-badge';
 
 /** A file where something refers to it: its name, how its expiry stands, and the way to it. */
 export const MediaLink = ({ workspaceId, mediaId }: { workspaceId: number; mediaId: number }) => {
+  const today = useToday();
   const { data, error } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   if (error !== null && data === undefined) {
     return (
@@ -28,7 +29,7 @@ export const MediaLink = ({ workspaceId, mediaId }: { workspaceId: number; media
         <Paperclip aria-hidden className="size-4 shrink-0" />
         {data.title}
       </Link>
-      <ExpiryBadge expiresOn={data.expiresOn} today={jstDateOf(new Date())} />
+      <ExpiryBadge expiresOn={data.expiresOn} today={today} />
     </span>
   );
 };

@@ -1,6 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
+import { MEDIA_CATEGORIES } from '~/domain/media';
+import { certificateExpiry, isCertificate } from '~/domain/media-expiry';
+import { formatBytes } from '~/domain/media-file';
+import { useOfflineReason } from '~/lib/connection';
+import { mediaQueries } from '~/features/medias/queries';
+import { useToday } from '~/features/medias/use-today';
+import { useUploadQueue } from '~/features/medias/use-upload-queue';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { TextInput } from '~/ui/text-input';
+import { ExpiryBadge } from './expiry-badge';
+import { MediaIcon } from './media-icon';
+import { FileButton } from './upload/file-button';
+import { UploadRow } from './upload/upload-row';
+
+const SHOWN = 50;
 
 export type MediaPickerProps = {
   workspaceId: number;
@@ -10,14 +30,182 @@ export type MediaPickerProps = {
   onClose: () => void;
 };
 
-/** Chooses one of the workspace's files, or uploads one. */
-export const MediaPicker = ({ label, onClose }: MediaPickerProps) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={`「${label}」のファイルを選ぶ`}
-    width="lg"
-    variant="sheet"
-    actions={<Button onClick={onClose}>キャンセル</Button>}
-  />
-);
+/** Chooses one of the workspace's files, or uploads one, which is chosen as soon as it is there. */
+export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPickerProps) => {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [words, setWords] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const offlineReason = useOfflineReason('アップロード');
+  const { queue, uploads } = useUploadQueue(workspaceId);
+  const { data, error, isFetching, refetch } = useQuery(
+    mediaQueries.list(workspaceId, {
+      sort: 'newest',
+      perPage: SHOWN,
+      ...(keyword.trim() !== '' && { keyword: keyword.trim().slice(0, 200) }),
+    }),
+  );
+  const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+  const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
+  // Told once, though the caller's function may be another on each render.
+  const latestPick = useRef(onPick);
+  useEffect(() => {
+    latestPick.current = onPick;
+  }, [onPick]);
+  useEffect(() => {
+    if (arrived !== null) latestPick.current(arrived);
+  }, [arrived]);
+
+  const handleFiles = ([file]: File[]): void => {
+    if (file === undefined) return;
+    const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
+    queue.setMeta({
+      category,
+      ...(category !== undefined &&
+        isCertificate(category) && { expiresOn: certificateExpiry(today) }),
+    });
+    queue.clear();
+    queue.add([file]);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title={`「${label}」のファイルを選ぶ`}
+      width="lg"
+      variant="sheet"
+      closeOnScrim={false}
+      actions={
+        <Button reasonId={isBusy ? 'media-picker-busy' : undefined} onClick={onClose}>
+          キャンセル
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            multiple={false}
+            variant="secondary"
+            label="新しいファイルをアップロード"
+            disabledReason={offlineReason}
+            onFiles={handleFiles}
+          />
+          {isBusy && (
+            <p id="media-picker-busy" className="text-sm text-ink-2">
+              送信中です。終わると自動で選ばれます。
+            </p>
+          )}
+        </div>
+        {uploads.length > 0 && (
+          <ul className="rounded-card border border-line">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} queue={queue} />
+            ))}
+          </ul>
+        )}
+        <Field label="ファイルを探す">
+          <TextInput
+            type="search"
+            icon={<Search aria-hidden />}
+            value={words}
+            onChange={({ target, nativeEvent }) => {
+              setWords(target.value);
+              const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+              if (!isComposing) setKeyword(target.value);
+            }}
+            onCompositionEnd={(event) => setKeyword(event.currentTarget.value)}
+          />
+        </Field>
+        {error !== null && (
+          <Notice
+            tone="error"
+            role="alert"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                再試行
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        )}
+        {data === undefined && error === null && (
+          <Loading label="ファイルを読み込み中">
+            <Skeleton className="h-40 w-full" />
+          </Loading>
+        )}
+        {data !== undefined && (
+          <Choices
+            medias={data.items}
+            total={data.total}
+            isSearched={keyword.trim() !== ''}
+            onPick={(media) => {
+              queryClient.setQueryData(
+                mediaQueries.detail(workspaceId, media.mediaId).queryKey,
+                (present) => present ?? { ...media, usedBy: [] },
+              );
+              onPick(media);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const Choices = ({
+  medias,
+  total,
+  isSearched,
+  onPick,
+}: {
+  medias: readonly Media[];
+  total: number;
+  isSearched: boolean;
+  onPick: (media: Media) => void;
+}) => {
+  const today = useToday();
+  if (medias.length === 0) {
+    return (
+      <p className="phrase text-sm text-ink-2">
+        {isSearched
+          ? '言葉に合うファイルがありません。短くするか、新しいファイルをアップロードしてください。'
+          : 'ファイルはまだありません。新しいファイルをアップロードしてください。'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="ファイル"
+        className="divide-y divide-line-soft rounded-card border border-line"
+      >
+        {medias.map((media) => (
+          <li key={media.mediaId}>
+            <button
+              type="button"
+              onClick={() => onPick(media)}
+              className="flex min-h-11 w-full items-start gap-2.5 px-4 py-2.5 text-start hover:bg-tint"
+            >
+              <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+              <span className="min-w-0 flex-1">
+                <span className="data-title block leading-row font-bold">{media.title}</span>
+                <span className="num block text-sm text-ink-2">
+                  {`${media.category}・${formatBytes(media.size)}`}
+                </span>
+              </span>
+              <ExpiryBadge expiresOn={media.expiresOn} today={today} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > medias.length && (
+        <p className="text-sm text-ink-2">
+          {`新しい${medias.length}件を表示しています（全${total}件）。ほかのファイルは、言葉で探せます。`}
+        </p>
+      )}
+    </>
+  );
+};

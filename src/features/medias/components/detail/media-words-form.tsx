@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { MediaDetail } from '~/contract/medias';
+import { formatDate, formatTime } from '~/domain/dates';
+import { MEDIA_CATEGORIES } from '~/domain/media';
+import { certificateExpiry, isCertificate } from '~/domain/media-expiry';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { useFormSubmission } from '~/stores/form-submission';
+import { useKeptForm } from '~/stores/kept-form';
+import {
+  formOf,
+  mediaDraft,
+  mediaForm,
+  wordsOf,
+  type MediaForm,
+} from '~/features/medias/media-form';
+import { saveMedia } from '~/features/medias/mutations';
+import { mediaQueries } from '~/features/medias/queries';
+import { useToday } from '~/features/medias/use-today';
+import { Button } from '~/ui/button';
+import { calmField } from '~/ui/calm-field';
+import { Field } from '~/ui/field';
+import { FormFailure } from '~/ui/form-failure';
+import { RestoredNotice } from '~/ui/restored-notice';
+import { SaveBar } from '~/ui/save-bar';
+import { saveStateOf } from '~/ui/save-state';
+import { Select } from '~/ui/select';
+import { TextArea } from '~/ui/text-area';
+import { TextInput } from '~/ui/text-input';
+import { MediaConflict } from './media-conflict';
+
+/** What is said of a file. What is typed is kept until it is saved; a colleague's change is a choice. */
+export const MediaWordsForm = ({
+  workspaceId,
+  media,
+}: {
+  workspaceId: number;
+  media: MediaDetail;
+}) => {
+  const { mediaId } = media;
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const detail = mediaQueries.detail(workspaceId, mediaId);
+  // Read once: what is written is about the file as it stood when the form was opened.
+  const version = useRef(media.version);
+  const [theirs, setTheirs] = useState<MediaDetail | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const offlineReason = useOfflineReason('保存');
+  const form = useForm<MediaForm>({
+    resolver: zodResolver(mediaForm),
+    defaultValues: formOf(media),
+    mode: 'onTouched',
+  });
+  const { control, register, formState, getValues, setValue } = form;
+  const kept = useKeptForm(form, {
+    title: `${media.title}の情報`,
+    name: `media-${mediaId}`,
+    shape: mediaDraft,
+  });
+  const category = useWatch({ control, name: 'category' });
+  const proposal = isCertificate(category) ? certificateExpiry(today) : null;
+
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+    const words = wordsOf(values);
+    try {
+      const saved = await saveMedia(workspaceId, { mediaId, version: version.current }, words);
+      version.current = saved.version;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+      setTheirs(await queryClient.query({ ...detail, staleTime: 0 }));
+      return;
+    }
+    kept.settle(formOf(words), values);
+    setSavedAt(formatTime(new Date()));
+    void queryClient.invalidateQueries({ queryKey: mediaQueries.all(workspaceId) });
+  });
+
+  const handleReload = async (): Promise<void> => {
+    const newest = await queryClient.query({ ...detail, staleTime: 0 });
+    version.current = newest.version;
+    kept.settle(formOf(newest));
+    setTheirs(null);
+  };
+  const handleKeepMine = (): void => {
+    version.current = theirs?.version ?? version.current;
+    setTheirs(null);
+    submit();
+  };
+  const handleDiscard = (): void => {
+    kept.discard();
+    clearFailure();
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <FormFailure message={failure?.message ?? null} />
+      <Field label="タイトル" requirement="required" error={formState.errors.title?.message}>
+        <TextInput {...calmField(register('title'))} autoComplete="off" />
+      </Field>
+      <Field label="種類" requirement="required" error={formState.errors.category?.message}>
+        <Select {...register('category')}>
+          {MEDIA_CATEGORIES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="有効期限"
+        requirement="optional"
+        hint="証明書などの、使える最後の日です。近づくと一覧でお知らせします。"
+        error={formState.errors.expiresOn?.message}
+      >
+        <TextInput type="date" {...calmField(register('expiresOn'))} />
+      </Field>
+      {proposal !== null && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() =>
+            setValue('expiresOn', proposal, { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          {`今日から3か月後（${formatDate(proposal)}）にする`}
+        </Button>
+      )}
+      <Field label="メモ" requirement="optional" error={formState.errors.memo?.message}>
+        <TextArea {...register('memo')} />
+      </Field>
+      <SaveBar
+        state={saveStateOf({
+          isSending,
+          isDirty: formState.isDirty,
+          hasFailed: failure !== null,
+          savedAt,
+        })}
+        savedAt={savedAt ?? undefined}
+        onDiscard={handleDiscard}
+        blockedBecause={offlineReason}
+      />
+      {theirs !== null && (
+        <MediaConflict
+          theirs={theirs}
+          mine={wordsOf(getValues())}
+          onReload={handleReload}
+          onKeepMine={handleKeepMine}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PdfPages } from '~/features/medias/pdf-pages';
+import { Button } from '~/ui/button';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { NoPreview } from './no-preview';
+
+/** Pages that are drawn without being asked for. */
+const FIRST_PAGES = 5;
+
+/** The pages of a PDF as pictures. */
+export const PdfPreview = ({ content, title }: { content: Blob; title: string }) => {
+  const [pages, setPages] = useState<PdfPages | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [shown, setShown] = useState(FIRST_PAGES);
+  useEffect(() => {
+    let isHere = true;
+    let opened: PdfPages | null = null;
+    const open = async (): Promise<void> => {
+      try {
+        const { openPdf } = await import('~/features/medias/pdf-pages');
+        opened = await openPdf(content);
+        if (isHere) setPages(opened);
+        else opened.close();
+      } catch (error) {
+        if (!isHere) return;
+        const isLocked = error instanceof Error && error.name === 'PasswordException';
+        setProblem(
+          isLocked
+            ? 'パスワードで保護されているため、プレビューを表示できません。ダウンロードして開いてください。'
+            : 'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。',
+        );
+      }
+    };
+    void open();
+    return () => {
+      isHere = false;
+      opened?.close();
+    };
+  }, [content]);
+  if (problem !== null) return <NoPreview>{problem}</NoPreview>;
+  if (pages === null) return <PreviewLoading />;
+  return (
+    <div className="grid gap-4 bg-tint p-4 max-md:p-2">
+      {Array.from({ length: Math.min(shown, pages.count) }, (_, index) => (
+        <PdfPage
+          key={index}
+          pages={pages}
+          number={index + 1}
+          label={`${title}の${index + 1}ページ（全${pages.count}ページ）`}
+        />
+      ))}
+      {pages.count > shown && (
+        <Button className="justify-self-center" onClick={() => setShown(shown + FIRST_PAGES)}>
+          {`続きを表示（残り${pages.count - shown}ページ）`}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; label: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    let isHere = true;
+    const width = element.clientWidth || 800;
+    pages.draw(element, number, width).catch(() => {
+      if (isHere) setBroken(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [pages, number]);
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        className="mx-auto w-full max-w-200 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.1)]"
+      />
+      {isBroken && (
+        <p className="text-sm text-ink-2">{`${number}ページを表示できませんでした。`}</p>
+      )}
+    </>
+  );
+};
+
+export const PreviewLoading = () => (
+  <Loading label="プレビューを読み込み中" className="bg-tint p-4">
+    <Skeleton className="mx-auto aspect-[1/1.2] w-full max-w-200" />
+  </Loading>
+);

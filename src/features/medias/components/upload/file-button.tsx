@@ -1,0 +1,48 @@
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { MEDIA_ACCEPT } from '~/domain/media-type';
+import { Button } from '~/ui/button';
+import type { ButtonVariant } from '~/ui/button-class';
+
+/** Opens the browser's own choice of files. */
+export const FileButton = ({
+  variant = 'primary',
+  multiple = true,
+  label = 'アップロード',
+  disabledReason,
+  onFiles,
+}: {
+  variant?: ButtonVariant;
+  multiple?: boolean;
+  label?: string;
+  disabledReason?: string | undefined;
+  onFiles: (files: File[]) => void;
+}) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Upload aria-hidden />}
+        disabledReason={disabledReason}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="アップロードするファイル"
+        multiple={multiple}
+        accept={MEDIA_ACCEPT}
+        onChange={({ target }) => {
+          const files = Array.from(target.files ?? []);
+          // Also lets the same file be chosen again: for the browser that would be no change.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { cleanFileName, formatBytes } from '~/domain/media-file';
+import type { Upload, UploadQueue, UploadState } from '~/features/medias/upload-queue';
+import { Button } from '~/ui/button';
+import { Spinner } from '~/ui/spinner';
+
+const WORDS: Record<UploadState, string> = {
+  waiting: '順番を待っています',
+  sending: '送信中',
+  done: 'アップロードしました',
+  refused: 'アップロードできません',
+  failed: '失敗しました',
+  unknown: '届いたかどうかを確認できません',
+  checking: '送信状況を確認しています',
+  cancelled: 'キャンセルしました',
+};
+
+const stateWords = ({ state, share }: Upload): string =>
+  state === 'sending' && share !== null
+    ? `${WORDS.sending} ${Math.floor(share * 100)}%`
+    : WORDS[state];
+
+const StateIcon = ({ state }: { state: UploadState }) => {
+  if (state === 'sending' || state === 'checking') return <Spinner />;
+  if (state === 'done') return <CircleCheck aria-hidden className="text-success-ink" />;
+  if (state === 'unknown') return <CircleHelp aria-hidden className="text-warning-ink" />;
+  if (state === 'refused' || state === 'failed') {
+    return <CircleAlert aria-hidden className="text-error-ink" />;
+  }
+  return <Clock aria-hidden className="text-ink-2" />;
+};
+
+/** One file on its way: how far it is, in words and as a bar, and what can be done about it. */
+export const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => {
+  const { id, file, state, share, message, media } = upload;
+  const name = cleanFileName(file.name);
+  return (
+    <li
+      aria-label={name}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3"
+    >
+      <span className="grid h-6 place-items-center [&_svg]:size-5">
+        <StateIcon state={state} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="data-title leading-row">
+          {media === null ? name : <Link to={`/medias/${media.mediaId}`}>{name}</Link>}
+        </p>
+        <p className="num text-sm text-ink-2">{`${stateWords(upload)}（${formatBytes(file.size)}）`}</p>
+        {state === 'sending' && (
+          <progress
+            aria-label={`${name}の送信`}
+            {...(share !== null && { value: share })}
+            max={1}
+            className="h-1.5 accent-key w-full max-w-80"
+          />
+        )}
+        {message !== null && <p className="phrase text-sm text-error-ink">{message}</p>}
+        {media !== null && media.sameAs.length > 0 && (
+          <p className="text-sm text-warning-ink">
+            同じファイルがあります：
+            {media.sameAs.slice(0, 3).map((same) => (
+              <Link key={same.mediaId} to={`/medias/${same.mediaId}`} className="me-2">
+                {same.title}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <RowAction upload={upload} queue={queue} name={name} id={id} />
+    </li>
+  );
+};
+
+const RowAction = ({
+  upload: { state },
+  queue,
+  name,
+  id,
+}: {
+  upload: Upload;
+  queue: UploadQueue;
+  name: string;
+  id: number;
+}) => {
+  if (state === 'waiting' || state === 'sending') {
+    return (
+      <Button size="sm" aria-label={`${name}をキャンセル`} onClick={() => queue.cancel(id)}>
+        キャンセル
+      </Button>
+    );
+  }
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <Button size="sm" aria-label={`${name}を再試行`} onClick={() => queue.retry(id)}>
+        再試行
+      </Button>
+    );
+  }
+  if (state === 'unknown' || state === 'checking') {
+    return (
+      <Button
+        size="sm"
+        busy={state === 'checking'}
+        aria-label={`${name}の送信状況を確認`}
+        onClick={() => void queue.check(id)}
+      >
+        送信状況を確認
+      </Button>
+    );
+  }
+  return null;
+};
