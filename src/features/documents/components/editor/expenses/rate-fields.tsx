@@ -22,6 +22,9 @@ export const RateFields = ({
   onEdit: EditContent;
 }) => {
   const [isOther, setOther] = useState(!isUsual(subsidyRate));
+  // What is no rate yet is not sent: the server would refuse everything else with it.
+  const [typed, setTyped] = useState(subsidyRate ?? '');
+  const isUnclear = typed !== '' && parseRate(typed) === null;
   const rate = subsidyRate === null ? null : parseRate(subsidyRate);
   const shown = rate === null ? subsidyRate : rateText(rate);
   const showsOther = isOther || !isUsual(shown);
@@ -51,7 +54,7 @@ export const RateFields = ({
           className="w-48"
           hint="「45%」「2/3」のように入力してください。"
           error={
-            subsidyRate !== null && rate === null
+            isUnclear
               ? '補助率として計算できません。「2/3」または「45%」の形で入力してください。'
               : undefined
           }
@@ -59,8 +62,12 @@ export const RateFields = ({
           <TextInput
             size="sm"
             autoComplete="off"
-            value={subsidyRate ?? ''}
-            onChange={({ target }) => onEdit(editRate(target.value === '' ? null : target.value))}
+            value={typed}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              if (value === '') onEdit(editRate(null));
+              else if (parseRate(value) !== null) onEdit(editRate(value));
+            }}
           />
         </Field>
       )}
