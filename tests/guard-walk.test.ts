@@ -68,7 +68,7 @@ const EXPECTED: Record<string, Expectation> = {
   '/search': { kind: 'desk', plans: PLANS, hasFirstQuery: true },
   '/search/9731': { kind: 'desk', plans: PLANS, hasFirstQuery: true },
   '/search/9731/pdf': { kind: 'pdf', plans: PLANS, hasFirstQuery: true },
-  '/documents': { kind: 'desk', plans: fromSubsidy },
+  '/documents': { kind: 'desk', plans: fromSubsidy, hasFirstQuery: true },
   '/company-info': { kind: 'desk', plans: PLANS },
   '/clients': { kind: 'desk', plans: agencies },
   '/members': { kind: 'desk', plans: fromSubsidyGrant },

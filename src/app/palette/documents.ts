@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access';
 import { documentStatusName } from '~/domain/document';
-import { documentPath, listPath, NEW_VIEW } from '~/features/documents/list-view';
+import { documentPath } from '~/features/documents/list-view';
 import { callOrThrow } from '~/stores/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
@@ -15,7 +15,7 @@ const toEntry = ({ documentId, title, status, subsidyTitle }: DocumentSummary): 
   path: documentPath(documentId),
 });
 
-/** Documents that hold the words, and the way to all of them. */
+/** Documents that hold the words, in their title or anywhere else. */
 export const foundDocuments: PaletteSource = {
   id: 'documents',
   title: '書類',
@@ -31,9 +31,4 @@ export const foundDocuments: PaletteSource = {
     );
     return items.map(toEntry);
   },
-  further: ({ text }) => ({
-    id: 'all',
-    label: `書類で「${text}」を検索`,
-    path: listPath({ ...NEW_VIEW, keyword: text }),
-  }),
 };
