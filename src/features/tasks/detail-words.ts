@@ -1,11 +1,11 @@
 import type { Task } from '~/contract/tasks';
 import type { Member } from '~/contract/members';
 import { can, type Access } from '~/domain/access';
-import { formatDate, formatEnd, jstDateOf } from '~/domain/dates';
+import { formatDate, formatEnd } from '~/domain/dates';
 import { formatYen } from '~/domain/money';
 import { roleOfId } from '~/domain/roles';
 import { TASK_TYPES, taskTypeName } from '~/domain/task';
-import { daysUntilDue, milestoneName, taskDue } from '~/domain/task-dates';
+import { milestoneName, taskDue } from '~/domain/task-dates';
 import {
   canMoveOn,
   earlierStatuses,
@@ -15,6 +15,7 @@ import {
   type TaskStatus,
 } from '~/domain/task-status';
 import type { Clash, SingleField } from './detail-edits';
+import { assigneeName, dueBadge } from './task-words';
 
 export const FIELD_NAMES: Readonly<Record<SingleField, string>> = {
   title: 'タスク名',
@@ -38,18 +39,11 @@ export const possibleAssignees = (members: readonly Member[], { plan }: Access):
 
 export const NOBODY = '担当者なし';
 
-/** Who is in charge, also where they are no member any more. */
-export const assigneeName = (assigneeId: number | null, members: readonly Member[]): string => {
-  if (assigneeId === null) return NOBODY;
-  const member = members.find(({ workspaceUserId }) => workspaceUserId === assigneeId);
-  return member?.userName ?? 'メンバーではない人';
-};
-
 const NOTHING = '（なし）';
 
 const fieldText = (field: SingleField, value: unknown, members: readonly Member[]): string => {
   if (field === 'assigneeId')
-    return assigneeName(typeof value === 'number' ? value : null, members);
+    return assigneeName(typeof value === 'number' ? value : null, members) ?? NOBODY;
   if (typeof value === 'number') return formatYen(value);
   if (typeof value !== 'string' || value === '') return NOTHING;
   const status = TASK_STATUSES.find((each) => each === value);
@@ -106,41 +100,23 @@ export const waysBack = ({ status, history }: Pick<Task, 'status' | 'history'>):
 const URGENT_DAYS = 3;
 const NEAR_DAYS = 14;
 
-export type DueWords = {
-  /** 「社内の期限」 … */
-  what: string;
-  date: string;
-  /** 「あと5日」, 「2日超過」 … */
-  label: string;
-  tone: 'neutral' | 'warning' | 'error';
-};
-
 /** Days to a date in words, negative ones as late. */
 export const daysLabel = (days: number): string => {
   if (days < 0) return `${-days}日超過`;
-  return days === 0 ? '今日まで' : `あと${days}日`;
+  return days === 0 ? '本日まで' : `あと${days}日`;
 };
 
 /** How near a date is, as a badge shows it. */
-export const daysTone = (days: number): DueWords['tone'] => {
+export const daysTone = (days: number): 'neutral' | 'warning' | 'error' => {
   if (days <= URGENT_DAYS) return 'error';
   return days <= NEAR_DAYS ? 'warning' : 'neutral';
 };
 
-/** What a task has to keep next; null where nothing is due. */
-export const dueWords = (task: Task, now: Date): DueWords | null => {
+/** What a task has to keep next, with its whole date: null where none is known. */
+export const dueWords = (task: Task, now: Date) => {
   const due = taskDue(task);
-  if (due === null) return null;
-  const what = due.label;
-  const date = due.instant === null ? formatDate(due.date) : formatEnd(due.instant);
-  const days = daysUntilDue(task, now);
-  if (days === null) return { what, date, label: '結果待ち', tone: 'neutral' };
-  // Closed an hour ago is no whole day, and late all the same.
-  const isClosedToday = days < 0 && due.date === jstDateOf(now);
-  return {
-    what,
-    date,
-    label: isClosedToday ? '締切超過' : daysLabel(days),
-    tone: daysTone(days),
-  };
+  const { tone, label } = dueBadge(task, now);
+  const date =
+    due === null ? null : due.instant === null ? formatDate(due.date) : formatEnd(due.instant);
+  return { what: due?.label ?? '次の期限', date, tone, label };
 };

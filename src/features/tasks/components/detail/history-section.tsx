@@ -9,16 +9,16 @@ export const FORMER_MEMBER = '退会したメンバー';
 /** Who brought it to which state and when, the newest first. */
 export const HistorySection = () => {
   const { task } = useDetail();
-  const moves = task.history.toReversed();
+  const moves = task.history.map((move, index) => ({ ...move, number: index + 1 })).toReversed();
   return (
     <Part title="履歴">
       {moves.length === 0 ? (
         <p className="text-ink-2">状態の変更はまだありません。</p>
       ) : (
         <ol className="grid text-sm">
-          {moves.map(({ at, author, from, to }) => (
+          {moves.map(({ number, at, author, from, to }) => (
             <li
-              key={`${at} ${to}`}
+              key={number}
               className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 not-first:border-t not-first:border-line-soft"
             >
               <time dateTime={at} className="num text-ink-2">

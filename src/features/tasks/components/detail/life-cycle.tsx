@@ -28,6 +28,10 @@ export const LifeCycle = () => {
   );
 };
 
+/** The line to the one before, and the line to the next. */
+const STEP =
+  'relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:start-0 before:end-1/2 before:top-3 before:h-0.5 first:before:hidden after:absolute after:start-1/2 after:end-0 after:top-3 after:h-0.5 last:after:hidden';
+
 const Phases = ({ status }: { status: TaskStatus }) => {
   const present = TASK_PHASES.indexOf(phaseOf(status));
   return (
@@ -39,12 +43,10 @@ const Phases = ({ status }: { status: TaskStatus }) => {
           <li
             key={phase}
             aria-current={isCurrent ? 'step' : undefined}
-            className={`relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:inset-x-0 before:top-3 before:h-0.5 first:before:start-1/2 last:before:end-1/2 ${
-              isDone || isCurrent ? 'before:bg-key-line' : 'before:bg-line'
-            }`}
+            className={`${STEP} ${isDone || isCurrent ? 'before:bg-key-line' : 'before:bg-line'} ${isDone ? 'after:bg-key-line' : 'after:bg-line'}`}
           >
             <span
-              className={`relative grid size-6.5 place-items-center rounded-full bg-paper [&_svg]:size-6 ${
+              className={`relative z-1 grid size-6.5 place-items-center rounded-full bg-paper [&_svg]:size-6 ${
                 isCurrent ? 'text-link' : isDone ? 'text-success-ink' : 'text-ink-2'
               }`}
             >

@@ -7,7 +7,8 @@ import { deadlineOf } from '~/domain/deadline';
 import { TASK_TYPES, taskTypeName } from '~/domain/task';
 import { taskStatusName } from '~/domain/task-status';
 import { linkedQueries } from '~/features/tasks/detail-linked';
-import { assigneeName, dueWords, NOBODY, possibleAssignees } from '~/features/tasks/detail-words';
+import { dueWords, NOBODY, possibleAssignees } from '~/features/tasks/detail-words';
+import { assigneeName } from '~/features/tasks/task-words';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge } from '~/ui/badge';
 import { Field } from '~/ui/field';
@@ -28,15 +29,9 @@ export const SideBox = () => {
         <Fact term="状態">
           <span className="text-lg font-bold">{taskStatusName(task.status)}</span>
         </Fact>
-        <Fact term={due?.what ?? '次の期限'}>
-          {due === null ? (
-            <span className="text-ink-2">ありません</span>
-          ) : (
-            <>
-              <span className="num text-lg font-bold">{due.date}</span>
-              <DeadlineBadge tone={due.tone}>{due.label}</DeadlineBadge>
-            </>
-          )}
+        <Fact term={due.what}>
+          {due.date !== null && <span className="num text-lg font-bold">{due.date}</span>}
+          <DeadlineBadge tone={due.tone}>{due.label}</DeadlineBadge>
         </Fact>
         {checklist.length > 0 && (
           <Fact term="書類の準備">

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/task';
 import { isOver, phaseOf, taskPhaseName, taskStatusName } from '~/domain/task-status';
-import { dueWords } from '~/features/tasks/detail-words';
+import { dueBadge } from '~/features/tasks/task-words';
 import { safeReturnTo } from '~/lib/return-to';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { PageHeader } from '~/ui/page-header';
@@ -69,17 +69,15 @@ export const TaskHeading = ({
 );
 
 const Badges = ({ task, now }: { task: Task; now: Date }) => {
-  const due = dueWords(task, now);
+  const due = dueBadge(task, now);
   return (
     <>
       <Tag tone={isOver(task.status) ? 'plain' : 'key'}>
         {`${taskPhaseName(phaseOf(task.status))}：${taskStatusName(task.status)}`}
       </Tag>
-      {due !== null && (
-        <DeadlineBadge tone={due.tone} onDesk>
-          {due.label}
-        </DeadlineBadge>
-      )}
+      <DeadlineBadge tone={due.tone} onDesk>
+        {due.label}
+      </DeadlineBadge>
       <Tag>{taskTypeName(task.type)}</Tag>
     </>
   );

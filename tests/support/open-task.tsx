@@ -1,0 +1,73 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Task } from '~/contract/tasks';
+import { openSettings } from './open-settings';
+
+/** A workspace of the demo account's own with colleagues, on a plan with tasks. */
+export const WORKSPACE = 4;
+export const COLLEAGUE = 'takahashi@example.com';
+
+/** The demo account on the page of a task that it has just made, on Friday 2026-11-20 in Japan. */
+export const openTask = async (content: Partial<Task> = {}) => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
+  const app = await openSettings('/settings', WORKSPACE);
+  const { testApi } = app;
+  const ask = async (
+    email: string | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    json?: object,
+  ) => testApi.call(method, path, { token: await testApi.tokenOf(email), json });
+  let taskId = 0;
+  const read = async (): Promise<Task> =>
+    (await ask(undefined, 'GET', `/v1/tasks/${taskId}?workspaceId=${WORKSPACE}`)).body as Task;
+  await act(async () => {
+    const json = {
+      workspaceId: WORKSPACE,
+      title: '月面補助金の申請',
+      status: 'considering',
+      ...content,
+    };
+    const { body } = await ask(undefined, 'POST', '/v1/tasks', json);
+    ({ taskId } = body as Task);
+  });
+  await app.go(`/tasks/${taskId}`);
+  await screen.findByRole('heading', { level: 1, name: content.title ?? '月面補助金の申請' });
+  await screen.findByRole('region', { name: '進み具合' });
+  return {
+    ...app,
+    taskId,
+    call: `PUT /v1/tasks/${taskId}`,
+    /** The task as the server has it. */
+    stored: async () => act(read),
+    /** What a colleague saves meanwhile, upon the newest state. */
+    asColleague: async (change: Partial<Task>): Promise<void> => {
+      await act(async () => {
+        const { version } = await read();
+        await ask(COLLEAGUE, 'PUT', `/v1/tasks/${taskId}`, {
+          workspaceId: WORKSPACE,
+          version,
+          ...change,
+        });
+      });
+    },
+    comment: async (email: string | undefined, body: string): Promise<void> => {
+      await act(async () => {
+        await ask(email, 'POST', `/v1/tasks/${taskId}/comments`, {
+          workspaceId: WORKSPACE,
+          body,
+        });
+      });
+    },
+    /** Goes on by the button of that name, and by the one in the dialog that it opens. */
+    move: async (label: string, fill?: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+      await app.user.click(screen.getByRole('button', { name: label }));
+      const dialog = await screen.findByRole('dialog');
+      await fill?.(within(dialog));
+      await app.user.click(within(dialog).getByRole('button', { name: label }));
+      await waitFor(() => {
+        if (screen.queryByRole('dialog') !== null) throw new Error('the dialog is still open');
+      });
+    },
+  };
+};

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openTask } from './support/open-task';
+import { section } from './support/open-settings';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const conflict = async () =>
+  within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+const memoField = () => section('金額とメモ').getByRole('textbox', { name: 'メモ' });
+const save = () => section('金額とメモ').getByRole('button', { name: '保存する' });
+
+/** One writes a memo while a colleague changes something. */
+const openWriting = async (
+  theirs: Parameters<Awaited<ReturnType<typeof openTask>>['asColleague']>[0],
+) => {
+  const app = await openTask({ memo: '前のメモ', status: 'screening' });
+  await app.user.clear(memoField());
+  await app.user.type(memoField(), '自分のメモ');
+  await app.asColleague(theirs);
+  await app.user.click(save());
+  return app;
+};
+
+describe('two people at one task', () => {
+  it('go together where they change different things', async () => {
+    const { stored } = await openWriting({ dueOn: '2026-12-24', amountRequested: 500 });
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({
+        memo: '自分のメモ',
+        dueOn: '2026-12-24',
+        amountRequested: 500,
+      }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await section('日付').findByText('2026/12/24(木)')).toBeTruthy();
+    expect(section('金額とメモ').getByRole('textbox', { name: '申請額' })).toHaveProperty(
+      'value',
+      '500',
+    );
+  });
+
+  it('are asked where they change the same, and nothing typed is lost by looking', async () => {
+    const { stored, user } = await openWriting({ memo: '同僚のメモ' });
+    const dialog = await conflict();
+    expect(dialog.getByText('ほかの人の変更：同僚のメモ')).toBeTruthy();
+    expect(dialog.getByText('自分の変更：自分のメモ')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(memoField()).toHaveProperty('value', '自分のメモ');
+    expect((await stored()).memo).toBe('同僚のメモ');
+    await user.click(save());
+    await user.click((await conflict()).getByRole('button', { name: '自分の内容で保存' }));
+    await waitFor(async () => expect((await stored()).memo).toBe('自分のメモ'));
+  });
+
+  it('see the colleague’s where they read it anew', async () => {
+    const { stored, user } = await openWriting({ memo: '同僚のメモ' });
+    await user.click((await conflict()).getByRole('button', { name: '最新の内容を読み込む' }));
+    await waitFor(() => expect(memoField()).toHaveProperty('value', '同僚のメモ'));
+    expect((await stored()).memo).toBe('同僚のメモ');
+  });
+
+  it('are not let into a state that does not follow from the colleague’s', async () => {
+    const { user, stored, asColleague } = await openTask({ status: 'screening' });
+    await user.click(screen.getByRole('button', { name: '差戻しにする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await asColleague({ status: 'rejected' });
+    await user.click(dialog.getByRole('button', { name: '差戻しにする' }));
+    const question = await conflict();
+    expect(question.getByText(/状態を「不採択」に変えました/)).toBeTruthy();
+    expect(question.queryByRole('button', { name: '自分の内容で保存' })).toBeNull();
+    await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('不採択', { selector: 'dd span' })).toBeTruthy();
+    expect((await stored()).status).toBe('rejected');
+  });
+
+  it('may choose between two states where both follow', async () => {
+    const { user, stored, asColleague } = await openTask({ status: 'submitted' });
+    await user.click(screen.getByRole('button', { name: '採択にする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('採択額'), { target: { value: '300万' } });
+    await asColleague({ status: 'screening' });
+    await user.click(dialog.getByRole('button', { name: '採択にする' }));
+    await user.click((await conflict()).getByRole('button', { name: '自分の内容で保存' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ status: 'adopted', amountAdopted: 3_000_000 }),
+    );
+  });
+
+  it('put a colleague in charge who may open tasks, and nobody else', async () => {
+    const { user, stored } = await openTask();
+    const select = screen.getByRole('combobox', { name: '担当者' });
+    const names = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names[0]).toBe('担当者なし');
+    // Owner, owner and editor; neither the viewer nor who is only invited.
+    expect(names).toHaveLength(4);
+    await user.selectOptions(select, names[3] ?? '');
+    await waitFor(async () => expect((await stored()).assigneeId).toBe(403));
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORDER_WARNING } from '~/domain/task-steps';
+import { taskStatusName, type TaskStatus } from '~/domain/task-status';
+import { openTask } from './support/open-task';
+import { AS_VIEWER, openSettings, section } from './support/open-settings';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const fill = (dialog: ReturnType<typeof within>, label: string, value: string): void => {
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+};
+const state = (name: string) => screen.findByText(name, { selector: 'dd span' });
+
+describe('the way of an application', () => {
+  it('goes by buttons from the first look to the last report, each step with its dates', async () => {
+    const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
+    await move('準備中にする', async (dialog) => {
+      // What is usually needed is offered, and can be left out.
+      expect(dialog.getByRole('checkbox', { name: '見積書' })).toHaveProperty('checked', true);
+      fireEvent.click(dialog.getByRole('checkbox', { name: '納税証明書' }));
+    });
+    await state('準備中');
+    await move('申請書作成中にする');
+    await state('申請書作成中');
+    await move('申請済みにする', async (dialog) => {
+      expect(dialog.getByLabelText('申請日')).toHaveProperty('value', '2026-11-20');
+      expect(dialog.getByLabelText('採択発表の予定日')).toHaveProperty('value', '2027-01-30');
+      fill(dialog, '申請日', '2026-11-19');
+      fill(dialog, '申請額', '１，５００万');
+    });
+    await state('申請済み');
+    await move('審査中にする');
+    await state('審査中');
+    await move('採択にする', async (dialog) => {
+      fill(dialog, '採択日', '2027-02-01');
+      expect(dialog.getByLabelText('交付申請の期限')).toHaveProperty('value', '2027-04-02');
+      fill(dialog, '採択額', '1200万');
+    });
+    await state('採択');
+    await move('交付申請中にする', async (dialog) => fill(dialog, '交付申請日', '2027-02-10'));
+    await state('交付申請中');
+    expect(screen.getByText(ORDER_WARNING)).toBeTruthy();
+    await move('交付決定にする', async (dialog) => {
+      fill(dialog, '交付決定日', '2027-03-01');
+      fill(dialog, '補助事業の完了期限', '2027-12-31');
+      expect(dialog.getByLabelText('交付決定額')).toHaveProperty('value', '12,000,000');
+    });
+    await state('交付決定');
+    expect(screen.queryByText(ORDER_WARNING)).toBeNull();
+    await move('事業実施中にする');
+    await state('事業実施中');
+    await move('実績報告にする', async (dialog) => {
+      fill(dialog, '事業の完了日', '2027-10-01');
+      expect(dialog.getByLabelText('実績報告の期限')).toHaveProperty('value', '2027-10-31');
+    });
+    await state('実績報告');
+    await move('額の確定にする', async (dialog) => {
+      fill(dialog, '額の確定日', '2027-12-01');
+      fill(dialog, '確定額', '1180万');
+    });
+    await state('額の確定');
+    await move('入金済みにする', async (dialog) => fill(dialog, '入金日', '2028-01-15'));
+    await state('入金済み');
+    await move('事業化状況報告にする');
+    await state('事業化状況報告');
+    const task = await stored();
+    const dates = Object.fromEntries(task.milestones.map(({ kind, date }) => [kind, date]));
+    expect(dates).toMatchObject({
+      submitted: '2026-11-19',
+      result_expected: '2027-01-30',
+      adopted: '2027-02-01',
+      grant_request_due: '2027-04-02',
+      grant_requested: '2027-02-10',
+      grant_decided: '2027-03-01',
+      project_end: '2027-12-31',
+      completed: '2027-10-01',
+      report_due: '2027-10-31',
+      settled: '2027-12-01',
+      paid: '2028-01-15',
+    });
+    expect(task).toMatchObject({
+      amountRequested: 15_000_000,
+      amountAdopted: 12_000_000,
+      amountSettled: 11_800_000,
+    });
+    const labels = task.checklist.map(({ label }) => label);
+    expect(labels).toContain('見積書');
+    expect(labels).not.toContain('納税証明書');
+    // Nothing comes after it, and everybody who moved it is named.
+    expect(screen.queryByRole('button', { name: /にする$/ })).toBeNull();
+    const [newest] = section('履歴').getAllByRole('listitem');
+    expect(newest?.textContent).toMatch(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
+  }, 30_000);
+
+  it('offers what may follow, and nothing else', async () => {
+    await openTask({ status: 'screening' });
+    const names = screen
+      // The menu of ways back is closed.
+      .getAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent)
+      .filter((name) => /に(?:する|戻す)$/u.test(name));
+    expect(new Set(names)).toEqual(
+      new Set([
+        '採択にする',
+        '交付決定にする',
+        '差戻しにする',
+        '不採択にする',
+        '取下げにする',
+        '申請済みに戻す',
+      ]),
+    );
+  });
+
+  it('changes nothing where it is cancelled', async () => {
+    const { user, bodiesOf, call } = await openTask({ status: 'screening' });
+    await user.click(screen.getByRole('button', { name: '採択にする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
+    expect(bodiesOf(call)).toEqual([]);
+    expect(await state('審査中')).toBeTruthy();
+  });
+
+  it('keeps what was typed where a step is refused, and says why', async () => {
+    const { user, spoil, call } = await openTask({ status: 'screening' });
+    spoil(call, () =>
+      Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),
+    );
+    await user.click(screen.getByRole('button', { name: '採択にする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fill(dialog, '採択額', '900万');
+    await user.click(dialog.getByRole('button', { name: '採択にする' }));
+    expect(await dialog.findByText('ただいま点検中です', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(dialog.getByLabelText('採択額')).toHaveProperty('value', '900万');
+    expect(await state('審査中')).toBeTruthy();
+  }, 30_000);
+
+  it('takes what was withdrawn up again in the state that it was in', async () => {
+    const { move, stored } = await openTask({ status: 'adopted' });
+    await move('取下げにする');
+    await state('取下げ');
+    expect(screen.queryByText(ORDER_WARNING)).toBeNull();
+    await move2('前の状態に戻す', '採択に戻す');
+    await state('採択');
+    expect((await stored()).status).toBe('adopted');
+  });
+
+  it.each<TaskStatus>(['considering', 'submitted', 'grant_requested'])(
+    'warns of orders before 交付決定 in %s',
+    async (status) => {
+      await openTask({ status });
+      expect(await state(taskStatusName(status))).toBeTruthy();
+      expect(screen.getByText(ORDER_WARNING)).toBeTruthy();
+    },
+  );
+
+  it('is closed to viewers', async () => {
+    const { go } = await openSettings('/settings', AS_VIEWER);
+    await go('/tasks/1');
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
+  });
+});
+
+/** The button on the page and the one in its dialog, where they are not called the same. */
+const move2 = async (label: string, confirm: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: confirm }));
+};

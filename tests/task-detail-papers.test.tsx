@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ChecklistItem } from '~/contract/tasks';
+import { openTask } from './support/open-task';
+import { heldCall, refusal, section } from './support/open-settings';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const item = (itemId: number, label: string): ChecklistItem => ({
+  itemId,
+  label,
+  dueOn: null,
+  done: false,
+  mediaId: null,
+});
+const PAPERS = [item(1, '決算書'), item(2, '見積書'), item(3, '納税証明書')];
+const papers = () => section('書類のチェックリスト');
+const box = (name: string) => papers().getByRole('checkbox', { name });
+const labelsOf = () =>
+  papers()
+    .getAllByRole('checkbox')
+    .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
+
+describe('the checklist', () => {
+  it('takes quick ticks one after the other, and none of them in another’s way', async () => {
+    const { user, stored, spoil, call, countOf, bodiesOf } = await openTask({ checklist: PAPERS });
+    const held = heldCall();
+    spoil(call, held.respond, 1);
+    await user.click(box('決算書'));
+    await user.click(box('見積書'));
+    await user.click(box('納税証明書'));
+    await user.click(box('見積書'));
+    expect(papers().getByText('3点のうち2点')).toBeTruthy();
+    expect(countOf(call)).toBe(1);
+    held.release();
+    await waitFor(() => expect(countOf(call)).toBe(4));
+    await waitFor(async () =>
+      expect((await stored()).checklist.map(({ done }) => done)).toEqual([true, false, true]),
+    );
+    const versions = bodiesOf(call).map((body) => (body as { version: number }).version);
+    expect(versions).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes back a failed tick alone and names it', async () => {
+    const { user, stored, spoil, call, countOf } = await openTask({ checklist: PAPERS });
+    spoil(call, refusal(403, '保存する権限がありません'), 1);
+    await user.click(box('決算書'));
+    await user.click(box('見積書'));
+    expect(
+      await screen.findByText(
+        /「決算書」のチェックを保存できませんでした。保存する権限がありません/,
+        {
+          selector: '.Toastify span',
+        },
+      ),
+    ).toBeTruthy();
+    await waitFor(() => expect(box('決算書')).toHaveProperty('checked', false));
+    expect(box('見積書')).toHaveProperty('checked', true);
+    await waitFor(() => expect(countOf(call)).toBe(2));
+    await waitFor(async () =>
+      expect((await stored()).checklist.map(({ done }) => done)).toEqual([false, true, false]),
+    );
+  });
+
+  it('keeps what a colleague does to another paper meanwhile', async () => {
+    const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
+    await asColleague({
+      checklist: [{ ...item(1, '決算書'), done: true }, item(2, '見積書'), item(3, '納税証明書')],
+      memo: '同僚のメモ',
+    });
+    await user.click(box('見積書'));
+    await waitFor(async () =>
+      expect((await stored()).checklist.map(({ done }) => done)).toEqual([true, true, false]),
+    );
+    await waitFor(() => expect(box('決算書')).toHaveProperty('checked', true));
+    expect((await stored()).memo).toBe('同僚のメモ');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks where a colleague has taken the very paper away', async () => {
+    const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
+    await asColleague({ checklist: PAPERS.slice(1) });
+    await user.click(box('決算書'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    expect(dialog.getByText('ほかの人の変更：削除')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
+    await waitFor(async () =>
+      expect((await stored()).checklist.find(({ label }) => label === '決算書')?.done).toBe(true),
+    );
+  });
+
+  it('is added to by Enter, renamed, put in another order, and taken from with a way back', async () => {
+    const { user, stored } = await openTask({ checklist: PAPERS });
+    const field = papers().getByRole('textbox', { name: '項目を追加' });
+    await user.type(field, '定款{Enter}');
+    await waitFor(() => expect(labelsOf()).toEqual(['決算書', '見積書', '納税証明書', '定款']));
+    expect(field).toHaveProperty('value', '');
+    await user.type(field, '定款{Enter}');
+    expect(papers().getByText('「定款」は、すでにリストにあります。')).toBeTruthy();
+
+    const choose = async (label: string, name: string): Promise<void> => {
+      const more = papers().getByRole('button', { name: `「${label}」の操作` });
+      // What a browser opens, jsdom does not.
+      document.getElementById(more.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
+      const menu = within(papers().getByRole('group', { name: `「${label}」の操作` }));
+      await user.click(menu.getByRole('button', { name }));
+    };
+    await choose('定款', '上に移動');
+    await waitFor(() => expect(labelsOf()).toEqual(['決算書', '見積書', '定款', '納税証明書']));
+    await choose('見積書', '名前と期限を変更');
+    const name = await papers().findByRole('textbox', { name: '項目の名前' });
+    await user.clear(name);
+    await user.type(name, '相見積書');
+    await user.click(papers().getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(labelsOf()).toEqual(['決算書', '相見積書', '定款', '納税証明書']));
+    await choose('相見積書', '削除');
+    await waitFor(() => expect(labelsOf()).toEqual(['決算書', '定款', '納税証明書']));
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    await waitFor(async () =>
+      expect((await stored()).checklist.map(({ label }) => label)).toEqual([
+        '決算書',
+        '相見積書',
+        '定款',
+        '納税証明書',
+      ]),
+    );
+  });
+
+  it('gives the name back where it could not be added', async () => {
+    const { user, spoil, call } = await openTask();
+    spoil(call, refusal(403, '保存する権限がありません'), 1);
+    const field = papers().getByRole('textbox', { name: '項目を追加' });
+    await user.type(field, '定款{Enter}');
+    await waitFor(() => expect(field).toHaveProperty('value', '定款'));
+    expect(papers().queryByRole('checkbox')).toBeNull();
+  });
+});
