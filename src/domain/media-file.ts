@@ -5,10 +5,12 @@ import { isEndingTaken } from '~/domain/media-type';
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/gu;
 
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
 /** Cuts a text after so many characters as a reader counts them, never within one. */
 const cut = (text: string, most: number): string => {
   let kept = '';
-  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     if (kept.length + segment.length > most) break;
     kept += segment;
   }

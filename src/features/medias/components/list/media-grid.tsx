@@ -33,7 +33,9 @@ export const MediaGrid = ({
             <span>{media.category}</span>
             <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
           </p>
-          <ExpiryBadge expiresOn={media.expiresOn} today={today} />
+          <span className="justify-self-start">
+            <ExpiryBadge expiresOn={media.expiresOn} today={today} />
+          </span>
         </div>
       </li>
     ))}

@@ -22,7 +22,7 @@ export const MediaTable = ({
   onSort: (sort: MediaSort) => void;
 }) => (
   <>
-    <div className="paper max-md:hidden">
+    <div className="paper overflow-hidden max-md:hidden">
       <Table label="メディアの一覧">
         <thead>
           <tr>

@@ -15,7 +15,7 @@ const SHAPES = [
 
 /** What is looked for, and how it is shown. */
 export const MediasBar = ({ view, change }: { view: MediasView; change: ChangeView }) => (
-  <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
+  <div className="mb-4 flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2">
     <WordsField words={view.words} onChange={(words) => change({ words })} />
     <Choice
       label="種類"
@@ -31,7 +31,7 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: ChangeVi
       name={mediaExpiryName}
       onChange={(expiry) => change({ expiry })}
     />
-    <Labelled label="並び順" className="max-md:flex-1">
+    <Labelled label="並び順">
       {(id) => (
         <Select
           id={id}
@@ -52,7 +52,7 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: ChangeVi
     </Labelled>
     <Segment
       label="表示のしかた"
-      className="md:ms-auto"
+      className="justify-self-start md:ms-auto"
       options={SHAPES}
       value={view.shape}
       onChange={(shape) => change({ shape, page: view.page })}
@@ -71,7 +71,7 @@ const Labelled = ({
 }) => {
   const id = useId();
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`grid min-w-0 gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-bold">
         {label}
       </label>
@@ -93,7 +93,7 @@ const Choice = <T extends string>({
   name: (option: T) => string;
   onChange: (value: T | null) => void;
 }) => (
-  <Labelled label={label} className="max-md:flex-1">
+  <Labelled label={label}>
     {(id) => (
       <Select
         id={id}
@@ -130,7 +130,7 @@ const WordsField = ({ words, onChange }: { words: string; onChange: (words: stri
   return (
     <Labelled
       label="キーワード"
-      className="max-w-80 min-w-48 flex-1 max-md:max-w-none max-md:basis-full"
+      className="max-w-80 min-w-48 flex-1 max-md:col-span-2 max-md:max-w-none"
     >
       {(id) => (
         <TextInput

@@ -50,7 +50,7 @@ export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: D
     <>
       <PageHeader
         title={TITLE}
-        lead="ワークスペースのメンバーで共有するファイルです。ここにドラッグするか、貼り付けても追加できます。"
+        lead="メンバー全員で共有するファイルです。ドラッグや貼り付けでも追加できます。"
         actions={upload('primary')}
       />
       {isOver && (

@@ -46,11 +46,18 @@ export const UploadPanel = ({
       className="mb-4 px-0! pt-5! pb-0! [&>div:first-child]:px-4"
       aside={<span className="num">{summary}</span>}
     >
-      <ul className="max-h-96 divide-y divide-line-soft overflow-y-auto border-y border-line-soft">
-        {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} queue={queue} />
-        ))}
-      </ul>
+      <div
+        role="region"
+        aria-label="アップロードするファイルの一覧"
+        tabIndex={0}
+        className="max-h-112 overflow-y-auto border-y border-line-soft"
+      >
+        <ul className="divide-y divide-line-soft">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap items-end gap-3 px-4 py-3">
         <BatchWords workspaceId={workspaceId} queue={queue} uploads={uploads} />
         <div className="ms-auto flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ export const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadQueu
             className="h-1.5 accent-key w-full max-w-80"
           />
         )}
-        {message !== null && <p className="phrase text-sm text-error-ink">{message}</p>}
+        {message !== null && <p className="text-sm text-error-ink">{message}</p>}
         {media !== null && media.sameAs.length > 0 && (
           <p className="text-sm text-warning-ink">
             同じファイルがあります：
