@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaEndpoints } from '~/contract/medias';
+import { fetchWhole } from '~/lib/http/download';
+import { uploadByXhr } from '~/lib/http/upload';
+import { call, configureApi } from '~/stores/api';
+import { readSession } from '~/stores/session';
+import { forgetEverything, logInAs } from '../support/app-session.ts';
+
+const API = 'https://api.example.com';
+const media = {
+  mediaId: 9,
+  title: '見積',
+  fileName: '見積.pdf',
+  mimeType: 'application/pdf',
+  size: 10,
+  category: '見積書',
+  createdAt: '2026-11-20T09:00:00+09:00',
+};
+
+/** Stands in for the browser's own: a test lets its bytes move, and answers. */
+class FakeXhr extends EventTarget {
+  static all: FakeXhr[] = [];
+  upload = new EventTarget();
+  status = 0;
+  statusText = '';
+  response: ArrayBuffer | null = null;
+  responseType = '';
+  responseURL = '';
+  method = '';
+  headers: Record<string, string> = {};
+  body: Blob | null = null;
+  isAborted = false;
+  constructor() {
+    super();
+    FakeXhr.all.push(this);
+  }
+  open(method: string, url: string): void {
+    this.method = method;
+    this.responseURL = url;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getAllResponseHeaders(): string {
+    return 'content-type: application/json\r\n';
+  }
+  send(body: Blob): void {
+    this.body = body;
+  }
+  abort(): void {
+    this.isAborted = true;
+  }
+  moves(loaded: number, total: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+    if (loaded === total) this.upload.dispatchEvent(new Event('load'));
+  }
+  answers(status: number, json: unknown): void {
+    this.status = status;
+    this.response = new TextEncoder().encode(JSON.stringify(json)).buffer;
+    this.dispatchEvent(new Event('load'));
+  }
+  breaks(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const sentXhr = async (nth = 0): Promise<FakeXhr> =>
+  vi.waitFor(() => {
+    const xhr = FakeXhr.all[nth];
+    if (xhr?.body == null) throw new Error('nothing was sent yet');
+    return xhr;
+  });
+
+let renewals = 0;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  FakeXhr.all = [];
+  renewals = 0;
+  forgetEverything();
+  logInAs();
+  configureApi({
+    baseUrl: API,
+    fetch: async (input) => {
+      if (new Request(input).url.endsWith('/v1/auth/refresh-token')) renewals += 1;
+      return Response.json({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    },
+    uploadFetch: uploadByXhr,
+    onSessionEnded: () => {},
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const start = (options: Parameters<typeof call>[2] = {}) =>
+  call(
+    mediaEndpoints.uploadMedia,
+    { form: { workspaceId: 4, file: new File(['%PDF-1.7 x'], '見積.pdf') } },
+    options,
+  );
+
+describe('an upload', () => {
+  it('carries the token to the API alone, tells its progress, and is answered', async () => {
+    const progress: number[] = [];
+    const sending = start({ onProgress: (sent, total) => progress.push(sent / total) });
+    const xhr = await sentXhr();
+    expect(xhr).toMatchObject({ method: 'POST', responseURL: `${API}/v1/medias` });
+    expect(xhr.headers['authorization']).toBe('Bearer access-1');
+    expect(xhr.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(await xhr.body?.text()).toContain('filename="見積.pdf"');
+    xhr.moves(50, 100);
+    xhr.moves(100, 100);
+    xhr.answers(200, media);
+    const { data, error } = await sending;
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ mediaId: 9, sameAs: [] });
+    expect(progress).toEqual([0.5, 1]);
+  });
+
+  it('takes as long as bytes move, and is given up 10 seconds after the last', async () => {
+    const sending = start();
+    const xhr = await sentXhr();
+    for (let sent = 1; sent <= 6; sent += 1) {
+      await vi.advanceTimersByTimeAsync(9_000);
+      xhr.moves(sent, 100);
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { error } = await sending;
+    expect(xhr.isAborted).toBe(true);
+    expect(error).toMatchObject({ statusCode: 503, isResultUnknown: false });
+    expect(error?.message).toContain('途中で切れた');
+  });
+
+  it('cut half way did not arrive; it is not sent again by itself', async () => {
+    const sending = start();
+    const xhr = await sentXhr();
+    xhr.moves(50, 100);
+    xhr.breaks();
+    expect((await sending).error).toMatchObject({ isResultUnknown: false, kind: 'unreachable' });
+    expect(FakeXhr.all).toHaveLength(1);
+  });
+
+  it.each([
+    ['the answer is lost', (xhr: FakeXhr) => xhr.breaks()],
+    [
+      'the answer comes from elsewhere',
+      (xhr: FakeXhr) => {
+        xhr.responseURL = 'https://elsewhere.example/v1/medias';
+        xhr.answers(200, media);
+      },
+    ],
+    ['a gateway speaks', (xhr: FakeXhr) => xhr.answers(504, null)],
+  ])('is unknown where all was sent and %s', async (_, end) => {
+    const sending = start();
+    const xhr = await sentXhr();
+    xhr.moves(100, 100);
+    end(xhr);
+    expect((await sending).error).toMatchObject({ isResultUnknown: true });
+    expect(FakeXhr.all).toHaveLength(1);
+  });
+
+  it.each([413, 415, 422, 507])('refused with %d says what the server says', async (status) => {
+    const sending = start();
+    const xhr = await sentXhr();
+    xhr.moves(100, 100);
+    xhr.answers(status, { statusCode: status, message: 'ウイルスが見つかりました' });
+    expect((await sending).error).toMatchObject({
+      statusCode: status,
+      message: 'ウイルスが見つかりました',
+      isResultUnknown: false,
+    });
+  });
+
+  it('refused with 401 renews the token and goes once more, file and all', async () => {
+    const sending = start();
+    (await sentXhr()).answers(401, { message: '期限切れ' });
+    const again = await sentXhr(1);
+    expect(again.headers['authorization']).toBe('Bearer access-2');
+    expect(await again.body?.text()).toContain('%PDF-1.7 x');
+    again.moves(100, 100);
+    again.answers(200, media);
+    expect((await sending).error).toBeNull();
+    expect(renewals).toBe(1);
+    expect(readSession().accessToken).toBe('access-2');
+  });
+
+  it('that is cancelled stops at once', async () => {
+    const controller = new AbortController();
+    const sending = start({ signal: controller.signal });
+    const xhr = await sentXhr();
+    controller.abort();
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+    expect(xhr.isAborted).toBe(true);
+  });
+});
+
+describe('a file that is fetched', () => {
+  const bytesOf = (parts: number, every: number) =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, every);
+        });
+        controller.enqueue(new Uint8Array(10));
+        parts -= 1;
+        if (parts === 0) controller.close();
+      },
+    });
+
+  it('takes as long as bytes come', async () => {
+    const fetching = fetchWhole(async () => new Response(bytesOf(6, 8_000)))(API);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await (await fetching).arrayBuffer()).byteLength).toBe(60);
+  });
+
+  it('is given up 10 seconds after the last', async () => {
+    const fetching = fetchWhole(
+      async (input) =>
+        new Promise((_, reject) => {
+          const { signal } = new Request(input);
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    )(API);
+    const outcome = fetching.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+  });
+});
