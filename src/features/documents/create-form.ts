@@ -31,7 +31,6 @@ export const createForm = z.object({
       error: ({ input }) => tooLong(Array.from(String(input)).length),
     }),
   ),
-  templateKey: z.string(),
 });
 export type CreateForm = z.output<typeof createForm>;
 

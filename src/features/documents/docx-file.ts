@@ -99,8 +99,13 @@ const expensesOf = (document: Document): (Paragraph | Table)[] => {
   return [
     heading('経費明細'),
     expenseTable(lines),
-    new Paragraph({ spacing: { before: 120 }, children: [] }),
-    ...lines.notes.map(({ term, text }) => line(`${term}：${text}`)),
+    ...lines.notes.map(
+      ({ term, text }, index) =>
+        new Paragraph({
+          ...(index === 0 && { spacing: { before: 160 } }),
+          children: [new TextRun(clean(`${term}：${text}`))],
+        }),
+    ),
   ];
 };
 

@@ -41,22 +41,17 @@ export const SubsidyPicker = ({
   const { found, error, isFetching } = useFound(workspaceId, words);
   const now = useNow();
   const name = useId();
-  const others = found?.filter(({ subsidyId }) => subsidyId !== value?.subsidyId);
+  // Each stays where it is when it is chosen, and the focus with it.
+  const isFound = found?.some(({ subsidyId }) => subsidyId === value?.subsidyId) === true;
+  const shown: Shown[] = [...(value === null || isFound ? [] : [value]), ...(found ?? [])];
   const isSearch = can('search', standing);
+  const hasFavorites = words === '' && found !== undefined && found.length > 0;
   return (
     <FieldGroup legend={legend}>
       <div className="grid w-full gap-1">
-        <Radio
-          name={name}
-          label={noneLabel}
-          checked={value === null}
-          onChange={() => onChange(null)}
-        />
-        {value !== null && (
-          <Choice name={name} subsidy={value} now={now} isChecked onChoose={() => {}} />
-        )}
         <SearchInput
           label={isSearch ? '補助金・助成金を探す' : 'お気に入りの中を探す'}
+          hint={hasFavorites ? 'お気に入りを表示しています。' : undefined}
           value={words}
           onSearch={setWords}
           className="my-1"
@@ -66,17 +61,23 @@ export const SubsidyPicker = ({
             {`補助金・助成金を取得できませんでした。${error.message}`}
           </Notice>
         )}
-        {words === '' && others !== undefined && others.length > 0 && (
-          <p className="mt-1 text-sm text-ink-2">お気に入りから選ぶ</p>
-        )}
-        {others?.map((subsidy) => (
+        <Radio
+          name={name}
+          label={noneLabel}
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
+        {shown.map((subsidy) => (
           <Choice
             key={subsidy.subsidyId}
             name={name}
             subsidy={subsidy}
             now={now}
-            isChecked={false}
-            onChoose={() => onChange(subsidy)}
+            isChecked={subsidy.subsidyId === value?.subsidyId}
+            onChoose={() => {
+              const chosen = found?.find(({ subsidyId }) => subsidyId === subsidy.subsidyId);
+              if (chosen !== undefined) onChange(chosen);
+            }}
           />
         ))}
         <p role="status" className="text-sm text-ink-2 empty:hidden">

@@ -61,15 +61,16 @@ export const CreateDocumentDialog = ({
   const draftFor = useDraftFor(workspaceId);
   const create = useCreateDocument(workspaceId);
   const offlineReason = useOfflineReason('作成');
-  const suggestedKey = templateFor(first).key;
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
+  const templateKey = keyFor(subsidy);
   const form = useForm<CreateForm>({
     resolver: zodResolver(createForm),
-    defaultValues: { templateKey: suggestedKey, title: draftFor(first, suggestedKey).title },
+    defaultValues: { title: draftFor(first, templateKey).title },
     mode: 'onSubmit',
   });
   const kept = useKeptForm(form, { title: '書類の作成', name: 'create-document' });
-  const { formState, watch } = form;
-  const templateKey = watch('templateKey');
+  const { formState } = form;
   const titleField = calmField(form.register('title'));
 
   /** What was typed or chosen stays; what was only proposed follows. */
@@ -79,12 +80,10 @@ export const CreateDocumentDialog = ({
   };
   const handleSubsidy = (next: DocumentSubject | null): void => {
     setSubsidy(next);
-    const key = formState.dirtyFields.templateKey ? templateKey : templateFor(next).key;
-    if (!formState.dirtyFields.templateKey) form.resetField('templateKey', { defaultValue: key });
-    propose(next, key);
+    propose(next, keyFor(next));
   };
   const handleTemplate = (key: string): void => {
-    form.setValue('templateKey', key, { shouldDirty: true });
+    setChosenKey(key);
     propose(subsidy, key);
   };
 
@@ -97,11 +96,11 @@ export const CreateDocumentDialog = ({
   const check = useCheck(workspaceId, (found) => open(found));
   const { submit, isSending, failure, clearFailure } = useFormSubmission(
     form,
-    async ({ title, templateKey: key }) => {
+    async ({ title }) => {
       check.forget();
       sentAt.current = new Date();
       const { documentId } = await create.mutateAsync({
-        ...draftFor(subsidy, key),
+        ...draftFor(subsidy, templateKey),
         title,
         subsidyId: subsidy?.subsidyId ?? null,
       });

@@ -21,7 +21,7 @@ export const DocumentSheet = ({
   return (
     <article className="sheet">
       <header>
-        <h1 tabIndex={-1} className="data-title text-center text-2xl">
+        <h1 tabIndex={-1} className="data-title text-center text-2xl text-balance">
           {document.title}
         </h1>
         <p className="num mt-2 text-end">{formatDate(now).replace(/\(.\)$/u, '')}</p>

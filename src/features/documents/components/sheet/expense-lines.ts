@@ -1,6 +1,5 @@
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals } from '~/domain/expenses';
-import { formatYen } from '~/domain/money';
 import { parseRate } from '~/domain/subsidy-rate';
 
 /** The expense table in words and figures, as it stands on paper and in Word. */
@@ -24,6 +23,8 @@ const HEAD = [
 
 const figure = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
+
+const yen = (amount: number): string => `${figure(amount)}円`;
 
 /** Null where the document has no expenses. */
 export const expenseLines = ({
@@ -58,9 +59,9 @@ export const expenseLines = ({
     ],
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),
-      ...(maxAmount === null ? [] : [{ term: '補助上限額', text: formatYen(maxAmount) }]),
-      { term: '補助金の見込額', text: formatYen(totals.grantedAmount) },
-      { term: '自己負担額（税抜）', text: formatYen(totals.ownBurden) },
+      ...(maxAmount === null ? [] : [{ term: '補助上限額', text: yen(maxAmount) }]),
+      { term: '補助金の見込額', text: yen(totals.grantedAmount) },
+      { term: '自己負担額（税抜）', text: yen(totals.ownBurden) },
     ],
   };
 };

@@ -109,7 +109,7 @@ export const SubsidyActions = ({
               公式ページを開く
             </ExternalLink>
           )}
-          {`公式ページを開くと ${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
+          {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
         </p>
       )}
     </>

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '~/contract/documents';
+import { sampleDocument } from './support/sample-document';
+import { wordFile, wordFileName } from '~/features/documents/docx-file';
+
+const NOW = new Date('2026-11-25T10:00:00+09:00');
+
+const partsOf = async (
+  document: Document,
+  companyName: string | null = '株式会社ひかり野製作所',
+) => {
+  const file = await wordFile(document, { companyName, now: NOW });
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+  return { read, names: Object.keys(parts), body: read('word/document.xml') };
+};
+
+const textOf = (xml: string): string =>
+  [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/gu)].map(([, text]) => text).join('');
+
+const paragraphsOf = (xml: string) =>
+  [...xml.matchAll(/<w:p>.*?<\/w:p>/gsu)].map(([paragraph]) => ({
+    style: /<w:pStyle w:val="([^"]*)"/u.exec(paragraph)?.[1] ?? null,
+    isRight: paragraph.includes('<w:jc w:val="right"/>'),
+    text: textOf(paragraph),
+  }));
+
+const rowsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gsu)].map(([row]) => row);
+
+const cellsOf = (row: string): string[] =>
+  [...row.matchAll(/<w:tc>.*?<\/w:tc>/gsu)].map(([cell]) => textOf(cell));
+
+describe('a document as a Word file', () => {
+  it('has its title and headings as real ones, and its paragraphs as they were written', async () => {
+    const { body } = await partsOf(sampleDocument());
+    const outsideTable = body.replace(/<w:tbl>.*<\/w:tbl>/su, '');
+    expect(paragraphsOf(outsideTable).map(({ style, text }) => [style, text])).toEqual([
+      ['Title', '5軸加工機の導入 申請書'],
+      [null, '2026/11/25'],
+      [null, '株式会社ひかり野製作所'],
+      [null, '申請先：ものづくり・商業・サービス生産性向上促進補助金'],
+      ['Heading1', '事業計画の概要'],
+      [null, '当社は試作品の短納期に強みがあります。'],
+      [null, ''],
+      [null, '5軸加工機を導入し、工程を集約します。'],
+      ['Heading1', '導入の効果'],
+      [null, ''],
+      ['Heading1', '経費明細'],
+      [null, '補助率：2/3'],
+      [null, '補助上限額：35,000,000円'],
+      [null, '補助金の見込額：20,050,000円'],
+      [null, '自己負担額（税抜）：10,025,000円'],
+    ]);
+  });
+
+  it('has the expenses as a table whose head is repeated, with figures at the right and totals', async () => {
+    const { body } = await partsOf(sampleDocument());
+    const [head = '', ...rows] = rowsOf(body);
+    expect(head).toContain('<w:tblHeader/>');
+    expect(cellsOf(head)).toEqual([
+      '区分',
+      '内容',
+      '単価（円）',
+      '数量',
+      '税抜額（円）',
+      '補助対象経費（円）',
+      '補助金額（円）',
+    ]);
+    expect(rows.map(cellsOf)).toEqual([
+      [
+        '機械装置・システム構築費',
+        '5軸加工機',
+        '30,000,000',
+        '1',
+        '30,000,000',
+        '30,000,000',
+        '20,000,000',
+      ],
+      ['専門家経費', '生産技術の助言', '50,000', '1.5', '75,000', '75,000', '50,000'],
+      ['合計', '', '', '', '30,075,000', '30,075,000', '20,050,000'],
+    ]);
+    expect(paragraphsOf(rows[0] ?? '').map(({ isRight }) => isRight)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('is A4, in Japanese type, with page numbers', async () => {
+    const { body, read, names } = await partsOf(sampleDocument());
+    expect(body).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
+    expect(read('word/styles.xml')).toContain('w:eastAsia="游明朝"');
+    const footer = names.find((name) => name.startsWith('word/footer')) ?? '';
+    expect(read(footer)).toContain('NUMPAGES');
+  });
+
+  it('leaves out what XML cannot hold, and keeps what only looks like markup', async () => {
+    const hostile = '\u0000\u000B<img src=x onerror=alert(1)> & \uD800 \u202E{{x}}';
+    const { body } = await partsOf(
+      sampleDocument({
+        title: hostile,
+        sections: [{ key: 'a', heading: hostile, guidance: null, body: hostile, maxLength: null }],
+        expenses: [],
+      }),
+      null,
+    );
+    expect(body).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;');
+    expect(body).not.toContain('<w:tbl>');
+  });
+});
+
+describe('the name of a Word file', () => {
+  it.each([
+    ['5軸加工機の導入 申請書', '5軸加工機の導入 申請書.docx'],
+    ['2026/11/25 見積: "A社"', '2026_11_25 見積_ _A社_.docx'],
+    ['..\u202Egnp.exe', '_gnp.exe.docx'],
+    ['   ', '書類.docx'],
+  ])('of %s is one that every system takes', (title, name) => {
+    expect(wordFileName(title)).toBe(name);
+  });
+
+  it('is never too long for a disk', () => {
+    expect(wordFileName('😀'.repeat(200))).toBe(`${'😀'.repeat(100)}.docx`);
+  });
+});
