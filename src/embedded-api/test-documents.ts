@@ -71,9 +71,11 @@ export const openDocuments = async (workspaceId: number) => {
     };
   };
 
+  const database = () => createDatabase(databaseName);
+
   /** Rows by the hundred, which would take long through the API. */
   const fill = async (count: number, content: (index: number) => DocumentContent) =>
-    createDatabase(databaseName).documents.bulkAdd(
+    database().documents.bulkAdd(
       Array.from({ length: count }, (_, index) => ({
         ...content(index),
         workspaceId,
@@ -85,5 +87,5 @@ export const openDocuments = async (workspaceId: number) => {
       })),
     );
 
-  return { test, as, fill };
+  return { test, as, fill, database };
 };

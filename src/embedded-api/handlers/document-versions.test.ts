@@ -40,6 +40,17 @@ describe('saves of one document', () => {
     expect((await me.save(documentId, 2, contentWith('自分の文'))).status).toBe(200);
   });
 
+  it('that arrive at once go through for one of the two', async () => {
+    const { me, colleague, documentId } = await begin('はじめ');
+    const both = await Promise.all([
+      me.save(documentId, 1, contentWith('自分の文')),
+      colleague.save(documentId, 1, contentWith('同僚の文')),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const saved = both.find(({ status }) => status === 200)?.document;
+    expect(await me.get(documentId)).toMatchObject({ version: 2, sections: saved?.sections });
+  });
+
   it('within ten minutes of one person leave one former state, that from before', async () => {
     const { test, me, documentId, kept } = await begin('作成時');
     test.pass(11 * MINUTE);

@@ -141,17 +141,32 @@ describe('documents', () => {
     expect((await company.create(contentWith('', { clientId: 1 }))).status).toBe(403);
   });
 
-  it('go with their workspace, like its tasks and files', async () => {
-    const { test, as } = await openDocuments(4);
+  it('go with their workspace, like its tasks, files and all else', async () => {
+    const { test, as, database } = await openDocuments(4);
     const me = await as();
-    await me.create(contentWith('消える'));
+    const { document } = await me.create(contentWith('消える'));
+    await me.save(document.documentId, 1, contentWith('次の版まで消える'));
+    const comment = { sectionKey: null, body: 'これも' };
+    await me.send('POST', `/${document.documentId}/comments`, comment);
+    const left = async (workspaceId: number) => {
+      const tables = database().tables.filter(
+        ({ schema }) => schema.primKey.name === 'workspaceId' || 'workspaceId' in schema.idxByName,
+      );
+      const counts = await Promise.all(
+        tables.map(async (table) => table.where({ workspaceId }).count()),
+      );
+      return tables.flatMap(({ name }, index) => (counts[index] === 0 ? [] : [name]));
+    };
+    expect(await left(4)).toEqual(
+      expect.arrayContaining(['documents', 'documentVersions', 'documentComments', 'medias']),
+    );
+    const others = await left(3);
     const token = await test.tokenOf();
-    const { status } = await test.call('DELETE', '/v1/workspace', {
-      token,
-      json: { workspaceId: 4 },
-    });
-    expect(status).toBe(204);
+    const json = { workspaceId: 4 };
+    expect((await test.call('DELETE', '/v1/workspace', { token, json })).status).toBe(204);
     expect((await me.read('')).status).toBe(404);
+    expect(await left(4)).toEqual([]);
+    expect(await left(3)).toEqual(others);
   });
 });
 
