@@ -2,8 +2,14 @@ import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { hashPassword } from '~/embedded-api/passwords';
 import { seededConditions } from '~/embedded-api/seed-conditions';
+import {
+  seededDocumentComments,
+  seededDocuments,
+  seededDocumentVersions,
+} from '~/embedded-api/seed-documents';
 import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededNotices } from '~/embedded-api/seed-notices';
+import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed-workspaces';
 import { freeSubscription, periodEndFrom } from '~/embedded-api/subscription';
 
@@ -118,8 +124,13 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     );
     await database.conditions.bulkAdd(seededConditions(now));
     await database.notices.bulkAdd(seededNotices(now));
+    await database.documents.bulkAdd(seededDocuments(now));
+    await database.documentVersions.bulkAdd(seededDocumentVersions(now));
+    await database.documentComments.bulkAdd(seededDocumentComments(now));
     await database.medias.bulkAdd(medias.rows);
     await database.mediaContents.bulkAdd(medias.contents);
+    await database.tasks.bulkAdd(seededTasks(now));
+    await database.taskComments.bulkAdd(seededTaskComments(now));
     await database.meta.put({ key: 'seeded', at: now });
   });
 };

@@ -1,6 +1,7 @@
+import type { NoticePage } from '~/contract/notices';
 import type { Task, TaskPage } from '~/contract/tasks';
-import { asUser } from '~/embedded-api/test-notifications';
 import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { DAY } from '~/embedded-api/test-notifications';
 
 /** A workspace of the demo account's own with colleagues, whose tasks a test makes itself. */
 export const WORKSPACE = 4;
@@ -10,11 +11,18 @@ export const SEATS = { own: 401, owner: 402, editor: 403, viewer: 404, invited: 
 
 export const EDITOR = 'takahashi@example.com';
 
-export type TaskBody = Record<string, unknown>;
+/** Who works on tasks through many days and calls logs in once. */
+export const LONG_SESSIONS = { accessTokenLifetime: 400 * DAY, sessionLifetime: 400 * DAY };
+
+type TaskBody = Record<string, unknown>;
 
 /** The calls of tasks as one user makes them. */
 export const tasksAs = (test: TestApi, email?: string) => {
-  const { ask, notices } = asUser(test, email);
+  let token: Promise<string> | undefined;
+  const ask = async (method: string, path: string, json?: unknown) => {
+    token ??= test.tokenOf(email);
+    return test.call(method, path, { token: await token, json });
+  };
   const create = async (changes: TaskBody = {}) =>
     ask('POST', '/v1/tasks', {
       workspaceId: WORKSPACE,
@@ -29,20 +37,22 @@ export const tasksAs = (test: TestApi, email?: string) => {
     create,
     save,
     created: async (changes: TaskBody = {}) => (await create(changes)).body as Task,
-    saved: async (task: Task, changes: TaskBody) =>
-      (await save(task.taskId, task.version, changes)).body as Task,
+    saved: async ({ taskId, version }: Pick<Task, 'taskId' | 'version'>, changes: TaskBody) =>
+      (await save(taskId, version, changes)).body as Task,
     get: async (taskId: number, workspaceId: number = WORKSPACE) =>
       ask('GET', `/v1/tasks/${taskId}?workspaceId=${workspaceId}`),
     list: async (query = '', workspaceId: number = WORKSPACE) =>
       (await ask('GET', `/v1/tasks?workspaceId=${workspaceId}${query}`)).body as TaskPage,
-    taskNotices: async (workspaceId: number = WORKSPACE) =>
-      (await notices('&kind=task', workspaceId)).items,
+    taskNotices: async (workspaceId: number = WORKSPACE) => {
+      const { body } = await ask('GET', `/v1/notices?workspaceId=${workspaceId}&kind=task`);
+      return (body as NoticePage).items;
+    },
   };
 };
 
 /** An API at nine on Friday 2026-11-20 in Japan, without the tasks of the demo. */
-export const startTasks = async () => {
-  const test = startTestApi();
+export const startTasks = async (options: { databaseName?: string } = {}) => {
+  const test = startTestApi({ ...LONG_SESSIONS, ...options });
   const calls = tasksAs(test);
   const { items } = await calls.list('&perPage=500');
   for (const { taskId } of items) {

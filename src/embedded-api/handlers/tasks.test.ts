@@ -192,6 +192,12 @@ describe('the way of a task', () => {
     const task = await created({ status: 'screening' });
     const adopted = await saved(task, { status: 'adopted' });
     expect((await saved(adopted, { status: 'screening' })).milestones).toEqual([]);
+    const decided = await saved(await created({ status: 'submitted' }), {
+      status: 'grant_decided',
+    });
+    expect((await saved(decided, { status: 'adopted' })).milestones).toEqual([
+      { kind: 'adopted', date: '2026-11-20' },
+    ]);
   });
 
   it('is taken up again where it was ended', async () => {

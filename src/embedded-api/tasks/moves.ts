@@ -23,35 +23,33 @@ export const moveProblem = (
   return `${names}は戻せません。「${taskStatusName(status)}」にする前の「${taskStatusName(before)}」へ戻してください`;
 };
 
+/** Without the day that an earlier move wrote for a state that is left again; one entered by hand stays. */
+const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskContent => {
+  const left = milestoneReached(status);
+  const written = jstDateOf(new Date(history.findLast(({ to }) => to === status)?.at ?? 0));
+  const isWritten = (each: TaskContent['milestones'][number]): boolean =>
+    each.kind === left && each.date === written;
+  return { ...next, milestones: next.milestones.filter((each) => !isWritten(each)) };
+};
+
 /**
  * What a move brings along, unless the body says otherwise: the day on which the state was reached.
- * Going back takes a day away that an earlier move wrote; one that was entered by hand stays.
+ * Going back takes the day away that going forth wrote.
  */
 export const withMove = (
   next: TaskContent,
   present: TaskRow,
   { body, now }: { body: TaskChanges; now: number },
 ): TaskContent => {
-  const { status: from, history } = present;
+  const { status: from } = present;
   const to = next.status;
   if (from === to) return next;
-  if (isStepBack(from, to)) {
-    const left = milestoneReached(from);
-    const written = jstDateOf(new Date(history.findLast((move) => move.to === from)?.at ?? 0));
-    if (left === null || body.milestones !== undefined) return next;
-    const milestones = next.milestones.filter(
-      ({ kind, date }) => kind !== left || date !== written,
-    );
-    return { ...next, milestones };
-  }
-  const reached = milestoneReached(to);
-  if (reached === null) return next;
-  const date = milestoneOn(next, reached) ?? jstDateOf(new Date(now));
-  const others = next.milestones.filter(({ kind }) => kind !== reached);
-  return {
-    ...next,
-    milestones: [...others, { kind: reached, date }],
-  };
+  const isTakenBack = isStepBack(from, to) && body.milestones === undefined;
+  const kept = isTakenBack ? withoutWritten(next, present) : next;
+  const kind = milestoneReached(to);
+  if (kind === null || milestoneOn(kept, kind) !== null) return kept;
+  const date = jstDateOf(new Date(now));
+  return { ...kept, milestones: [...kept.milestones, { kind, date }] };
 };
 
 /** A body as it reads once its own move was made: sent once more, it finds the day written in. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { can } from '~/domain/access';
+import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/task';
+import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/task-dates';
+import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/task-status';
+import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';
+import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
+import { startTestApi } from '~/embedded-api/test-api';
+import { DAY } from '~/embedded-api/test-notifications';
+import { LONG_SESSIONS, tasksAs } from '~/embedded-api/test-tasks';
+
+const NOW = Date.parse('2026-11-20T09:00:00+09:00');
+const rows = seededTasks(NOW);
+const WORKSPACES = [4, 5, 6, 7, 10];
+
+/** The seat that a task is assigned to, as `seed.ts` numbers them. */
+const seatOf = (workspaceId: number, seat: number) => {
+  const workspace = DEMO_WORKSPACES.find((one) => one.workspaceId === workspaceId);
+  const own = workspace && { userId: 1, role: workspace.role };
+  const member = seat === 1 ? own : workspace?.others[seat - 2];
+  return member && workspace && 'userId' in member
+    ? { ...member, plan: workspace.plan }
+    : undefined;
+};
+
+describe('the demo’s tasks', () => {
+  it('are of every phase, late and near ones among them, where the plan has tasks', () => {
+    const here = rows.filter(({ workspaceId }) => workspaceId === 4);
+    const now = new Date(NOW);
+    expect([...new Set(here.map(({ status }) => phaseOf(status)))].toSorted()).toEqual(
+      [...TASK_PHASES].toSorted(),
+    );
+    expect(new Set(here.map(({ status }) => status)).size).toBe(here.length);
+    expect(statusesOf('done')).toContain(here.find(({ status }) => status === 'follow_up')?.status);
+    expect(here.filter((row) => isOverdue(row, now)).length).toBeGreaterThan(0);
+    expect(here.filter((row) => isDueSoon(row, now)).length).toBeGreaterThan(1);
+    expect([...new Set(rows.map(({ workspaceId }) => workspaceId))]).toEqual(WORKSPACES);
+  });
+
+  it('hold together: their way, their dates, their people', () => {
+    for (const row of rows) {
+      expect(Array.from(row.title).length).toBeLessThanOrEqual(TASK_TITLE_MAX);
+      row.history.forEach(({ at, from, to }, index) => {
+        const before = row.history[index - 1];
+        expect(from).toBe(before?.to ?? null);
+        expect(at).toBeGreaterThanOrEqual(before?.at ?? 0);
+        expect(from === null || canMove(from, to)).toBe(true);
+      });
+      const reached = milestoneReached(row.status);
+      expect(reached === null || milestoneOn(row, reached)).toBeTruthy();
+      for (const { label } of row.checklist) {
+        expect(Array.from(label).length).toBeLessThanOrEqual(CHECKLIST_LABEL_MAX);
+      }
+      const seat = seatOf(row.workspaceId, (row.assigneeId ?? 0) % 100);
+      expect(row.assigneeId === null || (seat && can('tasks', seat))).toBe(true);
+    }
+    for (const { workspaceId, userId } of seededTaskComments(NOW)) {
+      const seats = [1, 2, 3, 4].map((seat) => seatOf(workspaceId, seat)?.userId);
+      expect(seats).toContain(userId);
+    }
+  });
+
+  it('are answered, and tell of nothing on the first day', async () => {
+    const test = startTestApi({ startAt: NOW, ...LONG_SESSIONS });
+    const calls = tasksAs(test);
+    await test.api.runClock();
+    for (const workspaceId of WORKSPACES) {
+      const { total, items } = await calls.list('', workspaceId);
+      expect(total).toBeGreaterThanOrEqual(4);
+      expect(items.some(({ checklist }) => checklist.some(({ done }) => done))).toBe(true);
+      expect(await calls.taskNotices(workspaceId)).toEqual([]);
+    }
+    test.pass(2 * DAY);
+    await test.api.runClock();
+    const links = new Set((await calls.taskNotices()).map(({ link }) => link));
+    expect(links).toEqual(new Set(['/tasks/401', '/tasks/403']));
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '~/contract/tasks';
+import { startTasks, WORKSPACE } from '~/embedded-api/test-tasks';
+
+describe('a file that is deleted', () => {
+  it('is taken out of tasks and their checklists, and of no other', async () => {
+    const { ask, created, get } = await startTasks();
+    const item = (itemId: number, mediaId: number | null) => ({
+      itemId,
+      label: `書類${itemId}`,
+      dueOn: null,
+      done: true,
+      mediaId,
+    });
+    const using: Task = await created({
+      mediaIds: [402, 403],
+      checklist: [item(1, 402), item(2, 403), item(3, null)],
+    });
+    const other = await created({ mediaIds: [403] });
+    expect((await ask('GET', `/v1/medias/402?workspaceId=${WORKSPACE}`)).body).toMatchObject({
+      usedBy: [{ taskId: using.taskId, title: using.title, itemLabel: '書類1' }],
+    });
+    await ask('DELETE', '/v1/medias/402', { workspaceId: WORKSPACE });
+    expect((await get(using.taskId)).body).toMatchObject({
+      mediaIds: [403],
+      checklist: [
+        { itemId: 1, done: true, mediaId: null },
+        { itemId: 2, mediaId: 403 },
+        { itemId: 3, mediaId: null },
+      ],
+      version: 2,
+    });
+    expect((await get(other.taskId)).body).toMatchObject({ mediaIds: [403], version: 1 });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { EDITOR, SEATS, startTasks, tasksAs, WORKSPACE } from '~/embedded-api/test-tasks';
+
+const start = async () => {
+  const test = await startTasks();
+  const editor = tasksAs(test, EDITOR);
+  return { ...test, editor, told: async () => editor.taskNotices() };
+};
+
+describe('who a task is assigned to', () => {
+  it('is told of it with its date, by others alone', async () => {
+    const { created, saved, editor, told } = await start();
+    const task = await created({ assigneeId: SEATS.editor, dueOn: '2026-12-04' });
+    expect(await told()).toMatchObject([
+      {
+        title: '「月面補助金の申請」の担当になりました',
+        body: '佐藤 美咲さんが設定しました。社内の期限は2026/12/04(金)です。',
+        link: `/tasks/${task.taskId}`,
+        readAt: null,
+      },
+    ]);
+    const freed = await saved(task, { assigneeId: null, memo: 'メモ' });
+    await editor.saved(freed, { assigneeId: SEATS.editor });
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is told of others’ comments', async () => {
+    const { created, ask, editor, told } = await start();
+    const { taskId } = await created({ assigneeId: SEATS.editor });
+    const address = `/v1/tasks/${taskId}/comments`;
+    await editor.ask('POST', address, { workspaceId: WORKSPACE, body: '確認しました' });
+    await ask('POST', address, { workspaceId: WORKSPACE, body: 'あ'.repeat(150) });
+    const notices = await told();
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toMatchObject({
+      title: '「月面補助金の申請」に佐藤 美咲さんがコメントしました',
+      body: `${'あ'.repeat(100)}…`,
+    });
+  });
+
+  it('is told 7, 3 and 1 days before, on the day, and once when it is late', async () => {
+    const { created, passTo, api, told } = await start();
+    const { taskId } = await created({
+      assigneeId: SEATS.editor,
+      status: 'writing',
+      deadline: '2026-12-04T17:00:00+09:00',
+    });
+    const heard: string[] = [];
+    const days = ['11-26', '11-27', '11-29', '12-01', '12-03', '12-04', '12-05', '12-09'];
+    for (const day of days) {
+      for (const hour of ['09:00', '18:00']) {
+        passTo(`2026-${day} ${hour}`);
+        const before = (await told()).length;
+        await api.runClock();
+        await api.runClock();
+        const notices = await told();
+        if (notices.length > before) heard.push(`${day} ${hour} ${notices[0]?.title}`);
+      }
+    }
+    const name = '「月面補助金の申請」の申請の締切';
+    expect(heard).toEqual([
+      `11-27 09:00 ${name}まであと7日です`,
+      `12-01 09:00 ${name}まであと3日です`,
+      `12-03 09:00 ${name}まであと1日です`,
+      `12-04 09:00 ${name}は本日です`,
+      `12-04 18:00 ${name}を過ぎています`,
+    ]);
+    expect((await told())[0]).toMatchObject({
+      body: '申請の締切は2026/12/04(金) 17:00です。現在の状態は「申請書作成中」です。',
+      link: `/tasks/${taskId}`,
+    });
+  });
+
+  it('is not told by the clock what they know: a date of their own, or of the assignment', async () => {
+    const { created, editor, api, told, saved } = await start();
+    const task = await created({ assigneeId: SEATS.editor, dueOn: '2026-11-22' });
+    await editor.created({ assigneeId: SEATS.editor, dueOn: '2026-11-20' });
+    await api.runClock();
+    expect(await told()).toHaveLength(1);
+    await saved(task, { dueOn: '2026-11-20' });
+    await api.runClock();
+    expect((await told())[0]?.title).toBe('「月面補助金の申請」の社内の期限は本日です');
+  });
+
+  it('is told nothing of a result that is waited for, nor once the role opens no tasks', async () => {
+    const { created, api, told, ask, passTo } = await start();
+    await created({
+      assigneeId: SEATS.editor,
+      status: 'screening',
+      milestones: [{ kind: 'result_expected', date: '2026-11-25' }],
+    });
+    await created({ assigneeId: SEATS.editor, dueOn: '2026-12-10' });
+    expect(await told()).toHaveLength(2);
+    const role = { workspaceUserId: SEATS.editor, workspaceUserRoleId: 4 };
+    expect((await ask('PUT', '/v1/member', { workspaceId: WORKSPACE, ...role })).status).toBe(204);
+    passTo('2026-12-10 09:00');
+    await api.runClock();
+    await ask('PUT', '/v1/member', { workspaceId: WORKSPACE, ...role, workspaceUserRoleId: 3 });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('counts in what the demo account has looked through by hand', async () => {
+    const test = await start();
+    await test.created({ assigneeId: SEATS.own, dueOn: '2026-11-30' });
+    test.passTo('2026-11-24 09:00');
+    const address = '/v1/notification-conditions/check';
+    const { body } = await test.ask('POST', address, { workspaceId: WORKSPACE });
+    expect((body as { noticeCount: number }).noticeCount).toBeGreaterThan(0);
+    expect((await test.taskNotices())[0]?.title).toContain('まであと6日です');
+  });
+});
