@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { DocumentPicker } from '~/features/documents/components/document-picker';
 import { MediaLink } from '~/features/medias/components/media-link';
 import { MediaPicker } from '~/features/medias/components/media-picker';
+import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
 import { TaskView } from '~/features/tasks/components/detail/task-view';
 import { useWorkspaceId } from '~/stores/session';
@@ -19,7 +22,32 @@ export default function TaskPage() {
       renderMediaPicker={(picker) => <MediaPicker workspaceId={workspaceId} {...picker} />}
       renderMediaLink={(mediaId) => <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
       renderDocumentPicker={(picker) => <DocumentPicker workspaceId={workspaceId} {...picker} />}
-      renderCreateDocument={() => null}
+      renderCreateDocument={({ subsidyId }, onCreated) =>
+        subsidyId !== null && <Creation subsidyId={subsidyId} onCreated={onCreated} />
+      }
     />
   );
 }
+
+/** A document for the task's subsidy, once that is known. */
+const Creation = ({
+  subsidyId,
+  onCreated,
+}: {
+  subsidyId: number;
+  onCreated: (documentId: number) => void;
+}) => {
+  const workspaceId = useWorkspaceId();
+  const { data: subsidy } = useQuery(subsidyQueries.detail(workspaceId, subsidyId));
+  return (
+    subsidy && (
+      <CreateDocumentButton
+        subsidy={subsidy}
+        place="detail"
+        named={false}
+        variant="secondary"
+        onCreated={onCreated}
+      />
+    )
+  );
+};

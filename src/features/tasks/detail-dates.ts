@@ -6,10 +6,12 @@ import {
   milestoneName,
   milestoneOn,
   milestoneReached,
+  officialDue,
   type Milestone,
 } from '~/domain/task-dates';
+import { deadlineOf } from '~/domain/deadline';
 import { isOver } from '~/domain/task-status';
-import { FIELD_NAMES } from './detail-words';
+import { daysLabel, daysTone, FIELD_NAMES } from './detail-words';
 
 export type DateKey = 'dueOn' | 'deadline' | Milestone;
 
@@ -21,9 +23,10 @@ export type DateRowState = {
   /** `YYYY-MM-DD`, and the time of a deadline. */
   date: string;
   time: string;
-  /** Days to it, for what is still to be kept; null for what happened or has passed its use. */
-  days: number | null;
+  /** How near it is, for what is still to be kept; null for what happened or has passed its use. */
+  nearness: { label: string; tone: DeadlineTone } | null;
 };
+type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
 /** The dates that something has to be done by; the others tell what happened. */
 const TO_KEEP: ReadonlySet<DateKey> = new Set([
@@ -66,31 +69,48 @@ export const DAY_END = '23:59';
 export const deadlineOfParts = (date: string, time: string): string | null =>
   date === '' ? null : jstInstant(date, time === '' ? DAY_END : time);
 
-const daysTo = (task: Task, key: DateKey, date: string, now: Date): number | null => {
+/** What has passed is late only where the task's state still waits for it to be done. */
+const nearnessOf = (
+  task: Task,
+  key: DateKey,
+  date: string,
+  now: Date,
+): DateRowState['nearness'] => {
   const isMet = (MET_BY[key] ?? []).some((kind) => milestoneOn(task, kind) !== null);
-  const counts = TO_KEEP.has(key) && !isMet && !isOver(task.status);
-  return counts && date !== '' ? daysBetween(jstDateOf(now), date) : null;
+  if (date === '' || isMet || !TO_KEEP.has(key) || isOver(task.status)) return null;
+  const days = daysBetween(jstDateOf(now), date);
+  const official = officialDue(task);
+  const isOfficial = official?.label === labelOf(key) && !official.isAwaited;
+  if (days < 0 && key !== 'dueOn' && !isOfficial) return null;
+  if (key === 'deadline' && days >= 0) {
+    const { label, tone } = deadlineOf(task.deadline, now);
+    return { label, tone };
+  }
+  return { label: daysLabel(days), tone: daysTone(days) };
 };
+
+const labelOf = (key: DateKey): string =>
+  key === 'dueOn' || key === 'deadline' ? FIELD_NAMES[key] : milestoneName(key);
 
 const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
   if (key === 'deadline') {
     const parts = task.deadline === null ? { date: '', time: '' } : deadlineParts(task.deadline);
     return {
       key,
-      label: FIELD_NAMES.deadline,
+      label: labelOf(key),
       text: task.deadline === null ? null : formatEnd(task.deadline),
       ...parts,
-      days: daysTo(task, key, parts.date, now),
+      nearness: nearnessOf(task, key, parts.date, now),
     };
   }
   const date = key === 'dueOn' ? task.dueOn : milestoneOn(task, key);
   return {
     key,
-    label: key === 'dueOn' ? FIELD_NAMES.dueOn : milestoneName(key),
+    label: labelOf(key),
     text: date === null ? null : formatDate(date),
     date: date ?? '',
     time: '',
-    days: daysTo(task, key, date ?? '', now),
+    nearness: nearnessOf(task, key, date ?? '', now),
   };
 };
 

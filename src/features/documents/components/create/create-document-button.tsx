@@ -24,6 +24,7 @@ type CreateDocumentButtonProps = {
   /** In a row it has to name the subsidy; on the subsidy's own page it need not. */
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
+  onCreated?: ((documentId: number) => void) | undefined;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   className?: string | undefined;
@@ -96,6 +97,7 @@ const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) 
           <CreateDocumentDialog
             workspaceId={props.workspaceId}
             subsidy={props.subsidy}
+            onCreated={props.onCreated}
             onClose={() => setOpen(false)}
           />
         </Suspense>

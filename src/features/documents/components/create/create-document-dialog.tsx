@@ -42,6 +42,8 @@ type CreateDocumentDialogProps = {
     | undefined;
   /** The dialog is a step of the history, whose place the document takes. */
   replaces?: boolean | undefined;
+  /** It is there, and about to be opened. */
+  onCreated?: ((documentId: number) => void) | undefined;
   onClose: () => void;
 };
 
@@ -51,6 +53,7 @@ export const CreateDocumentDialog = ({
   subsidy: first,
   renderPicker,
   replaces = false,
+  onCreated,
   onClose,
 }: CreateDocumentDialogProps) => {
   const [subsidy, setSubsidy] = useState(first);
@@ -89,6 +92,7 @@ export const CreateDocumentDialog = ({
 
   const open = (documentId: number): void => {
     kept.settle();
+    onCreated?.(documentId);
     if (!replaces) onClose();
     void navigate(documentPath(documentId), { replace: replaces });
   };

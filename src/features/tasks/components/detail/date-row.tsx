@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { deadlineOfParts, type DateRowState } from '~/features/tasks/detail-dates';
-import { daysLabel, daysTone } from '~/features/tasks/detail-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { DeadlineBadge } from '~/ui/badge';
@@ -29,7 +28,7 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
     if (wasEditing.current && !isEditing) opener.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { label, text, days } = row;
+  const { label, text, nearness } = row;
   if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line-soft py-1 last:border-0">
@@ -40,7 +39,7 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
         ) : (
           <span className="num font-bold">{text}</span>
         )}
-        {days !== null && <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>}
+        {nearness !== null && <DeadlineBadge tone={nearness.tone}>{nearness.label}</DeadlineBadge>}
       </span>
       <Button
         ref={opener}
