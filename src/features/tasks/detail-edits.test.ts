@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChecklistItem, Task } from '~/contract/tasks';
+import {
+  addItem,
+  changeOf,
+  clashesOf,
+  madeAnew,
+  missingPapers,
+  withEdits,
+  type ItemEdit,
+  type TaskEdit,
+} from './detail-edits';
+
+const item = (itemId: number, change: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  itemId,
+  label: `書類${itemId}`,
+  dueOn: null,
+  done: false,
+  mediaId: null,
+  ...change,
+});
+
+const task = (change: Partial<Task> = {}): Task => ({
+  taskId: 1,
+  title: '月面補助金の申請',
+  type: 'self_application',
+  subsidyId: null,
+  subsidyTitle: null,
+  clientId: null,
+  documentIds: [],
+  mediaIds: [],
+  assigneeId: null,
+  status: 'screening',
+  dueOn: null,
+  deadline: null,
+  milestones: [],
+  amountRequested: null,
+  amountAdopted: null,
+  amountSettled: null,
+  checklist: [item(1), item(2), item(3)],
+  memo: null,
+  version: 1,
+  updatedAt: null,
+  comments: [],
+  history: [],
+  ...change,
+});
+
+const edit = (change: Omit<TaskEdit, 'name' | 'seen'>, seen = task()): TaskEdit => ({
+  name: '変更',
+  seen: [seen],
+  ...change,
+});
+const order = ({ checklist = [] }: { checklist?: ChecklistItem[] | undefined }): number[] =>
+  checklist.map(({ itemId }) => itemId);
+
+describe('an edit of a task', () => {
+  it('carries no more than differs', () => {
+    const both = edit({ set: { memo: 'メモ', dueOn: null } });
+    expect(changeOf(both, task())).toEqual({ memo: 'メモ' });
+    expect(changeOf(both, task({ memo: 'メモ' }))).toEqual({});
+  });
+
+  it('puts dates beside those that a colleague has entered', () => {
+    const now = task({ milestones: [{ kind: 'submitted', date: '2026-11-01' }] });
+    expect(changeOf(edit({ dates: { adopted: '2026-12-01' } }), now).milestones).toEqual([
+      { kind: 'submitted', date: '2026-11-01' },
+      { kind: 'adopted', date: '2026-12-01' },
+    ]);
+    expect(changeOf(edit({ dates: { submitted: null } }), now).milestones).toEqual([]);
+  });
+
+  it('links and unlinks beside a colleague’s links', () => {
+    const now = task({ mediaIds: [7, 8] });
+    const links = [
+      { field: 'mediaIds', id: 9, isLinked: true },
+      { field: 'mediaIds', id: 7, isLinked: false },
+    ] as const;
+    expect(changeOf(edit({ links }), now)).toEqual({ mediaIds: [8, 9] });
+  });
+
+  it('clashes where another has changed the very same, and not where both want the same', () => {
+    const memo = edit({ set: { memo: '自分' } });
+    expect(clashesOf(memo, task({ memo: '同僚' }))).toHaveLength(1);
+    expect(clashesOf(memo, task({ memo: '自分' }))).toEqual([]);
+    expect(clashesOf(memo, task({ dueOn: '2026-12-01' }))).toEqual([]);
+    const tick = edit({ items: [{ kind: 'change', itemId: 1, change: { done: true } }] });
+    const renamed = task({ checklist: [item(1, { label: '改名' }), item(2)] });
+    expect(clashesOf(tick, renamed)).toEqual([]);
+    expect(changeOf(tick, renamed).checklist?.[0]).toMatchObject({ label: '改名', done: true });
+    expect(clashesOf(tick, task({ checklist: [item(2)] }))).toMatchObject([{ theirs: null }]);
+    const removal = edit({ items: [{ kind: 'remove', itemId: 1 }] });
+    expect(clashesOf(removal, renamed)).toHaveLength(1);
+    expect(clashesOf(removal, task({ checklist: [item(2)] }))).toEqual([]);
+  });
+
+  it('brings back what a colleague removed where one insists', () => {
+    const now = task({ checklist: [item(2)] });
+    const tick = edit({ items: [{ kind: 'change', itemId: 1, change: { done: true } }] });
+    const again = madeAnew(tick, now);
+    expect(clashesOf(again, now)).toEqual([]);
+    expect(changeOf(again, now).checklist).toEqual([item(2), item(1, { done: true })]);
+  });
+
+  it('puts an item before another, or last where that is gone', () => {
+    const place = (itemId: number, before: number | null) =>
+      order(changeOf(edit({ items: [{ kind: 'place', itemId, before }] }), task()));
+    expect(place(3, 1)).toEqual([3, 1, 2]);
+    expect(place(1, null)).toEqual([2, 3, 1]);
+    expect(place(1, 99)).toEqual([2, 3, 1]);
+  });
+
+  it('does nothing more when it is done twice, and keeps items apart', () => {
+    const id = fc.integer({ min: 1, max: 5 });
+    const before = fc.option(id);
+    const itemEdit = fc.oneof(
+      fc.record({ kind: fc.constant('add' as const), item: id.map((n) => item(n)), before }),
+      fc.record({
+        kind: fc.constant('change' as const),
+        itemId: id,
+        change: fc.record({ done: fc.boolean() }),
+      }),
+      fc.record({ kind: fc.constant('remove' as const), itemId: id }),
+      fc.record({ kind: fc.constant('place' as const), itemId: id, before }),
+    );
+    fc.assert(
+      fc.property(itemEdit, (one: ItemEdit) => {
+        const once = withEdits(task(), [edit({ items: [one] })]);
+        expect(withEdits(once, [edit({ items: [one] })])).toEqual(once);
+        expect(new Set(order(once)).size).toBe(once.checklist.length);
+      }),
+    );
+  });
+});
+
+describe('papers for a checklist', () => {
+  it('are those that it lacks, each once', () => {
+    const checklist = [item(1, { label: '決算書（２期分）' })];
+    expect(missingPapers(['決算書(2期分)', '見積書', '見積 書', ' '], checklist)).toEqual([
+      '見積書',
+    ]);
+  });
+
+  it('get numbers of their own', () => {
+    const edits = Array.from({ length: 50 }, (_, index) => addItem(`書類${index}`));
+    const ids = edits.map((each) => (each.kind === 'add' ? each.item.itemId : 0));
+    expect(new Set(ids).size).toBe(50);
+    expect(ids.every((each) => Number.isSafeInteger(each) && each > 0)).toBe(true);
+  });
+});
