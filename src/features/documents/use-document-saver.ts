@@ -33,6 +33,9 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
   return draft;
 };
 
+/** As the question of a log-out names it. */
+const nameOf = (title: string): string => `書類「${title}」`;
+
 export type Desk = { saver: DocumentSaver; view: SaverView };
 
 /** One document, saved by itself for as long as it is on the screen. */
@@ -49,11 +52,11 @@ export const useDocumentSaver = (
     // An expired session takes the owner's name away before the document is off the screen.
     const place = draftPlace(formOf(documentId));
     const { queryKey } = documentQueries.detail(workspaceId, documentId);
-    const title = (): string => `書類「${created.view().content.title}」`;
-    const created: DocumentSaver = createDocumentSaver(document, draft, {
+    return createDocumentSaver(document, draft, {
       send: async (content, version) => saveDocument(which, content, version),
       read: async () => readDocument(which),
-      keep: async (values) => place !== null && keepDraft(place, title(), values),
+      keep: async (values) =>
+        place !== null && keepDraft(place, nameOf(values.typed.title), values),
       drop: async () => {
         if (place !== null) await dropDraft(place);
       },
@@ -69,7 +72,6 @@ export const useDocumentSaver = (
         void queryClient.invalidateQueries({ queryKey: versions });
       },
     });
-    return created;
   });
   const view = useSyncExternalStore(saver.subscribe, saver.view);
 
@@ -104,7 +106,7 @@ export const useDocumentSaver = (
   useEffect(() => {
     if (!hasUnsaved) return clearUnsaved(id);
     setUnsaved(id, {
-      title: `書類「${title}」`,
+      title: nameOf(title),
       discard: saver.discard,
       ...(!isCopyDenied && { flush: saver.flush }),
     });

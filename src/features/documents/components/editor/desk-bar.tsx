@@ -1,6 +1,7 @@
 import { Check, CircleAlert, History, Pencil, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDateTime, formatTime, jstDateOf } from '~/domain/dates';
+import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
@@ -39,9 +40,18 @@ const LOOK: Record<SaveState['phase'], { ink: string; icon: ReactNode }> = {
   failed: { ink: 'text-error-ink', icon: <CircleAlert aria-hidden="true" /> },
 };
 
-/** Read out on a change that matters: not each time that typing pauses and goes on. */
-const spokenOf = (view: SaverView): string =>
-  ['failed', 'conflict', 'offline'].includes(view.save.phase) ? wordsOf(view) : '';
+/** Read out where it matters: not each time that typing pauses, nor at every attempt in a row. */
+const useSpokenState = (view: SaverView): void => {
+  const { phase, failures } = view.save;
+  const isTrouble = phase === 'conflict' || (failures > 0 && phase !== 'saving');
+  const words = isTrouble || phase === 'saved' ? wordsOf(view) : null;
+  const wasTrouble = useRef(false);
+  useEffect(() => {
+    if (words === null || isTrouble === wasTrouble.current) return;
+    wasTrouble.current = isTrouble;
+    announce(isTrouble ? `書類の保存：${words}` : '書類の変更を保存しました。');
+  }, [isTrouble, words]);
+};
 
 /** How saving stands and what else can be done: at the side, or at the foot of a phone. */
 export const DeskBar = ({
@@ -59,11 +69,14 @@ export const DeskBar = ({
 }) => {
   const { phase } = view.save;
   const { ink, icon } = LOOK[phase];
+  useSpokenState(view);
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
     <div className="paper grid gap-3 p-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:gap-2 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p
+          role="status"
+          aria-live="off"
           className={classNames(
             'phrase inline-flex min-w-0 items-start gap-1.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0',
             ink,
@@ -71,9 +84,6 @@ export const DeskBar = ({
         >
           {icon}
           <span className="num">{wordsOf(view)}</span>
-        </p>
-        <p role="status" className="sr-only">
-          {spokenOf(view)}
         </p>
         {canRetry && (
           <Button size="sm" onClick={onRetry}>

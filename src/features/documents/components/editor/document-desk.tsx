@@ -50,7 +50,7 @@ export const DocumentDesk = ({
         onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
-      <div className="grid items-start gap-6 max-md:gap-4 min-[1120px]:grid-cols-[minmax(0,1fr)_280px] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-4 min-[1120px]:grid-cols-[minmax(0,1fr)_280px] print:block">
         <aside
           aria-label="書類の操作と項目"
           className="grid gap-4 min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto"
@@ -64,7 +64,7 @@ export const DocumentDesk = ({
           />
           <Outline content={content} />
         </aside>
-        <div className="grid min-w-0 gap-6 max-md:gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
           <SectionList which={which} saver={saver} content={content} comments={document.comments} />
           <ExpenseSection content={content} onEdit={saver.edit} />
           <CommentsSection which={which} comments={document.comments} sections={content.sections} />

@@ -30,7 +30,7 @@ export const ReadOnlyDocument = ({
       </DeskHeader>
       {notice}
       {Boolean(actions) && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
-      <div className="mt-6 grid gap-6 max-md:gap-4">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
         {sections.map((section) => (
           <Section
             key={section.key}

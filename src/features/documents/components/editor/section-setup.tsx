@@ -92,7 +92,7 @@ export const SectionSetup = ({
           }}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <Button
           size="sm"
           icon={<ArrowUp aria-hidden="true" />}

@@ -43,7 +43,10 @@ export const ExpenseSection = ({
   };
   const rows = { expenses, ids: names.ids, onEdit, onRemove: handleRemove };
   return (
-    <section aria-labelledby={EXPENSES_ID} className="paper grid gap-4 p-4">
+    <section
+      aria-labelledby={EXPENSES_ID}
+      className="paper grid grid-cols-[minmax(0,1fr)] gap-4 p-4"
+    >
       <div className="px-2 max-md:px-0">
         <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
           経費明細

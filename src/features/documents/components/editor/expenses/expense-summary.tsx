@@ -9,7 +9,7 @@ import { rateIn } from '~/features/documents/expense-edits';
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 
 const Sums = ({ totals }: { totals: ExpenseTotals }) => (
-  <Table label="区分ごとの合計" dense fluid>
+  <Table label="区分ごとの合計" dense>
     <thead>
       <tr>
         <Th>区分</Th>
@@ -75,7 +75,7 @@ export const ExpenseSummary = ({
   const rate = rateIn(content);
   const totals = expenseTotals(content.expenses, { rate, maxAmount });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Excess totals={totals} rate={rate} maxAmount={maxAmount} />
       <dl className="flex flex-wrap gap-x-8 gap-y-3 px-2 max-md:px-0">
         <div>

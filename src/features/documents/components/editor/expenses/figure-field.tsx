@@ -34,8 +34,8 @@ export const FigureField = ({
   const words = isInvalid ? invalidWords : problem;
   const shown = value === null ? '' : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className={showsLabel ? 'text-sm font-bold' : 'sr-only'}>
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className={showsLabel ? 'leading-row font-bold' : 'sr-only'}>
         {label}
       </label>
       <input

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contentOfTest, openDocument } from './support/open-document';
+import { AS_VIEWER, refusal } from './support/open-settings';
+
+const HOUR = 3_600_000;
+const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
+
+describe('a section', () => {
+  it('counts its characters without line breaks, and says by how much it is over', async () => {
+    const { user } = await openDocument();
+    const field = await outline();
+    await user.click(field);
+    await user.paste('一二三四五\n六七八九十');
+    expect(screen.getByText('10 / 20文字')).toBeTruthy();
+    await user.paste('一二三四五六七八九十あ');
+    expect(screen.getByText('21 / 20文字（1文字超えています）')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const entries = within(screen.getByRole('navigation', { name: '項目' }));
+    expect(entries.getByText('上限超過')).toBeTruthy();
+    expect(entries.getByText('2項目のうち2項目を記入')).toBeTruthy();
+  });
+
+  it('is added, moved, renamed, taken out and brought back', async () => {
+    const { user, stored, saved } = await openDocument();
+    await outline();
+    await user.click(screen.getByRole('button', { name: '項目を追加' }));
+    await user.type(screen.getByLabelText('新しい項目の見出し'), '実施体制');
+    await user.click(screen.getByRole('button', { name: '追加' }));
+    const added = await screen.findByRole('textbox', { name: '実施体制' });
+    await user.type(added, '社長が進める');
+    await user.click(screen.getByRole('button', { name: '「実施体制」の項目を編集' }));
+    await user.click(screen.getByRole('button', { name: '上へ移動' }));
+    expect(document.activeElement?.textContent).toContain('上へ移動');
+    const heading = screen.getByRole('textbox', { name: '見出し' });
+    await user.type(heading, '図');
+    await saved();
+    await waitFor(async () =>
+      expect((await stored()).sections.map((each) => each.heading)).toEqual([
+        '事業の概要',
+        '実施体制図',
+        '導入の必要性',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: '項目を削除' }));
+    expect(screen.queryByRole('textbox', { name: '実施体制図' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(await screen.findByRole('textbox', { name: '実施体制図' })).toHaveProperty(
+      'value',
+      '社長が進める',
+    );
+  });
+});
+
+describe('title and state', () => {
+  it('are changed in place', async () => {
+    const { user, stored } = await openDocument();
+    await outline();
+    await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
+    const field = screen.getByLabelText('タイトル');
+    await user.clear(field);
+    expect(screen.getByText('タイトルを入力してください。')).toBeTruthy();
+    await user.type(field, '新しい計画');
+    await user.selectOptions(screen.getByLabelText('状態'), '確認中');
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ title: '新しい計画', status: 'review' }),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeTruthy();
+  });
+});
+
+describe('comments', () => {
+  it('are added by the keyboard, kept where that fails, and one’s own taken out', async () => {
+    const { user, spoil, api } = await openDocument();
+    await outline();
+    const field = screen.getByLabelText('コメント（書類全体）');
+    spoil(`POST ${api}/comments`, refusal(500, '受け付けられません'), 1);
+    await user.type(field, '全体を見直す{Control>}{Enter}{/Control}');
+    await screen.findByText('受け付けられません');
+    expect(field).toHaveProperty('value', '全体を見直す');
+    await user.type(field, '{Control>}{Enter}{/Control}');
+    const list = await screen.findByRole('list', { name: '書類全体へのコメントの一覧' });
+    expect(within(list).getByText('全体を見直す')).toBeTruthy();
+    expect(field).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'コメント「全体を見直す」を削除' }));
+    await waitFor(() => expect(screen.queryByText('全体を見直す')).toBeNull());
+  });
+});
+
+describe('former versions', () => {
+  it('are shown beside the present one and brought back', async () => {
+    const { user, testApi, bodyOf, colleague, queryClient } = await openDocument();
+    await outline();
+    testApi.pass(HOUR);
+    await colleague((content) => ({
+      sections: content.sections.map((each) => ({ ...each, body: '同僚の版' })),
+    }));
+    await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
+    await waitFor(async () => expect(await outline()).toHaveProperty('value', '同僚の版'));
+    await user.click(screen.getByRole('button', { name: '版の履歴' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '版の履歴' }));
+    await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
+    const opened = within(await screen.findByRole('dialog', { name: /佐藤 美咲/ }));
+    const part = within(await opened.findByRole('region', { name: '導入の必要性' }));
+    expect(part.getByText('今の機械', { selector: 'mark' })).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'この版に戻す' }));
+    await waitFor(async () => expect(await bodyOf('need')).toBe('今の機械'));
+    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveProperty(
+      'value',
+      '今の機械',
+    );
+  });
+});
+
+describe('the expenses', () => {
+  it('add up as they are typed, with the rate and the maximum', async () => {
+    const { user, stored } = await openDocument();
+    await outline();
+    await user.selectOptions(screen.getByLabelText('補助率'), '2/3');
+    await user.type(screen.getByLabelText('補助金の上限額（円）'), '1,000万');
+    await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
+    await user.type(screen.getByLabelText('1行目の単価'), '１，８００万円');
+    await user.type(screen.getByLabelText('1行目の数量'), '1');
+    await user.tab();
+    expect(screen.getByLabelText('1行目の単価')).toHaveProperty('value', '18,000,000');
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '18,000,000');
+    expect(screen.getByLabelText('1行目の補助対象経費')).toHaveProperty('value', '18,000,000');
+    expect(screen.getByLabelText('1行目の補助金額')).toHaveProperty('value', '12,000,000');
+    expect(screen.getByText(/上限額1,000万円を超えています。補助金額は1,000万円に/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('1行目の補助金額'));
+    await user.type(screen.getByLabelText('1行目の補助金額'), '800万');
+    await user.type(screen.getByLabelText('1行目の数量'), '{Backspace}2');
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '36,000,000');
+    expect(screen.queryByText(/上限額1,000万円を超えています/)).toBeNull();
+    await waitFor(async () =>
+      expect((await stored()).expenses).toMatchObject([
+        { amount: 36_000_000, requestedAmount: 8_000_000 },
+      ]),
+    );
+  });
+
+  it('come over from a spreadsheet by pasting', async () => {
+    const { user } = await openDocument();
+    await outline();
+    await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
+    await user.click(screen.getByLabelText('1行目の区分'));
+    await user.paste('外注費\t設計\t¥100,000\t2\n旅費\t視察\t30000\t1\n');
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '200,000');
+    expect(screen.getByLabelText('2行目の内容')).toHaveProperty('value', '視察');
+    const total = screen.getAllByRole('row', { name: /合計/ })[0];
+    expect(total?.textContent).toContain('230,000円');
+    await user.click(screen.getByRole('button', { name: '1行目を削除' }));
+    expect(screen.getByLabelText('1行目の内容')).toHaveProperty('value', '視察');
+  });
+});
+
+describe('who reads a document only', () => {
+  it('finds text, comments and no field', async () => {
+    const expense = {
+      category: '旅費',
+      item: '視察',
+      unitPrice: 30_000,
+      quantity: 1,
+      amount: 30_000,
+      eligibleAmount: 30_000,
+      requestedAmount: null,
+    };
+    await openDocument({
+      workspaceId: AS_VIEWER,
+      author: 'kato@example.com',
+      content: { ...contentOfTest, expenses: [expense] },
+    });
+    expect(await screen.findByText('今の機械')).toBeTruthy();
+    expect(screen.getByText('未記入です。')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '視察' })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('textbox')).toBeNull();
+    expect(main.queryByLabelText('状態')).toBeNull();
+  });
+});
+
+describe('a document that cannot be written on', () => {
+  it('is brought back where it was deleted', async () => {
+    const { user, testApi, api, workspaceId, queryClient, stored } = await openDocument();
+    await outline();
+    await act(async () => {
+      const token = await testApi.tokenOf();
+      await testApi.call('DELETE', api, { token, json: { workspaceId } });
+      await queryClient.invalidateQueries({ queryKey: ['documents'] });
+    });
+    await screen.findByText('この書類は削除されています');
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: '元に戻す' }));
+    expect(await outline()).toBeTruthy();
+    expect((await stored()).deletedAt).toBeNull();
+  });
+
+  it('says so where there is none, and tries again where it could not be had', async () => {
+    const { user, go, spoil, documentId } = await openDocument();
+    await outline();
+    await go('/documents?document=987654');
+    expect(await screen.findByRole('heading', { name: '書類が見つかりません' })).toBeTruthy();
+    spoil('GET /v1/documents/987655', refusal(500, '混み合っています'), 2);
+    await go('/documents?document=987655');
+    await screen.findByRole('heading', { name: '書類を読み込めませんでした' });
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('heading', { name: '書類が見つかりません' })).toBeTruthy();
+    expect(documentId).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
+import { askToLogOut } from '~/stores/leaving';
+import { openDocument, withSection } from './support/open-document';
+import { heldCall, refusal } from './support/open-settings';
+
+const EMAIL = 'demo@example.com';
+const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
+const copies = async (): Promise<string[]> => (await draftsOf(EMAIL)).map(({ title }) => title);
+
+beforeEach(async () => deleteDraftsOf(EMAIL));
+
+describe('what is typed into a document', () => {
+  it('is saved by itself, with the state in words', async () => {
+    const { user, bodyOf, saved } = await openDocument();
+    await user.type(await outline(), '新しい加工機');
+    expect(screen.getByText('未保存の変更があります')).toBeTruthy();
+    await saved();
+    expect(await bodyOf('outline')).toBe('新しい加工機');
+    await waitFor(async () => expect(await copies()).toEqual([]));
+  });
+
+  it('stays here while saving fails, says why, and is sent again on request', async () => {
+    const { user, spoil, put, bodyOf, saved } = await openDocument();
+    let isDown = true;
+    const refuse = refusal(500, 'サーバーが混み合っています');
+    spoil(put, () => (isDown ? refuse() : null));
+    await user.type(await outline(), '消えない');
+    await user.tab();
+    await screen.findByText(/^保存できませんでした（サーバーが混み合っています）/);
+    await waitFor(async () => expect(await copies()).toEqual(['書類「5軸加工機の導入」']));
+    const retry = await screen.findByRole('button', { name: '再試行' });
+    isDown = false;
+    await user.click(retry);
+    await saved();
+    expect(await outline()).toHaveProperty('value', '消えない');
+    expect(await bodyOf('outline')).toBe('消えない');
+    await waitFor(async () => expect(await copies()).toEqual([]));
+  });
+
+  it('is saved before the page is left, without a question', async () => {
+    const { user, bodyOf, path } = await openDocument();
+    await user.type(await outline(), '離れる前に');
+    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    await waitFor(() => expect(path()).toBe('/documents'));
+    expect(await bodyOf('outline')).toBe('離れる前に');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is asked about where it cannot be saved, kept here, and brought back', async () => {
+    const { user, spoil, put, path, go, documentId } = await openDocument();
+    spoil(put, refusal(503, 'メンテナンス中です'), 4);
+    await user.type(await outline(), '控え');
+    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/このブラウザーに残り/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '保存せずに移動する' }));
+    await waitFor(() => expect(path()).toBe('/documents'));
+    await go(`/documents?document=${documentId}`);
+    await screen.findByText('前回保存されていなかった入力を復元しました。');
+    expect(await outline()).toHaveProperty('value', '控え');
+    await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
+    expect(await outline()).toHaveProperty('value', '');
+  });
+
+  it('is named by the question of a log-out', async () => {
+    const { user, spoil, put } = await openDocument();
+    const { respond, release } = heldCall();
+    spoil(put, respond);
+    await user.type(await outline(), '書きかけ');
+    await act(async () => askToLogOut());
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/書類「5軸加工機の導入」/)).toBeTruthy();
+    release();
+  });
+});
+
+describe('a colleague in the same document', () => {
+  it('whose change is elsewhere comes in beside one’s own', async () => {
+    const { user, colleague, bodyOf, saved } = await openDocument();
+    await outline();
+    await colleague(withSection('need', '同僚が書いた'));
+    await user.type(await outline(), 'わたし');
+    await user.tab();
+    await screen.findByText(/鈴木 由佳さんの変更を取り込みました/);
+    await saved();
+    expect([await bodyOf('outline'), await bodyOf('need')]).toEqual(['わたし', '同僚が書いた']);
+    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveProperty(
+      'value',
+      '同僚が書いた',
+    );
+  });
+
+  it.each([
+    ['自分の入力を使う', 'わたし'],
+    ['相手の変更を使う', '同僚'],
+    ['両方を残す', 'わたし\n\n同僚'],
+  ])('who changed the same is shown beside it: %s', async (choice, text) => {
+    const { user, colleague, bodyOf } = await openDocument();
+    await outline();
+    await colleague(withSection('outline', '同僚'));
+    await user.type(await outline(), 'わたし');
+    await user.tab();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'ほかの人の変更と重なりました' }),
+    );
+    expect(await bodyOf('outline')).toBe('同僚');
+    const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));
+    expect(part.getByText('鈴木 由佳さんの変更')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+    expect(dialog.getByText('残す内容を選んでいない箇所があります。')).toBeTruthy();
+    await user.click(part.getByRole('radio', { name: choice }));
+    await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+    await waitFor(async () => expect(await bodyOf('outline')).toBe(text));
+    expect(await outline()).toHaveProperty('value', text);
+  });
+
+  it('shows on coming back to the window where nothing is typed', async () => {
+    const { colleague, queryClient } = await openDocument();
+    await outline();
+    await colleague(withSection('outline', '同僚'));
+    await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
+    await waitFor(async () => expect(await outline()).toHaveProperty('value', '同僚'));
+  });
+});
+
+describe('typing of an earlier visit', () => {
+  it('is shown beside what a colleague wrote on the same meanwhile', async () => {
+    const { user, spoil, put, go, documentId, colleague, bodyOf } = await openDocument();
+    let isDown = true;
+    const refuse = refusal(503, 'メンテナンス中です');
+    spoil(put, () => (isDown ? refuse() : null));
+    await user.type(await outline(), '前回');
+    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    await user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
+    await screen.findByRole('heading', { level: 1, name: '書類' });
+    await colleague(withSection('outline', '同僚'));
+    await go(`/documents?document=${documentId}`);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'ほかの人の変更と重なりました' }),
+    );
+    isDown = false;
+    await user.click(dialog.getByRole('radio', { name: '両方を残す' }));
+    await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+    await waitFor(async () => expect(await bodyOf('outline')).toBe('前回\n\n同僚'));
+  });
+});
+
+describe('a tab that is killed', () => {
+  it('has what was typed a moment before lying in this browser', async () => {
+    const { spoil, put } = await openDocument();
+    spoil(put, refusal(503, '混雑'));
+    fireEvent.change(await outline(), { target: { value: '直前の一文' } });
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(async () => {
+      const [draft] = await draftsOf(EMAIL);
+      expect(draft?.values).toMatchObject({ version: 1 });
+      expect(JSON.stringify(draft?.values)).toContain('直前の一文');
+    });
+  });
+});
