@@ -37,7 +37,7 @@ export type ServedApi = {
   readonly open: () => Promise<void>;
   /** Gets the subsidies ready, which the first call for them would otherwise wait for. */
   readonly warmUp: () => Promise<void>;
-  /** Tells what is to be told by now of conditions, reminders and profiles. */
+  /** Tells what is to be told by now of conditions, reminders, profiles and tasks. */
   readonly runClock: () => Promise<void>;
   /** What the API "sent", newest first. */
   readonly mails: () => Promise<Mail[]>;

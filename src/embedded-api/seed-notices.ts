@@ -104,6 +104,25 @@ const NOTICES: readonly SeededNotice[] = [
     isUnread: true,
   },
   {
+    workspaceId: 4,
+    kind: 'task',
+    title:
+      '「業務改善助成金：カスタマーサポート拠点の最低賃金引上げと問合せ管理システム」の再提出の期限まであと3日です',
+    body: '現在の状態は「差戻し」です。',
+    link: '/tasks/403',
+    daysAgo: 0,
+    isUnread: true,
+  },
+  {
+    workspaceId: 4,
+    kind: 'task',
+    title:
+      '「デジタル化・AI導入補助金：勤怠管理と経費精算のクラウド移行」に渡辺 誠さんがコメントしました',
+    body: '経費精算は来期から全社で使う前提で、利用者数を35名にしておいてください。',
+    link: '/tasks/401',
+    daysAgo: 4,
+  },
+  {
     workspaceId: 5,
     kind: 'new_subsidy',
     title: '「省エネ・脱炭素」に新しい補助金・助成金が1件あります',

@@ -3,6 +3,8 @@ import { can } from '~/domain/access';
 import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/task';
 import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/task-dates';
 import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/task-status';
+import { seededDocuments } from '~/embedded-api/seed-documents';
+import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
 import { startTestApi } from '~/embedded-api/test-api';
@@ -60,19 +62,39 @@ describe('the demo’s tasks', () => {
     }
   });
 
+  it('are linked to documents of the same subsidy, and to files that are there', async () => {
+    const documents = new Map(seededDocuments(NOW).map((row) => [row.documentId, row]));
+    const medias = new Set((await seededMedias(NOW)).rows.map(({ mediaId }) => mediaId));
+    for (const { documentIds, checklist, subsidyId, workspaceId } of rows) {
+      for (const documentId of documentIds) {
+        const found = documents.get(documentId);
+        expect(found).toMatchObject({ workspaceId, deletedAt: null });
+        expect([null, subsidyId]).toContain(found?.subsidyId);
+      }
+      const files = checklist.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+      expect(files.filter((mediaId) => !medias.has(mediaId))).toEqual([]);
+    }
+  });
+
   it('are answered, and tell of nothing on the first day', async () => {
     const test = startTestApi({ startAt: NOW, ...LONG_SESSIONS });
     const calls = tasksAs(test);
+    const noticeCount = async () => {
+      const counts = WORKSPACES.map(async (one) => (await calls.taskNotices(one)).length);
+      return Promise.all(counts);
+    };
+    const seeded = await noticeCount();
     await test.api.runClock();
+    expect(await noticeCount()).toEqual(seeded);
     for (const workspaceId of WORKSPACES) {
       const { total, items } = await calls.list('', workspaceId);
       expect(total).toBeGreaterThanOrEqual(4);
       expect(items.some(({ checklist }) => checklist.some(({ done }) => done))).toBe(true);
-      expect(await calls.taskNotices(workspaceId)).toEqual([]);
     }
     test.pass(2 * DAY);
     await test.api.runClock();
-    const links = new Set((await calls.taskNotices()).map(({ link }) => link));
-    expect(links).toEqual(new Set(['/tasks/401', '/tasks/403']));
+    const told = (await calls.taskNotices()).slice(0, 2).map(({ link }) => link);
+    expect(new Set(told)).toEqual(new Set(['/tasks/401', '/tasks/403']));
+    expect((await noticeCount())[0]).toBe((seeded[0] ?? 0) + 2);
   });
 });

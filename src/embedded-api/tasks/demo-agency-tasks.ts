@@ -49,6 +49,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
         open('商工会議所への事業支援計画書の依頼', -1),
         open('見積書', 6),
       ],
+      documentIds: [502],
     },
     {
       title: '省エネ・非化石転換補助金：印刷工場の空調更新',
@@ -127,6 +128,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       dueIn: 3,
       deadlineIn: 47,
       checklist: [open('認定経営革新等支援機関の確認書', 14), open('承継計画書', 3)],
+      documentIds: [602],
     },
     {
       title: '働き方改革推進支援助成金：運送会社の勤務間インターバル導入',
@@ -140,6 +142,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       deadlineIn: 3,
       amounts: { requested: 1_200_000 },
       checklist: [done('就業規則'), done('賃金台帳'), open('交付申請書', 2)],
+      documentIds: [603],
     },
     {
       title: '省力化投資補助金（一般型・前回公募）：物流倉庫の自動仕分け',

@@ -56,6 +56,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       milestones: { completed: -32, settled: -20, paid: -5 },
       amounts: { requested: 2_400_000, adopted: 2_400_000, settled: 2_400_000 },
       checklist: [done('支給申請書'), done('賃金台帳'), done('入金を確認できる通帳の写し')],
+      documentIds: [702],
     },
   ],
   10: [
@@ -80,6 +81,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       way: [['considering', 3]],
       deadlineIn: 33,
       checklist: [open('設備会社の見積')],
+      documentIds: [1002],
     },
     {
       title: 'Go-Tech事業：チタン加工の研究開発計画の整理',

@@ -59,6 +59,7 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
         body: '2社目の見積は届きましたか。遅れるようなら別の会社にも頼みます。',
       },
     ],
+    documentIds: [403],
   },
   {
     title: '業務改善助成金：カスタマーサポート拠点の最低賃金引上げと問合せ管理システム',
@@ -232,6 +233,7 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
     way: [['considering', 5]],
     memo: '訓練開始の1か月前までに計画届が必要。研修会社の候補は3社。',
     checklist: [open('研修会社の見積'), open('訓練カリキュラム')],
+    documentIds: [404],
   },
   {
     title: '中小企業成長加速化補助金：自社データセンターの新設',
