@@ -77,6 +77,19 @@ describe('what is typed into a document', () => {
   });
 });
 
+describe('a session that has expired', () => {
+  it('leaves what was typed in this browser', async () => {
+    const { user, spoil, put, bodyOf } = await openDocument();
+    spoil(put, refusal(401, 'ログインし直してください'));
+    spoil('POST /v1/auth/refresh-token', refusal(401, 'ログインし直してください'));
+    await user.type(await outline(), '期限が切れる前');
+    await user.tab();
+    await screen.findByRole('button', { name: 'ログイン' });
+    expect(await copies()).toEqual(['書類「5軸加工機の導入」']);
+    expect(await bodyOf('outline')).toBe('');
+  });
+});
+
 describe('a colleague in the same document', () => {
   it('whose change is elsewhere comes in beside one’s own', async () => {
     const { user, colleague, bodyOf, saved } = await openDocument();
@@ -103,9 +116,7 @@ describe('a colleague in the same document', () => {
     await colleague(withSection('outline', '同僚'));
     await user.type(await outline(), 'わたし');
     await user.tab();
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'ほかの人の変更と重なりました' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
     expect(await bodyOf('outline')).toBe('同僚');
     const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));
     expect(part.getByText('鈴木 由佳さんの変更')).toBeTruthy();
@@ -138,9 +149,7 @@ describe('typing of an earlier visit', () => {
     await screen.findByRole('heading', { level: 1, name: '書類' });
     await colleague(withSection('outline', '同僚'));
     await go(`/documents?document=${documentId}`);
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'ほかの人の変更と重なりました' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
     isDown = false;
     await user.click(dialog.getByRole('radio', { name: '両方を残す' }));
     await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));

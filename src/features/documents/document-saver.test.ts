@@ -230,6 +230,19 @@ describe('a colleague’s change', () => {
     expect(bodyIn(server())).toBe('わたし、さらに');
   });
 
+  it('that arrives during a save which then fails is put together all the same', async () => {
+    const { saver, colleague, fail, pass, phase, server } = openSaver();
+    fail(async () => {
+      await Promise.resolve();
+      colleague('同僚');
+      saver.takeServer(server());
+      return Promise.reject(serverDown());
+    });
+    saver.edit(withBody('わたし'));
+    await pass(1500);
+    expect(phase()).toBe('conflict');
+  });
+
   it('is shown at once where nothing is typed here', () => {
     const { saver, colleague, server, phase } = openSaver();
     colleague('同僚');

@@ -30,6 +30,8 @@ export const createDocumentSaver = (
   const listeners = new Set<() => void>();
   let inDoubt: DocumentContent[] = [];
   let underWay: Promise<void> | null = null;
+  /** Came while a save was under way. */
+  let arrived: Document | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let typingSince = 0;
@@ -138,6 +140,14 @@ export const createDocumentSaver = (
     }
   };
 
+  /** The server's state came by another way: by a return to the window. */
+  const takeServer = (document: Document): void => {
+    arrived = underWay === null ? null : document;
+    if (isOver || arrived !== null || document.version <= view.base.version) return;
+    if (isUnsaved(view.save)) meet(document);
+    else set({ base: document, content: contentOf(document) });
+  };
+
   const save = async (): Promise<void> => {
     if (underWay !== null) return underWay;
     if (isOver || !isUnsaved(view.save) || view.theirs !== null) return undefined;
@@ -150,6 +160,7 @@ export const createDocumentSaver = (
       })
       .finally(() => {
         underWay = null;
+        if (arrived !== null) takeServer(arrived);
       });
     return underWay;
   };
@@ -195,12 +206,7 @@ export const createDocumentSaver = (
     save,
     flush,
     copyNow,
-    /** The server's state came by another way: a return to the window, a restored version. */
-    takeServer: (document: Document): void => {
-      if (isOver || document.version <= view.base.version || underWay !== null) return;
-      if (isUnsaved(view.save)) meet(document);
-      else set({ base: document, content: contentOf(document) });
-    },
+    takeServer,
     /** One state out of both, after a choice in each conflict; saved next. */
     settle: (content: DocumentContent): void => {
       if (view.theirs === null) return;

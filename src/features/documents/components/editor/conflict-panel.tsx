@@ -51,7 +51,7 @@ export const ConflictPanel = ({
     <Dialog
       open
       onClose={onClose}
-      title="ほかの人の変更と重なりました"
+      title="ほかの変更と重なりました"
       variant="sheet"
       width="lg"
       closeOnScrim={false}

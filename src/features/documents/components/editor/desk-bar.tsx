@@ -21,7 +21,7 @@ const wordsOf = ({ save, base, isCopyDenied }: SaverView): string => {
     case 'saving':
       return '保存中…';
     case 'conflict':
-      return 'ほかの人の変更と重なったため、保存を止めています';
+      return 'ほかの変更と重なったため、保存を止めています';
     case 'offline':
       return isCopyDenied
         ? 'オフラインのため、まだ保存していません'

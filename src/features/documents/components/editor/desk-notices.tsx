@@ -21,7 +21,7 @@ export const DeskNotices = ({
         <Notice
           tone="warning"
           role="status"
-          title="ほかの人の変更と重なっています"
+          title="ほかの変更と重なっています"
           action={
             <Button size="sm" onClick={onChoose}>
               変更を見比べる

@@ -74,7 +74,11 @@ export const DocumentDesk = ({
         <ConflictPanel
           key={theirs.version}
           view={{ ...view, theirs }}
-          onSettle={saver.settle}
+          onSettle={(settled) => {
+            saver.settle(settled);
+            // Whoever put off this one is shown the next again.
+            setChoosing(true);
+          }}
           onClose={() => setChoosing(false)}
         />
       )}
