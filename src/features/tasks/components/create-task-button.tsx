@@ -29,10 +29,9 @@ export const CreateTaskButton = ({
   const standing = standingOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const [isOpen, setOpen] = useState(false);
-  const plans = plansThatOpen('tasks').filter((plan) =>
-    canChange('tasks', { plan, role: standing.role }),
+  const plan = plansThatOpen('tasks').find((each) =>
+    canChange('tasks', { plan: each, role: standing.role }),
   );
-  const [plan] = plans;
   if (workspaceId === null || plan === undefined) return null;
   const isLocked = !canChange('tasks', standing);
   // Where the plan has tasks and the role does not, a larger plan is no way out.

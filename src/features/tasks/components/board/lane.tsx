@@ -59,7 +59,7 @@ export const Lane = ({
       ref={ref}
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-card bg-tint-strong p-2 md:min-h-100',
+        'rounded-card md:min-h-100 md:bg-tint-strong md:p-2',
         drop !== null && 'outline-2 -outline-offset-2',
         drop?.takes === true && 'outline-dashed outline-key',
         drop?.takes === true && drag?.over === phase && 'bg-key-tint',

@@ -42,9 +42,7 @@ export const DayCell = ({
       {tasks.length > 0 && (
         <ul className="grid gap-1">
           {tasks.slice(0, MOST_TITLES).map((task) => (
-            <li key={task.taskId} className="rounded-badge border-s-3 border-current ps-1.5">
-              <DayTask task={task} now={now} />
-            </li>
+            <DayTask key={task.taskId} task={task} now={now} />
           ))}
         </ul>
       )}
@@ -66,13 +64,18 @@ export const DayCell = ({
 const DayTask = ({ task, now }: { task: TaskSummary; now: Date }) => {
   const { tone, label, what } = dueBadge(task, now);
   return (
-    <>
+    <li
+      className={classNames(
+        'rounded-badge border-s-3 ps-1.5',
+        tone === 'error' ? 'border-error' : 'border-control',
+      )}
+    >
       {tone === 'error' && <span className="block text-error-ink">{label}</span>}
       <TaskLink
         task={task}
         className="line-clamp-2 leading-heading text-ink! no-underline hover:underline"
       />
       <span className="block text-ink-2">{what}</span>
-    </>
+    </li>
   );
 };

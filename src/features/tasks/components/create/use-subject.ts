@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { subsidyEndpoints, type SubsidyDetail } from '~/contract/subsidies';
 import { proposals, type CreateTaskForm } from '~/features/tasks/create-form';
@@ -18,8 +18,6 @@ const subsidyOf = (workspaceId: number, subsidyId: number) =>
     retryOnMount: false,
   });
 
-const PROPOSED = ['title', 'deadlineDate', 'deadlineTime'] as const;
-
 /** What a task is for; what it proposes stands in the form until somebody types there. */
 export const useSubject = (
   workspaceId: number,
@@ -31,14 +29,16 @@ export const useSubject = (
     enabled: subsidyId !== null,
   });
   const subject = subsidyId === null ? null : (data ?? null);
-  const { resetField, getFieldState } = form;
+  const { reset, formState } = form;
+  const { defaultValues, dirtyFields } = formState;
+  const propose = useEffectEvent((): void => {
+    const present = { ...defaultValues, ...proposals(subject) } as CreateTaskForm;
+    const keepDirty = Object.keys(dirtyFields).length > 0;
+    reset(present, { keepDirtyValues: true, keepDirty });
+  });
   useEffect(() => {
-    if (subsidyId !== null && subject === null) return;
-    const proposed = proposals(subject);
-    for (const field of PROPOSED) {
-      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: proposed[field] });
-    }
-  }, [subject, subsidyId, resetField, getFieldState]);
+    if (subsidyId === null || subject !== null) propose();
+  }, [subject, subsidyId]);
   return {
     subject,
     error: subsidyId === null ? null : error,

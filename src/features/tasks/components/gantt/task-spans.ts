@@ -51,6 +51,8 @@ const spanOf = (
   if (last === null) return null;
   // Nobody says when it began: the day itself is what counts.
   const start = first === null || first > last ? last : first;
+  // A single day that is over says nothing any more.
+  if (start === last && last < today) return null;
   const look = last < today ? 'over' : isAwaited ? 'awaited' : 'own';
   return { label, from: start, to: last, look };
 };

@@ -25,6 +25,7 @@ export const AssigneeChoice = ({
   return (
     <Select
       size={size}
+      className="min-w-32"
       aria-label={label}
       value={task.assigneeId ?? ''}
       onChange={({ target }) => {

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
+import { TASK_DUES, type TaskDueFilter, type TaskPage } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-words';
 import { TASK_VIEWS, type AssigneeFilter, type TaskViewKind } from '~/features/tasks/tasks-view';
 import { useSessionStore } from '~/stores/session';
@@ -33,13 +33,13 @@ const DUES: Record<TaskDueFilter, string> = {
   none: '期限なし',
 };
 
-/** How the tasks are shown, and which. */
+/** How the tasks are shown, which, and how many those are. */
 export const TasksBar = ({
   context: { view, change, members },
-  overdueTotal,
+  page: { items, total, overdueTotal },
 }: {
   context: TaskContext;
-  overdueTotal: number;
+  page: TaskPage;
 }) => (
   <div className="mb-3 grid gap-2.5">
     <div className="flex flex-wrap items-end gap-2">
@@ -64,7 +64,20 @@ export const TasksBar = ({
         size="sm"
         value={view.keyword}
         onSearch={(keyword) => change({ keyword })}
-        className="w-60 gap-0.5! text-sm max-md:w-full"
+        className="min-w-52 grow gap-0.5! text-sm max-md:basis-full md:max-w-80"
+      />
+    </div>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p role="status" className="num text-sm text-ink-2">
+        <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
+        {total > items.length &&
+          ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
+      </p>
+      <Checkbox
+        label="終わったタスクも表示（見送り・不採択・取下げ）"
+        checked={view.showsOver}
+        onChange={(event) => change({ showsOver: event.target.checked })}
+        className="w-fit"
       />
       {(overdueTotal > 0 || view.due === 'overdue') && (
         <ToggleButton
@@ -73,16 +86,10 @@ export const TasksBar = ({
           icon={<CircleAlert aria-hidden />}
           pressed={view.due === 'overdue'}
           onPressedChange={(isOn) => change({ due: isOn ? 'overdue' : null })}
-          className="num border-error! text-error-ink! aria-pressed:bg-error-tint! md:ms-auto max-md:w-full"
+          className="num border-error! text-error-ink! aria-pressed:bg-error-tint! max-md:w-full md:ms-auto"
         />
       )}
     </div>
-    <Checkbox
-      label="終わったタスクも表示（見送り・不採択・取下げ）"
-      checked={view.showsOver}
-      onChange={(event) => change({ showsOver: event.target.checked })}
-      className="w-fit"
-    />
   </div>
 );
 
@@ -111,7 +118,7 @@ const AssigneeSelect = ({
       <Select
         id={id}
         size="sm"
-        className="w-44 max-md:w-full"
+        className="w-42 max-md:w-full"
         value={String(value)}
         onChange={({ target }) => onChange(assigneeOf(target.value))}
       >

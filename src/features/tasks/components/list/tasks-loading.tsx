@@ -13,7 +13,7 @@ export const TasksLoading = ({ view }: { view: TaskViewKind }) => (
         {TASK_PHASES.map((phase, index) => (
           <div
             key={phase}
-            className={`rounded-card bg-tint-strong p-2 md:min-h-100 ${index > 0 ? 'max-md:hidden' : ''}`}
+            className={`rounded-card md:min-h-100 md:bg-tint-strong md:p-2 ${index > 0 ? 'max-md:hidden' : ''}`}
           >
             <p className="px-1 py-1 font-bold">{taskPhaseName(phase)}</p>
             {CARDS.map((card) => (

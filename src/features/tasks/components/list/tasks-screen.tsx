@@ -168,7 +168,7 @@ const idIn = (text: string | null): number | null =>
 const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
 
 const Shown = ({
-  page: { items, total, overdueTotal },
+  page,
   context,
   isBusy,
 }: {
@@ -180,18 +180,13 @@ const Shown = ({
   const View = VIEWS[view.view];
   return (
     <>
-      <TasksBar context={context} overdueTotal={overdueTotal} />
-      <p role="status" className="num mb-3 text-sm text-ink-2">
-        <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
-        {total > items.length &&
-          ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
-      </p>
-      {total === 0 ? (
+      <TasksBar context={context} page={page} />
+      {page.total === 0 ? (
         <Nothing context={context} />
       ) : (
         <div aria-busy={isBusy}>
           <Suspense fallback={<TasksLoading view={view.view} />}>
-            <View tasks={items} context={context} />
+            <View tasks={page.items} context={context} />
           </Suspense>
         </div>
       )}

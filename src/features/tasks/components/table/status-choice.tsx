@@ -36,6 +36,7 @@ export const StatusChoice = ({
   return (
     <Select
       size="sm"
+      className="min-w-38"
       aria-label={label}
       value={status}
       onChange={({ target }) => {

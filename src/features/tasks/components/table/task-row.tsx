@@ -1,10 +1,10 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDate } from '~/domain/dates';
+import { jstDateOf } from '~/domain/dates';
 import { formatYen } from '~/domain/money';
 import { AssigneeChoice } from '~/features/tasks/components/list/assignee-choice';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { Assignee, TaskDueLine, TaskLink } from '~/features/tasks/components/list/task-parts';
-import { checklistWords } from '~/features/tasks/task-words';
+import { checklistWords, shortDate } from '~/features/tasks/task-words';
 import { Td, Th } from '~/ui/table';
 import { StatusChoice } from './status-choice';
 
@@ -38,7 +38,9 @@ export const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskCon
       </Td>
       <Td numeric>{checklistWords(task) ?? '—'}</Td>
       <Td numeric>{amountRequested === null ? '—' : formatYen(amountRequested)}</Td>
-      <Td className="num whitespace-nowrap">{updatedAt === null ? '—' : formatDate(updatedAt)}</Td>
+      <Td className="num whitespace-nowrap">
+        {updatedAt === null ? '—' : shortDate(jstDateOf(updatedAt), now)}
+      </Td>
     </tr>
   );
 };

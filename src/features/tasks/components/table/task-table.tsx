@@ -20,13 +20,13 @@ const LABEL = 'タスクの一覧';
 
 const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
   { sort: 'title', heading: 'タスク' },
-  { sort: 'subsidy', heading: '補助金', className: 'w-56' },
-  { sort: 'status', heading: '状態', className: 'w-44' },
+  { sort: 'subsidy', heading: '補助金', className: 'w-44' },
+  { sort: 'status', heading: '状態', className: 'w-40' },
   { sort: 'assignee', heading: '担当', className: 'w-36' },
-  { sort: 'due', heading: '期限', className: 'w-40' },
-  { sort: 'papers', heading: '準備', className: 'w-18', end: true },
-  { sort: 'amount', heading: '申請額', className: 'w-28', end: true },
-  { sort: 'updated', heading: '更新', className: 'w-28' },
+  { sort: 'due', heading: '期限', className: 'w-36' },
+  { sort: 'papers', heading: '準備', className: 'w-22 whitespace-nowrap', end: true },
+  { sort: 'amount', heading: '申請額', className: 'w-26 whitespace-nowrap', end: true },
+  { sort: 'updated', heading: '更新', className: 'w-24' },
 ];
 
 /** The tasks as rows that sort by each column, with state and person changed in place; as CSV. */

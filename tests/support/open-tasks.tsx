@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Task, TaskContent, TaskPage } from '~/contract/tasks';
+import { openSettings } from './open-settings';
+
+/** A workspace on プラス, where the demo account is owner. */
+export const PLUS = 4;
+
+const blank: TaskContent = {
+  title: '',
+  type: 'self_application',
+  subsidyId: null,
+  clientId: null,
+  documentIds: [],
+  mediaIds: [],
+  assigneeId: null,
+  status: 'considering',
+  dueOn: null,
+  deadline: null,
+  milestones: [],
+  amountRequested: null,
+  amountAdopted: null,
+  amountSettled: null,
+  checklist: [],
+  memo: null,
+};
+
+type Seed = Partial<TaskContent> & { title: string };
+
+/** The demo account on /tasks of a workspace whose tasks are `seeds`, at 9:00 on 2026/11/20(金). */
+export const openTasks = async (
+  seeds: readonly Seed[],
+  { path = '/tasks', workspaceId = PLUS } = {},
+) => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
+  const app = await openSettings('/settings', workspaceId);
+  const { call, tokenOf } = app.testApi;
+  const token = await act(async () => tokenOf());
+  const tasks: Task[] = [];
+  await act(async () => {
+    const query = `workspaceId=${workspaceId}&perPage=500`;
+    const { body } = await call('GET', `/v1/tasks?${query}`, { token });
+    for (const { taskId } of (body as TaskPage).items) {
+      await call('DELETE', `/v1/tasks/${taskId}`, { token, json: { workspaceId } });
+    }
+    for (const seed of seeds) {
+      const json = { ...blank, ...seed, workspaceId };
+      const { body: made, status } = await call('POST', '/v1/tasks', { token, json });
+      if (status >= 300) throw new Error(JSON.stringify(made));
+      tasks.push(made as Task);
+    }
+    // What the menu asked before knows nothing of them.
+    await app.queryClient.resetQueries({ queryKey: ['tasks'] });
+  });
+  await app.go(path);
+  await screen.findByRole('heading', { level: 1, name: 'タスク' });
+  const stored = async (index: number): Promise<Task> => {
+    const address = `/v1/tasks/${tasks[index]?.taskId}?workspaceId=${workspaceId}`;
+    // Whatever the page waits for meanwhile may come.
+    return act(async () => (await call('GET', address, { token })).body as Task);
+  };
+  /** What a colleague does meanwhile. */
+  const changeElsewhere = async (index: number, change: Partial<TaskContent>): Promise<void> => {
+    const { taskId, version } = await stored(index);
+    const json = { ...change, workspaceId, version };
+    await act(async () => {
+      await call('PUT', `/v1/tasks/${taskId}`, { token, json });
+    });
+  };
+  return { ...app, tasks, changeElsewhere, stored };
+};
+
+/** The titles in one lane of the board, from the top. */
+export const titlesIn = async (phase: string): Promise<(string | null)[]> => {
+  const lane = await screen.findByRole('region', { name: new RegExp(`^${phase}`, 'u') });
+  return within(lane)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+};

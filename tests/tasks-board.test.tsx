@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldCall, refusal } from './support/open-settings';
+import { openTasks, titlesIn } from './support/open-tasks';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SEEDS = [
+  { title: '省エネ診断', status: 'preparing', dueOn: '2026-12-20' },
+  { title: '共同研究', status: 'preparing', dueOn: '2026-11-18' },
+  { title: '研修', status: 'screening' },
+  { title: '展示会', status: 'passed' },
+] as const;
+
+type User = Awaited<ReturnType<typeof openTasks>>['user'];
+
+const ask = async (user: User, title: string) => {
+  await user.click(await screen.findByRole('button', { name: `「${title}」のその他の操作` }));
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+
+const move = async (user: User, title: string, to: string): Promise<void> => {
+  const dialog = await ask(user, title);
+  await user.click(dialog.getByRole('button', { name: to }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+};
+
+describe('the board', () => {
+  it('has the tasks by phase, late ones first, and leaves out what is over', async () => {
+    await openTasks(SEEDS);
+    expect(await titlesIn('準備')).toEqual(['共同研究', '省エネ診断']);
+    expect(await titlesIn('申請')).toEqual(['研修']);
+    expect(await titlesIn('検討')).toEqual([]);
+    expect(screen.getByText('2日超過')).toBeTruthy();
+    expect(screen.getByText('結果待ち')).toBeTruthy();
+  });
+
+  it('shows what is over on wish, and takes it up where it stood', async () => {
+    const { user, path, stored } = await openTasks(SEEDS);
+    await user.click(await screen.findByRole('checkbox', { name: /終わったタスクも表示/u }));
+    await waitFor(async () => expect(await titlesIn('検討')).toEqual(['展示会']));
+    expect(path()).toBe('/tasks?over=show');
+    const dialog = await ask(user, '展示会');
+    expect(dialog.queryByRole('heading', { name: '状態を進める' })).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: '検討中' }));
+    await screen.findByText(/「展示会」を「検討中」にしました/u);
+    expect((await stored(3)).status).toBe('considering');
+  });
+
+  it('moves a task by the menu of its card, and offers the dates that come with it', async () => {
+    const { user, stored, path, tasks } = await openTasks(SEEDS);
+    await move(user, '省エネ診断', '申請書作成中');
+    await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
+    await move(user, '省エネ診断', '申請済み');
+    expect(await titlesIn('申請')).toContain('省エネ診断');
+    await user.click(await screen.findByRole('button', { name: '日付を入力' }));
+    await waitFor(() => expect(path()).toBe(`/tasks/${tasks[0]?.taskId}`));
+    expect((await stored(0)).status).toBe('submitted');
+  });
+
+  it('takes back alone the one of two moves that failed', async () => {
+    const { user, spoil, tasks, stored } = await openTasks(SEEDS);
+    const held = heldCall();
+    const first = `PUT /v1/tasks/${tasks[0]?.taskId}`;
+    spoil(first, async () => {
+      await held.respond();
+      return refusal(403, '権限がありません。')();
+    });
+    await move(user, '省エネ診断', '申請書作成中');
+    await move(user, '共同研究', '見送り');
+    await screen.findByText(/「共同研究」を「見送り」にしました/u);
+    expect((await stored(1)).status).toBe('passed');
+    held.release();
+    await screen.findByText(/「省エネ診断」を変更できませんでした。権限がありません。/u);
+    const card = screen.getByRole('link', { name: '省エネ診断' }).closest('li');
+    expect(card?.textContent).toContain('準備中');
+    await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
+    expect((await stored(0)).status).toBe('preparing');
+  });
+
+  it('asks where a colleague was quicker, and changes it all the same', async () => {
+    const { user, changeElsewhere, stored } = await openTasks(SEEDS);
+    await changeElsewhere(2, { status: 'adopted' });
+    await move(user, '研修', '取下げ');
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    await dialog.findByText(/佐藤 美咲さんが、先に「採択」にしました/u);
+    await user.click(dialog.getByRole('button', { name: 'それでも変更する' }));
+    await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
+    expect((await stored(2)).status).toBe('withdrawn');
+  });
+
+  it('has no way on where what a colleague did leaves none', async () => {
+    const { user, changeElsewhere, stored } = await openTasks(SEEDS);
+    await changeElsewhere(2, { status: 'rejected' });
+    await move(user, '研修', '採択');
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    await dialog.findByText(/「採択」への変更はできません/u);
+    expect(dialog.queryByRole('button', { name: 'それでも変更する' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '最新を表示' }));
+    expect((await stored(2)).status).toBe('rejected');
+    await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
+  });
+
+  it('counts late tasks in the menu, beside the name of its link', async () => {
+    const { user } = await openTasks(SEEDS);
+    const menu = within(screen.getByRole('navigation', { name: 'メインメニュー' }));
+    const link = menu.getByRole('link', { name: 'タスク' });
+    await menu.findByText('超過 1');
+    const described = document.getElementById(link.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('期限超過 1件');
+    await move(user, '共同研究', '見送り');
+    await waitFor(() => expect(menu.queryByText('超過 1')).toBeNull());
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SubsidyPage } from '~/contract/subsidies';
+import type { Task } from '~/contract/tasks';
+import { selectWorkspace } from '~/stores/session';
+import { AS_OWNER, refusal } from './support/open-settings';
+import { openTasks, PLUS } from './support/open-tasks';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type App = Awaited<ReturnType<typeof openTasks>>;
+
+const firstSubsidy = async ({ testApi }: App) => {
+  const query = `workspaceId=${PLUS}&status=open&sort=deadline`;
+  const body = await act(async () => {
+    const token = await testApi.tokenOf();
+    return (await testApi.call('GET', `/v1/subsidies?${query}`, { token })).body;
+  });
+  const [first] = (body as SubsidyPage).items;
+  if (first === undefined) throw new Error('no subsidy');
+  return first;
+};
+
+describe('a new task', () => {
+  it('is made from a subsidy once, with its deadline and its papers, and opens', async () => {
+    const app = await openTasks([]);
+    const { user, go, bodiesOf, path } = app;
+    const subsidy = await firstSubsidy(app);
+    await go(`/search/${subsidy.subsidyId}`);
+    await user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    const field = await dialog.findByLabelText<HTMLInputElement>(/タスク名/u);
+    await waitFor(() => expect(field.value).toBe(subsidy.title));
+    await user.dblClick(dialog.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
+    const sent = bodiesOf('POST /v1/tasks') as Task[];
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.subsidyId).toBe(subsidy.subsidyId);
+    expect(Date.parse(sent[0]?.deadline ?? '')).toBe(Date.parse(subsidy.acceptanceEnd ?? ''));
+    expect(sent[0]?.checklist.length).toBeGreaterThan(0);
+  });
+
+  it('begins in the lane that it was added to, and says what is missing', async () => {
+    const { user, path, bodiesOf } = await openTasks([{ title: '研修' }]);
+    await user.click(await screen.findByRole('button', { name: '「準備」にタスクを追加' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    expect(path()).toBe('/tasks?new=1&status=preparing');
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await dialog.findByText('タスク名を入力してください。');
+    await user.type(dialog.getByLabelText(/タスク名/u), '展示会');
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
+    expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ title: '展示会', status: 'preparing' }]);
+  });
+
+  it('is looked for where nobody can say whether it was made', async () => {
+    const { user, spoil, path, testApi } = await openTasks([{ title: '研修' }], {
+      path: '/tasks?new=1',
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    spoil('POST /v1/tasks', () => new Response(null, { status: 503 }), 1);
+    await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+    await dialog.findByText(/まだ作成されていません/u);
+    expect(dialog.getByLabelText<HTMLInputElement>(/タスク名/u).value).toBe('展示会');
+    spoil(
+      'POST /v1/tasks',
+      async () => {
+        const token = await testApi.tokenOf();
+        const json = { workspaceId: PLUS, title: '展示会', status: 'considering' };
+        await testApi.call('POST', '/v1/tasks', { token, json });
+        return new Response(null, { status: 503 });
+      },
+      1,
+    );
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+    await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
+  });
+
+  it('keeps what the API refuses', async () => {
+    const { user, spoil } = await openTasks([], { path: '/tasks?new=1' });
+    spoil('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('権限がありません');
+    expect(dialog.getByLabelText<HTMLInputElement>(/タスク名/u).value).toBe('展示会');
+  });
+
+  it('is a matter of a larger plan where this one has none', async () => {
+    const app = await openTasks([]);
+    const { go } = app;
+    const subsidy = await firstSubsidy(app);
+    act(() => selectWorkspace(AS_OWNER));
+    await go(`/search/${subsidy.subsidyId}`);
+    const button = await screen.findByRole('button', { name: 'タスクを作成' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/「補助金・助成金プラス」以上のプランで使えます/u)).toBeTruthy();
+  });
+});
+
+describe('the palette', () => {
+  it('finds tasks by their words', async () => {
+    const { user, path, tasks } = await openTasks([{ title: '省エネ診断の見積' }]);
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /名前/u });
+    await user.type(field, '見積');
+    await user.click(await screen.findByRole('option', { name: /省エネ診断の見積/u }));
+    await waitFor(() => expect(path()).toBe(`/tasks/${tasks[0]?.taskId}`));
+  });
+});

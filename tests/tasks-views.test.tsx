@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from './support/open-settings';
+import { openTasks, titlesIn } from './support/open-tasks';
+import { savedFiles } from './support/saved-files';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SEEDS = [
+  {
+    title: '省エネ診断',
+    status: 'preparing',
+    dueOn: '2026-12-20',
+    assigneeId: 401,
+    amountRequested: 3_000_000,
+  },
+  { title: '共同研究', status: 'writing', dueOn: '2026-11-18' },
+  { title: '研修', status: 'considering', amountRequested: 500_000 },
+] as const;
+
+const rows = async (): Promise<HTMLElement[]> => {
+  const table = await screen.findByRole('table', { name: 'タスクの一覧' });
+  const [, ...body] = within(table).getAllByRole('row');
+  return body;
+};
+
+const titles = async (): Promise<(string | null | undefined)[]> =>
+  (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
+
+describe('the tasks', () => {
+  it('are narrowed down by person, date and words, all in the address', async () => {
+    const { user, path } = await openTasks(SEEDS);
+    await user.selectOptions(await screen.findByLabelText('担当者'), '担当者：自分');
+    await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
+    expect(path()).toBe('/tasks?assignee=me');
+    await user.selectOptions(screen.getByLabelText('担当者'), '担当者：全員');
+    await user.click(screen.getByRole('button', { name: '期限を過ぎた1件だけを表示' }));
+    await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
+    expect(path()).toBe('/tasks?due=overdue');
+    await user.type(screen.getByRole('searchbox', { name: 'タスクを探す' }), '診断');
+    await screen.findByRole('heading', { name: '条件に合うタスクはありません' });
+    await user.click(screen.getByRole('button', { name: '期限の条件を外す' }));
+    await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
+    expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
+  });
+
+  it('stand in a table that sorts by each column, changes in place and goes out as CSV', async () => {
+    const files = savedFiles();
+    const { user, stored, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
+    expect(await titles()).toEqual(['共同研究', '省エネ診断', '研修']);
+    await user.click(screen.getByRole('button', { name: '申請額' }));
+    expect(await titles()).toEqual(['研修', '省エネ診断', '共同研究']);
+    await user.click(screen.getByRole('button', { name: '申請額' }));
+    expect(await titles()).toEqual(['省エネ診断', '研修', '共同研究']);
+    expect(screen.getByRole('columnheader', { name: '申請額' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(path()).toBe('/tasks?view=table&sort=-amount');
+
+    await user.selectOptions(screen.getByLabelText('「研修」の担当者'), '高橋 大輔');
+    await screen.findByText('「研修」の担当者を高橋 大輔にしました。');
+    await user.selectOptions(screen.getByLabelText('「研修」の状態'), '準備中');
+    await screen.findByText(/「研修」を「準備中」にしました/u);
+    const saved = await stored(2);
+    expect([saved.assigneeId, saved.status]).toEqual([403, 'preparing']);
+
+    await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
+    await screen.findByText('タスク3件をCSVに書き出しました。');
+    const [file] = files;
+    expect(file?.name).toBe('タスク_20261120.csv');
+    const [head, first] = (await file?.text())?.split('\r\n') ?? [];
+    expect(head).toContain('タスク,補助金,種類');
+    expect(first).toContain('省エネ診断');
+  });
+
+  it('stand on the days they are due, a month at a time', async () => {
+    const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=calendar' });
+    const table = await screen.findByRole('table', { name: '2026年11月' });
+    expect(within(table).getByRole('link', { name: '共同研究' })).toBeTruthy();
+    expect(within(table).queryByRole('link', { name: '省エネ診断' })).toBeNull();
+    expect(screen.getByText('期限のない1件は、カレンダーに表示されません。')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '次の月' }));
+    const next = await screen.findByRole('table', { name: '2026年12月' });
+    expect(within(next).getByRole('link', { name: '省エネ診断' })).toBeTruthy();
+    expect(path()).toBe('/tasks?view=calendar&month=2026-12');
+  });
+
+  it('lie on one axis of time, with every date in words', async () => {
+    await openTasks(SEEDS, { path: '/tasks?view=gantt' });
+    const table = await screen.findByRole('table', { name: /タスクの日程/u });
+    const late = within(table).getByRole('row', { name: /共同研究/u });
+    expect(late.textContent).toContain('社内の期限を超過 11/18(水)〜11/20(金)');
+    const own = within(table).getByRole('row', { name: /省エネ診断/u });
+    expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/20(日)');
+  });
+
+  it('say what they are for where there are none, and how to begin', async () => {
+    const { user, path } = await openTasks([]);
+    await screen.findByRole('heading', { name: 'タスクはまだありません' });
+    await user.click(screen.getByRole('button', { name: '最初のタスクを作成' }));
+    await screen.findByRole('dialog', { name: 'タスクを作成' });
+    expect(path()).toBe('/tasks?new=1');
+  });
+
+  it('can be asked for again where they did not come', async () => {
+    const { user, spoil, go } = await openTasks(SEEDS);
+    await go('/settings');
+    spoil('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);
+    await go('/tasks?view=table&keyword=研');
+    await screen.findByRole('heading', { name: 'タスクを取得できませんでした' });
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(async () => expect(await titles()).toEqual(['共同研究', '研修']));
+  });
+});
