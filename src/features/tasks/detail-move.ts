@@ -8,7 +8,7 @@ import {
   proposedDate,
   type Milestone,
 } from '~/domain/task-dates';
-import { isOver, isStepBack, type TaskStatus } from '~/domain/task-status';
+import { isOver, isStepBack, phaseOf, type TaskStatus } from '~/domain/task-status';
 import {
   amountBrought,
   amountOf,
@@ -93,8 +93,11 @@ export const toMoveForm = (
     reachedOn,
     aheadOn: known ?? proposalFor(task, to, parts, reachedOn, projectEnd) ?? '',
     amount: amount === null ? '' : typedAmount(task[amount.field]),
-    // What was to be done by then is done with the application.
-    clearsDue: isForward && task.dueOn !== null && (to === 'submitted' || task.dueOn < today),
+    // What was to be done by then belongs to the phase that ends.
+    clearsDue:
+      isForward &&
+      task.dueOn !== null &&
+      (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to))),
     papers: [...papers],
   };
 };

@@ -86,7 +86,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
 
   return (
     <FormDialog
-      title={`「${task.title}」を${label}`}
+      title={label}
       formId={formId}
       submitLabel={label}
       isBusy={isSending}
@@ -101,7 +101,8 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
         <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
         <FormFailure message={failure?.message ?? null} />
-        <p className="phrase text-sm text-ink-2">
+        <p className="data-title font-bold">{task.title}</p>
+        <p className="phrase -mt-3 text-sm text-ink-2">
           {`いまの状態は「${taskStatusName(task.status)}」です。`}
           {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
           {isOver(to) && 'あとで、いまの状態に戻すこともできます。'}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/task';
-import { isOver, phaseOf, taskPhaseName, taskStatusName } from '~/domain/task-status';
+import { isOver, taskStatusName } from '~/domain/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
 import { safeReturnTo } from '~/lib/return-to';
 import { DeadlineBadge, Tag } from '~/ui/badge';
@@ -47,7 +47,12 @@ export const TaskHeading = ({
 }) => (
   <PageHeader
     dataTitle={task !== undefined}
-    before={<WayBack />}
+    before={
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <WayBack />
+        {actions}
+      </div>
+    }
     badges={
       task === undefined ? (
         title === null && <Skeleton className="h-6 w-56" />
@@ -64,7 +69,6 @@ export const TaskHeading = ({
         </>
       )
     }
-    actions={actions}
   />
 );
 
@@ -72,9 +76,7 @@ const Badges = ({ task, now }: { task: Task; now: Date }) => {
   const due = dueBadge(task, now);
   return (
     <>
-      <Tag tone={isOver(task.status) ? 'plain' : 'key'}>
-        {`${taskPhaseName(phaseOf(task.status))}：${taskStatusName(task.status)}`}
-      </Tag>
+      <Tag tone={isOver(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
       <DeadlineBadge tone={due.tone} onDesk>
         {due.label}
       </DeadlineBadge>

@@ -1,15 +1,26 @@
-import { PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, PencilLine, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { remindDaysOf } from '~/features/tasks/detail-calendar';
+import { reloadForNewRelease } from '~/lib/new-release';
 import { Button } from '~/ui/button';
 import { MoreMenu } from '~/ui/more-menu';
 import { DeleteDialog } from './delete-dialog';
+import { useDetail } from './detail-context';
 import { RenameDialog } from './rename-dialog';
+
+const CalendarDialog = lazy(async () => {
+  const { CalendarDialog: Component } = await import('./calendar-dialog').catch(
+    reloadForNewRelease,
+  );
+  return { default: Component };
+});
 
 const ITEM = 'w-full justify-start';
 
 /** What is done to a task as a whole now and then. */
 export const TaskMenu = () => {
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'calendar' | 'delete' | null>(null);
+  const { task, now } = useDetail();
   const close = (): void => setOpen(null);
   return (
     <>
@@ -24,6 +35,18 @@ export const TaskMenu = () => {
         >
           タスク名を変更
         </Button>
+        {remindDaysOf(task, now).count > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<CalendarPlus aria-hidden />}
+            aria-haspopup="dialog"
+            className={ITEM}
+            onClick={() => setOpen('calendar')}
+          >
+            期限をカレンダーに追加
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"
@@ -36,6 +59,11 @@ export const TaskMenu = () => {
         </Button>
       </MoreMenu>
       {open === 'rename' && <RenameDialog onClose={close} />}
+      {open === 'calendar' && (
+        <Suspense>
+          <CalendarDialog onClose={close} />
+        </Suspense>
+      )}
       {open === 'delete' && <DeleteDialog onClose={close} />}
     </>
   );

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '~/contract/tasks';
+import { dateRows } from './detail-dates';
+import { remindDaysOf, taskEvents } from './detail-calendar';
+
+const now = new Date('2026-11-20T09:00:00+09:00');
+const task = (change: Partial<Task> = {}): Task => ({
+  taskId: 7,
+  title: '月面補助金の申請',
+  type: 'self_application',
+  subsidyId: null,
+  subsidyTitle: null,
+  clientId: null,
+  documentIds: [],
+  mediaIds: [],
+  assigneeId: null,
+  status: 'writing',
+  dueOn: '2026-11-30',
+  deadline: '2026-12-11T00:00:00+09:00',
+  milestones: [],
+  amountRequested: null,
+  amountAdopted: null,
+  amountSettled: null,
+  checklist: [],
+  memo: null,
+  version: 1,
+  updatedAt: null,
+  comments: [],
+  history: [],
+  ...change,
+});
+
+describe('the dates of a task', () => {
+  it('stand in a calendar with their reminders, a midnight with the day that it ends', () => {
+    const events = taskEvents(task(), {
+      origin: 'https://desk.example',
+      now,
+      remindDays: [14, 3],
+    });
+    expect(
+      events.map(({ uid, start, end, alarmsDaysBefore }) => ({
+        uid,
+        start,
+        end,
+        alarmsDaysBefore,
+      })),
+    ).toEqual([
+      {
+        uid: 'task-7-dueOn@hojokin-desk',
+        start: '2026-11-30T00:00:00.000Z',
+        end: '2026-11-30T00:30:00.000Z',
+        alarmsDaysBefore: [3],
+      },
+      {
+        uid: 'task-7-deadline@hojokin-desk',
+        start: '2026-12-10T14:30:00.000Z',
+        end: '2026-12-10T15:00:00.000Z',
+        alarmsDaysBefore: [14, 3],
+      },
+    ]);
+    expect(events[1]?.description).toContain('2026/12/10(木) 24:00');
+  });
+
+  it('are left out of it where they are met or have passed', () => {
+    const met = task({
+      status: 'submitted',
+      dueOn: '2026-11-01',
+      milestones: [{ kind: 'submitted', date: '2026-11-02' }],
+    });
+    expect(remindDaysOf(met, now)).toEqual({ count: 0, days: [] });
+  });
+
+  it('are late only where the state waits for them', () => {
+    const late = dateRows(task({ deadline: '2026-11-10T17:00:00+09:00' }), now).shown;
+    expect(late.find(({ key }) => key === 'deadline')?.nearness?.label).toBe('10日超過');
+    const awaited = task({
+      status: 'screening',
+      deadline: '2026-11-10T17:00:00+09:00',
+      milestones: [{ kind: 'result_expected', date: '2026-11-15' }],
+    });
+    const rows = dateRows(awaited, now).shown;
+    expect(rows.find(({ key }) => key === 'deadline')?.nearness).toBeNull();
+    expect(rows.find(({ key }) => key === 'result_expected')?.nearness).toBeNull();
+  });
+
+  it('of the state stand there even before they are entered', () => {
+    const { shown, others } = dateRows(task({ status: 'grant_decided' }), now);
+    expect(shown.map(({ key }) => key)).toEqual([
+      'dueOn',
+      'deadline',
+      'grant_decided',
+      'project_end',
+    ]);
+    expect(others.map(({ key }) => key)).toContain('paid');
+  });
+});
