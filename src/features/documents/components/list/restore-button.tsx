@@ -21,7 +21,11 @@ export const RestoreButton = ({
       busy={restore.isPending}
       disabledReason={offlineReason}
       className="whitespace-nowrap"
-      onClick={onFirstClick(() => restore.mutate(document))}
+      onClick={onFirstClick(() => {
+        restore.mutate(document);
+        // Its row goes at once, and the focus with it.
+        globalThis.document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      })}
     >
       元に戻す
     </Button>

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SubsidySummary } from '~/contract/subsidies';
+import {
+  AS_OWNER_ON_FREE,
+  AS_VIEWER,
+  ON_SUBSIDY_PLAN,
+  openDocuments,
+} from './support/open-documents';
+
+type App = Awaited<ReturnType<typeof openDocuments>>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: '書類を作成' }));
+
+/** The first subsidy that the search finds. */
+const firstSubsidy = async ({ testApi: { call, tokenOf } }: App, workspaceId: number) => {
+  const { body } = await call('GET', `/v1/subsidies?workspaceId=${workspaceId}&perPage=1`, {
+    token: await tokenOf(),
+  });
+  const [found] = (body as { items: SubsidySummary[] }).items;
+  if (found === undefined) throw new Error('no subsidies');
+  return found;
+};
+
+/** Testing Library reads every blank as one. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+const opened = async (app: App): Promise<void> =>
+  waitFor(() => expect(app.path()).toMatch(/^\/documents\?document=\d+$/));
+
+describe('a new document', () => {
+  it('is made from the list without a subsidy, once whatever the clicks', async () => {
+    const app = await openDocuments([]);
+    await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
+    const form = await dialog();
+    expect(form.getByRole('radio', { name: /^なし/ })).toHaveProperty('checked', true);
+    expect(form.getByRole('radio', { name: /^共通様式/ })).toHaveProperty('checked', true);
+    const title = form.getByLabelText('タイトル');
+    await app.user.clear(title);
+    await app.user.type(title, '設備の計画');
+    await app.user.dblClick(form.getByRole('button', { name: '作成する' }));
+    await opened(app);
+    expect(app.bodiesOf('POST /v1/documents')).toMatchObject([
+      { title: '設備の計画', subsidyId: null, clientId: null, status: 'draft' },
+    ]);
+    const [body] = app.bodiesOf('POST /v1/documents') as { sections: { body: string }[] }[];
+    // The company's outline is filled in from its profile.
+    expect(body?.sections[0]?.body).toContain('会社名：');
+  });
+
+  it('asks for a title', async () => {
+    const app = await openDocuments([], { path: '/documents?new=1' });
+    const form = await dialog();
+    await app.user.clear(form.getByLabelText('タイトル'));
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    expect(await form.findByText('タイトルを入力してください。')).toBeDefined();
+    expect(app.countOf('POST /v1/documents')).toBe(0);
+  });
+
+  it('takes the subsidy that the address names, with its title, or one that is looked for', async () => {
+    const app = await openDocuments([], { path: '/settings' });
+    const subsidy = await firstSubsidy(app, 3);
+    await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);
+    const form = await dialog();
+    expect(form.getByLabelText('タイトル')).toHaveProperty('value', `${subsidy.title} 申請書`);
+    await app.user.type(form.getByRole('searchbox'), '補助金');
+    await waitFor(() => expect(form.getAllByRole('radio').length).toBeGreaterThan(8));
+    await app.user.click(form.getByRole('radio', { name: /^なし/ }));
+    expect(form.getByLabelText('タイトル')).toHaveProperty('value', '共通様式');
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    await opened(app);
+  });
+
+  it('is looked for where the answer got lost, before it is sent twice', async () => {
+    const app = await openDocuments([], { path: '/documents?new=1' });
+    const form = await dialog();
+    app.spoil(
+      'POST /v1/documents',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      1,
+    );
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    await app.user.click(await form.findByRole('button', { name: '送信状況を確認' }));
+    expect(await form.findByText(/まだ作成されていません/)).toBeDefined();
+    expect(app.countOf('POST /v1/documents')).toBe(1);
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    await opened(app);
+  });
+
+  it('closes by Back and asks first where something was typed', async () => {
+    const app = await openDocuments([]);
+    await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
+    const form = await dialog();
+    await app.user.type(form.getByLabelText('タイトル'), 'x');
+    await app.user.click(form.getByRole('button', { name: 'キャンセル' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: '入力した内容を破棄しますか？',
+    });
+    await app.user.click(within(question).getByRole('button', { name: '破棄して閉じる' }));
+    await waitFor(() => expect(app.path()).toBe('/documents'));
+  });
+});
+
+describe('書類を作成 beside a subsidy', () => {
+  it('is the first action of its detail, which tells of the documents there are', async () => {
+    const app = await openDocuments([], { path: '/settings' });
+    const { subsidyId, title } = await firstSubsidy(app, 3);
+    await app.go(`/search/${subsidyId}`);
+    await app.user.click(await screen.findByRole('button', { name: '書類を作成' }));
+    const form = await dialog();
+    expect(form.getByText(inOneLine(title))).toBeDefined();
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    await opened(app);
+    expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ subsidyId }]);
+    await app.go(`/search/${subsidyId}`);
+    expect(await screen.findByText('この補助金の書類が1件あります')).toBeDefined();
+    expect(screen.getByRole('link', { name: `${inOneLine(title)} 申請書` })).toBeDefined();
+  });
+
+  it('stands at each result of the search', async () => {
+    const app = await openDocuments([], { workspaceId: ON_SUBSIDY_PLAN, path: '/search' });
+    const [button] = await screen.findAllByRole('button', { name: /^「.+」の書類を作成$/ });
+    if (button === undefined) throw new Error('no button');
+    await app.user.click(button);
+    expect((await dialog()).getByRole('button', { name: '作成する' })).toBeDefined();
+  });
+
+  it('is not there for a viewer', async () => {
+    const app = await openDocuments([], { workspaceId: AS_VIEWER, path: '/settings' });
+    const { subsidyId, title } = await firstSubsidy(app, AS_VIEWER);
+    await app.go(`/search/${subsidyId}`);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.queryByRole('button', { name: '書類を作成' })).toBeNull();
+  });
+
+  it('says on the free plan what it takes, and opens nothing', async () => {
+    const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/search' });
+    const [inList] = await screen.findAllByRole('button', { name: /^「.+」の書類を作成$/ });
+    expect(inList?.getAttribute('aria-disabled')).toBe('true');
+    const { subsidyId } = await firstSubsidy(app, AS_OWNER_ON_FREE);
+    await app.go(`/search/${subsidyId}`);
+    const button = await screen.findByRole('button', { name: '書類を作成' });
+    await app.user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('書類の作成は「補助金」以上のプランで使えます。プランを見る');
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  AS_OWNER_ON_FREE,
+  AS_VIEWER,
+  choose,
+  menuOf,
+  ON_SUBSIDY_PLAN,
+  openDocuments,
+  rowsIn,
+  titlesIn,
+} from './support/open-documents';
+import { heldCall, refusal } from './support/open-settings';
+
+const THREE = [
+  { title: '省力化の計画', status: 'final' },
+  { title: 'ロボットの導入', status: 'draft' },
+  { title: '研修の計画', status: 'review' },
+] as const;
+
+describe('the list of documents', () => {
+  it('shows the latest first, with state, what is filled in, and who wrote last', async () => {
+    await openDocuments(THREE);
+    expect(await titlesIn()).toEqual(['研修の計画', 'ロボットの導入', '省力化の計画']);
+    const [first] = await rowsIn();
+    expect(first?.textContent).toContain('確認中');
+    expect(first?.textContent).toContain('2項目のうち1項目を記入');
+    expect(first?.textContent).toContain('佐藤 美咲');
+    expect(screen.getByText('3件').closest('[role=status]')).not.toBeNull();
+    expect(document.title).toBe('書類｜補助金デスク');
+  });
+
+  it('is narrowed down by words, state and order, all in the address', async () => {
+    const app = await openDocuments(THREE);
+    await titlesIn();
+    await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'の計画');
+    await waitFor(async () => expect(await titlesIn()).toEqual(['研修の計画', '省力化の計画']));
+    await app.user.selectOptions(screen.getByLabelText('並び順'), 'タイトル順');
+    await waitFor(() => expect(app.path()).toContain('sort=title'));
+    await app.user.click(screen.getByRole('button', { name: '完成' }));
+    await waitFor(async () => expect(await titlesIn()).toEqual(['省力化の計画']));
+    expect(new URLSearchParams(app.path().split('?')[1]).get('keyword')).toBe('の計画');
+    expect(app.path()).toContain('status=final');
+  });
+
+  it('says which condition to let go of where nothing is found', async () => {
+    const app = await openDocuments(THREE, {
+      path: `/documents?keyword=${encodeURIComponent('存在しない')}&status=draft`,
+    });
+    await screen.findByRole('heading', { name: '条件に合う書類がありません' });
+    await app.user.click(screen.getByRole('button', { name: 'キーワード「存在しない」を外す' }));
+    expect(await titlesIn()).toEqual(['ロボットの導入']);
+    expect(screen.getByRole('searchbox', { name: 'キーワード' })).toHaveProperty('value', '');
+  });
+
+  it('of none says what it is for', async () => {
+    await openDocuments([]);
+    await screen.findByRole('heading', { name: '書類はまだありません' });
+    expect(screen.getByRole('button', { name: '新規作成' })).toBeDefined();
+  });
+
+  it('that cannot be read says why, and is read when one tries again', async () => {
+    const app = await openDocuments(THREE, { path: '/settings' });
+    app.spoil('GET /v1/documents', refusal(400, '受け付けられませんでした。'), 1);
+    await app.go('/documents');
+    await screen.findByRole('heading', { name: '書類を取得できませんでした' });
+    await app.user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await titlesIn()).toHaveLength(3);
+  });
+
+  it('is for reading alone for a viewer', async () => {
+    const app = await openDocuments([], { workspaceId: AS_VIEWER, path: '/settings' });
+    await app.go('/documents');
+    await screen.findByRole('heading', { level: 1, name: '書類' });
+    await waitFor(() => expect(screen.queryByText('書類を読み込み中')).toBeNull());
+    expect(screen.queryByRole('button', { name: '新規作成' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '削除した書類' })).toBeNull();
+  });
+
+  it('is not there on the free plan', async () => {
+    const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/settings' });
+    await app.go('/documents');
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(app.countOf('GET /v1/documents')).toBe(0);
+  });
+
+  it('does not offer Word and PDF where the plan has neither, and says why', async () => {
+    await openDocuments(THREE, { workspaceId: ON_SUBSIDY_PLAN });
+    const menu = await menuOf('研修の計画');
+    for (const name of ['Word', 'PDF']) {
+      const item = menu.getByText(name);
+      expect(item.getAttribute('aria-disabled')).toBe('true');
+      const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '');
+      expect(reason?.textContent).toContain('「補助金・助成金」以上のプランで使えます');
+    }
+    expect(menu.getByText('プランを見る').getAttribute('href')).toBe('/settings/plans');
+  });
+});
+
+describe('a document of the list', () => {
+  it('is copied with its content, once, as a draft', async () => {
+    const app = await openDocuments(THREE);
+    await choose(app, '省力化の計画', '複製');
+    await waitFor(async () => expect((await titlesIn())[0]).toBe('省力化の計画のコピー'));
+    expect(app.bodiesOf('POST /v1/documents')).toMatchObject([
+      { title: '省力化の計画のコピー', status: 'draft', subsidyRate: '2/3' },
+    ]);
+    expect(await screen.findAllByText('「省力化の計画のコピー」を作成しました')).not.toEqual([]);
+  });
+
+  it('goes at once when it is deleted, and comes back by 元に戻す', async () => {
+    const app = await openDocuments(THREE);
+    await titlesIn();
+    const held = heldCall();
+    const { documentId } = app.documents[1] ?? { documentId: 0 };
+    app.spoil(`DELETE /v1/documents/${documentId}`, held.respond, 1);
+    await choose(app, 'ロボットの導入', '削除');
+    await waitFor(async () => expect(await titlesIn()).toEqual(['研修の計画', '省力化の計画']));
+    expect(screen.getByText('2件')).toBeDefined();
+    held.release();
+    await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    await waitFor(async () => expect(await titlesIn()).toContain('ロボットの導入'));
+  });
+
+  it('that cannot be deleted comes back alone, and is named', async () => {
+    const app = await openDocuments(THREE);
+    const [first, second] = app.documents;
+    const held = heldCall();
+    app.spoil(`DELETE /v1/documents/${first?.documentId}`, held.respond, 1);
+    app.spoil(`DELETE /v1/documents/${second?.documentId}`, refusal(403, '権限がありません。'), 1);
+    await choose(app, '省力化の計画', '削除');
+    await choose(app, 'ロボットの導入', '削除');
+    expect(
+      await screen.findAllByText('「ロボットの導入」を削除できませんでした。権限がありません。'),
+    ).not.toEqual([]);
+    expect(await titlesIn()).toEqual(['研修の計画', 'ロボットの導入']);
+    held.release();
+    await screen.findAllByText('「省力化の計画」を削除しました');
+  });
+
+  it('lies among the deleted ones, from where it comes back', async () => {
+    const app = await openDocuments(THREE);
+    await choose(app, '研修の計画', '削除');
+    await screen.findAllByText('「研修の計画」を削除しました');
+    await app.user.click(screen.getByRole('link', { name: '削除した書類' }));
+    await screen.findByRole('heading', { level: 1, name: '削除した書類' });
+    await app.user.click(await screen.findByRole('button', { name: '「研修の計画」を元に戻す' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '「研修の計画」を元に戻す' })).toBeNull(),
+    );
+    expect(document.activeElement?.textContent).toBe('削除した書類');
+    await app.user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
+    await waitFor(async () => expect(await titlesIn()).toContain('研修の計画'));
+  });
+});

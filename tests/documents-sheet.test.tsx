@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { choose, ON_SUBSIDY_PLAN, openDocuments } from './support/open-documents';
+import { savedFiles } from './support/saved-files';
+
+const SHEET = '/documents?document={first}&view=pdf';
+
+describe('a document on paper', () => {
+  it('has title, company, sections and the expense table with its totals, and is printed', async () => {
+    const app = await openDocuments([{}], { path: SHEET });
+    await screen.findByRole('heading', { level: 1, name: '5軸加工機の導入 申請書' });
+    expect(document.title).toBe('5軸加工機の導入 申請書｜補助金デスク');
+    const sheet = within(screen.getByRole('article'));
+    expect(
+      sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['事業計画の概要', '導入の効果', '経費明細']);
+    expect(sheet.getByText('株式会社ひかり野製作所')).toBeDefined();
+    const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
+    expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeDefined();
+    // Thirty characters are allowed; more of them are told on the screen alone.
+    expect(sheet.getByText(/^30文字を\d+文字超えています/).className).toContain('print:hidden');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await app.user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: '書類に戻る' }).getAttribute('href')).toBe(
+      `/documents?document=${app.documents[0]?.documentId}`,
+    );
+  });
+
+  it('is not shown where the plan has none: the reason alone', async () => {
+    const app = await openDocuments([{}], { workspaceId: ON_SUBSIDY_PLAN, path: '/documents' });
+    await screen.findByRole('table', { name: '書類の一覧' });
+    await app.go(SHEET.replace('{first}', String(app.documents[0]?.documentId)));
+    await screen.findByRole('heading', { level: 1, name: '書類のPDFは表示できません' });
+    expect(screen.getByText(/「補助金・助成金」以上のプランで使えます/)).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: /印刷/ })).toBeNull();
+  });
+
+  it('that is not there says so', async () => {
+    await openDocuments([], { path: '/documents?document=99999&view=pdf' });
+    await screen.findByRole('heading', { level: 1, name: 'この書類は見つかりませんでした' });
+  });
+});
+
+describe('a document for Word', () => {
+  it('is saved from the list under its title', async () => {
+    const files = savedFiles();
+    const app = await openDocuments([{ title: '計画/第1版' }]);
+    await choose(app, '計画/第1版', 'Word');
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['計画_第1版.docx']));
+    expect(await screen.findAllByText('「計画_第1版.docx」を書き出しました')).not.toEqual([]);
+  });
+
+  it('says what went wrong where it cannot be read, and offers to try again', async () => {
+    const files = savedFiles();
+    const app = await openDocuments([{ title: '計画' }]);
+    const call = `GET /v1/documents/${app.documents[0]?.documentId}`;
+    app.spoil(
+      call,
+      () => Response.json({ statusCode: 404, message: 'ありません。' }, { status: 404 }),
+      1,
+    );
+    await choose(app, '計画', 'Word');
+    expect(await screen.findAllByText('「計画」を書き出せませんでした。ありません。')).not.toEqual(
+      [],
+    );
+    await app.user.click(await screen.findByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+  });
+});
