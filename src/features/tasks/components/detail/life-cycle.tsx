@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Circle, CircleDot, CircleX } from 'lucide-react';
+import { Check, ChevronRight, Circle, CircleX } from 'lucide-react';
 import { formatDate } from '~/domain/dates';
 import { milestoneOn, milestoneReached } from '~/domain/task-dates';
 import { stepsFor } from '~/domain/task-steps';
@@ -66,13 +66,11 @@ const Phases = ({ status }: { status: TaskStatus }) => {
 };
 
 const PhaseMark = ({ state }: { state: 'over' | 'here' | 'done' | 'ahead' }) => {
-  if (state === 'over') return <CircleX aria-hidden className="fill-paper" />;
-  if (state === 'here') return <CircleDot aria-hidden className="fill-paper stroke-[2.5]" />;
-  return state === 'done' ? (
-    <Check aria-hidden className="stroke-[3]" />
-  ) : (
-    <Circle aria-hidden className="fill-paper" />
-  );
+  if (state === 'over') return <CircleX aria-hidden />;
+  if (state === 'here') {
+    return <span aria-hidden className="size-5 rounded-full border-6 border-current" />;
+  }
+  return state === 'done' ? <Check aria-hidden className="stroke-[3]" /> : <Circle aria-hidden />;
 };
 
 /** States that are no part of the usual way. */
