@@ -7,7 +7,7 @@ import { contentOf } from '~/embedded-api/tasks/content';
 import { subsidyLookup } from '~/embedded-api/visible-subsidies';
 
 /** What tasks are linked to and may be shown: a link to what is gone is left out of answers. */
-export type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };
+type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };
 
 /** A document among the deleted ones is no link; brought back, it is one again. */
 export const linksIn = async ({ database }: Context, workspaceId: number): Promise<Links> => {

@@ -5,7 +5,7 @@ import { canMove, canMoveOn, isStepBack, taskStatusName } from '~/domain/task-st
 import type { TaskRow } from '~/embedded-api/desk-rows';
 
 /** What a body says of a task; what it leaves out is undefined. */
-export type TaskChanges = {
+type TaskChanges = {
   readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined;
 };
 
