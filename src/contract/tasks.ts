@@ -44,7 +44,6 @@ const taskMove = z.object({
   from: nullable(z.enum(TASK_STATUSES)),
   to: z.enum(TASK_STATUSES),
 });
-export type TaskMove = z.output<typeof taskMove>;
 
 const contentShape = {
   title: z.string(),
