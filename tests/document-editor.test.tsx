@@ -33,6 +33,10 @@ describe('a section', () => {
     await user.click(screen.getByRole('button', { name: '「実施体制」の項目を編集' }));
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
     expect(document.activeElement?.textContent).toContain('上へ移動');
+    await user.click(screen.getByRole('button', { name: '上へ移動' }));
+    // At the top it stays within reach, with the reason why it goes no further.
+    expect(document.activeElement?.textContent).toContain('上へ移動');
+    await user.click(screen.getByRole('button', { name: '下へ移動' }));
     const heading = screen.getByRole('textbox', { name: '見出し' });
     await user.type(heading, '図');
     await saved();

@@ -54,7 +54,7 @@ const Entries = ({ content: { sections, expenses } }: { content: DocumentContent
 
 /** The sections by name, which of them still want text, and the way to each. */
 export const Outline = ({ content }: { content: DocumentContent }) => {
-  const isWide = useMediaQuery('(width >= 70rem)');
+  const isWide = useMediaQuery('(width >= 80rem)');
   const { sections } = content;
   const filled = sections.filter((section) => filledOf(section) !== 'empty').length;
   const progress = `${sections.length}項目のうち${filled}項目を記入`;

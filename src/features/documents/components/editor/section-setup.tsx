@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { SECTION_MAX } from '~/domain/document';
@@ -38,17 +38,18 @@ export const SectionSetup = ({
   const [typedLimit, setTypedLimit] = useState(maxLength === null ? '' : String(maxLength));
   const limit = readLimit(typedLimit);
 
-  const move = (event: MouseEvent<HTMLButtonElement>, by: -1 | 1): void => {
-    const button = event.currentTarget;
+  const box = useRef<HTMLDivElement>(null);
+  const move = (by: -1 | 1): void => {
     // A section that is put elsewhere in the page loses the focus: it goes along.
     flushSync(() => edit(moveSection(key, by)));
-    button.focus({ preventScroll: true });
-    button.scrollIntoView({ block: 'nearest' });
+    const button = box.current?.querySelector<HTMLElement>(`[data-move="${by}"]`);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: 'nearest' });
     announce(`「${heading}」を${by < 0 ? '上' : '下'}へ移動しました。`);
   };
 
   return (
-    <div className="mt-3 grid gap-4 rounded-control border border-line bg-tint p-4">
+    <div ref={box} className="mt-3 grid gap-4 rounded-control border border-line bg-tint p-4">
       <Field
         label="見出し"
         error={typedHeading.trim() === '' ? '見出しを入力してください。' : undefined}
@@ -97,7 +98,8 @@ export const SectionSetup = ({
           size="sm"
           icon={<ArrowUp aria-hidden="true" />}
           disabledReason={isFirst && '先頭の項目です。'}
-          onClick={(event) => move(event, -1)}
+          data-move={-1}
+          onClick={() => move(-1)}
         >
           上へ移動
         </Button>
@@ -105,7 +107,8 @@ export const SectionSetup = ({
           size="sm"
           icon={<ArrowDown aria-hidden="true" />}
           disabledReason={isLast && '末尾の項目です。'}
-          onClick={(event) => move(event, 1)}
+          data-move={1}
+          onClick={() => move(1)}
         >
           下へ移動
         </Button>

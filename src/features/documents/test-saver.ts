@@ -1,0 +1,87 @@
+import { vi } from 'vitest';
+import type { Document, DocumentContent } from '~/contract/documents';
+import { ApiError } from '~/lib/http/api-error';
+import { contentOf, type DocumentDraft } from './document-content';
+import { createDocumentSaver } from './document-saver';
+import { changeSection } from './section-edits';
+
+export const opened: Document = {
+  documentId: 12,
+  title: '計画書',
+  subsidyId: null,
+  clientId: null,
+  status: 'draft',
+  sections: ['a', 'b'].map((key) => ({
+    key,
+    heading: key,
+    guidance: null,
+    body: '',
+    maxLength: null,
+  })),
+  expenses: [],
+  subsidyRate: null,
+  maxAmount: null,
+  subsidyTitle: null,
+  deadline: null,
+  version: 3,
+  updatedAt: '2026-11-20T09:00:00+09:00',
+  updatedBy: null,
+  deletedAt: null,
+  comments: [],
+};
+
+export const withBody = (body: string, key = 'a') => changeSection(key, { body });
+export const bodyIn = (content: DocumentContent, key = 'a'): string | undefined =>
+  content.sections.find((each) => each.key === key)?.body;
+export const serverDown = (): ApiError =>
+  new ApiError(503, '混み合っています。', { kind: 'unreachable' });
+
+/** A server of one document, whose next answers a test can spoil. */
+export const openSaver = (draft: DocumentDraft | null = null, server: Document = opened) => {
+  let present = server;
+  const faults: (() => Promise<never>)[] = [];
+  const sent: { body: string | undefined; version: number }[] = [];
+  let copy: DocumentDraft | null = draft;
+  let isOffline = false;
+  const saver = createDocumentSaver(server, draft, {
+    send: async (content, version) => {
+      sent.push({ body: bodyIn(content), version });
+      const fault = faults.shift();
+      if (fault !== undefined) await fault();
+      const isSame = JSON.stringify(contentOf(present)) === JSON.stringify(contentOf(content));
+      if (!isSame && version !== present.version) throw new ApiError(409, '重なりました。');
+      if (!isSame) present = { ...present, ...content, version: present.version + 1 };
+      return present;
+    },
+    read: async () => present,
+    keep: async (kept) => {
+      copy = kept;
+      return true;
+    },
+    drop: async () => {
+      copy = null;
+    },
+    isOffline: () => isOffline,
+  });
+  saver.watch();
+  return {
+    saver,
+    sent,
+    phase: () => saver.view().save.phase,
+    server: () => present,
+    copy: () => copy,
+    fail: (fault: () => Promise<never>) => faults.push(fault),
+    setOffline: (value: boolean) => {
+      isOffline = value;
+    },
+    colleague: (body: string, key = 'a') => {
+      present = {
+        ...present,
+        ...withBody(body, key)(contentOf(present)),
+        version: present.version + 1,
+        updatedBy: '鈴木 由佳',
+      };
+    },
+    pass: async (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+};
