@@ -100,7 +100,9 @@ describe('a new task', () => {
     const app = await openTasks([]);
     const { go } = app;
     const subsidy = await firstSubsidy(app);
-    act(() => selectWorkspace(AS_OWNER));
+    act(() => {
+      selectWorkspace(AS_OWNER);
+    });
     await go(`/search/${subsidy.subsidyId}`);
     const button = await screen.findByRole('button', { name: 'タスクを作成' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
