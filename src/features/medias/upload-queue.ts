@@ -46,6 +46,9 @@ export type UploadPorts = {
 const UNREADABLE =
   'ファイルを読み取れませんでした。移動または削除された可能性があります。もう一度選び直してください。';
 
+/** A file that was moved, deleted or locked since it was chosen. */
+const UNREADABLE_NAMES = new Set(['NotReadableError', 'NotFoundError', 'SecurityError']);
+
 const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
 /** Refused for what it is; any other fault may be gone the next time. */
@@ -53,8 +56,8 @@ const isFinal = ({ statusCode, kind }: ApiError): boolean =>
   kind === 'refused' && [400, 403, 404, 413, 415, 422].includes(statusCode);
 
 const outcomeOf = (error: unknown): Partial<Upload> => {
-  if (error instanceof DOMException && error.name === 'AbortError') return { state: 'cancelled' };
-  if (error instanceof DOMException) return { state: 'refused', message: UNREADABLE };
+  const name = error instanceof Error ? error.name : '';
+  if (UNREADABLE_NAMES.has(name)) return { state: 'refused', message: UNREADABLE };
   if (!(error instanceof ApiError)) throw error;
   const { message } = error;
   if (error.isResultUnknown) return { state: 'unknown', message };
@@ -107,7 +110,7 @@ export const createUploadQueue = ({ send, find, onUploaded }: UploadPorts) => {
       const media = await send(file, meta, { signal, onProgress });
       settle(id, { state: 'done', share: 1, media });
     } catch (error) {
-      settle(id, outcomeOf(error));
+      settle(id, signal.aborted ? { state: 'cancelled' } : outcomeOf(error));
     } finally {
       running.delete(id);
       startNext();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { jstDateOf } from '~/domain/dates';
 import { MEDIA_MAX_FILES } from '~/domain/media';
@@ -11,7 +11,6 @@ import { mediaQueries } from '~/features/medias/queries';
 import { useDroppedFiles } from '~/features/medias/use-drop';
 import { useMediasView } from '~/features/medias/use-medias-view';
 import { useUploadQueue } from '~/features/medias/use-upload-queue';
-import { announce } from '~/ui/announce';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
@@ -37,10 +36,6 @@ export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: D
     if (offlineReason === undefined) setLeftOut(queue.add(files));
   };
   const isOver = useDroppedFiles(handleFiles);
-  const total = data?.total;
-  useEffect(() => {
-    if (total !== undefined) announce(`${total}件`);
-  }, [total]);
   const isBare = data?.total === 0 && !isNarrowed(view);
   const upload = (variant: 'primary' | 'secondary') => (
     <FileButton variant={variant} disabledReason={offlineReason} onFiles={handleFiles} />
@@ -88,7 +83,7 @@ export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: D
       {data && !isBare && (
         <div className="grid gap-3" aria-busy={answer.isPlaceholderData}>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p className="num text-sm text-ink-2">
+            <p role="status" className="num text-sm text-ink-2">
               <b className="text-base text-ink">{`${data.total}件`}</b>
             </p>
             <ActiveFilters view={view} change={change} />

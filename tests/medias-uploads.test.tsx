@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import {
+  chooseFiles,
+  openMedias,
+  textFile,
+  uploadOf,
+  WITH_MEDIAS,
+} from './support/open-medias.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { heldCall, refusal } from './support/open-settings.tsx';
+
+const POST = 'POST /v1/medias';
+const total = async (count: number) => screen.findByText(`${count}件`);
+
+test('several files are sent, and those that are refused say why and stop no other', async () => {
+  const app = await openMedias();
+  await total(7);
+  const emoji = `${'📎'.repeat(200)}.txt`;
+  chooseFiles(
+    textFile('見積.txt'),
+    textFile('図.svg', '<svg/>'),
+    new File([], '空.pdf'),
+    textFile('偽物.pdf', 'MZ'),
+    new File([new Uint8Array(20 * 1024 * 1024 + 1)], '大.txt'),
+    textFile(emoji),
+  );
+  await total(9);
+  expect((await uploadOf('見積.txt')).getByText('アップロードしました（10バイト）')).toBeTruthy();
+  expect((await uploadOf('図.svg')).getByText(/この形式のファイルは、安全のため/u)).toBeTruthy();
+  expect((await uploadOf('空.pdf')).getByText(/ファイルが空（0バイト）/u)).toBeTruthy();
+  expect((await uploadOf('偽物.pdf')).getByText(/拡張子と合わない/u)).toBeTruthy();
+  expect((await uploadOf('大.txt')).getByText(/大きすぎます（20\.1MB）/u)).toBeTruthy();
+  // What is refused for what it is needs no other try.
+  expect(screen.queryByRole('button', { name: /再試行/u })).toBeNull();
+  expect(
+    screen.getAllByText('6件のうち2件をアップロードしました。4件はアップロードできていません。'),
+  ).not.toHaveLength(0);
+  expect(app.countOf(POST)).toBe(2);
+  await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
+  expect(screen.queryByRole('region', { name: 'アップロード' })).toBeNull();
+});
+
+test('a file whose answer is lost is looked for before it is sent again', async () => {
+  const app = await openMedias();
+  await total(7);
+  app.spoil(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
+  chooseFiles(textFile('見積.txt'));
+  const row = await uploadOf('見積.txt');
+  await row.findByText(/送信できたかどうかを確認できませんでした/u);
+  expect(app.countOf(POST)).toBe(1);
+  await app.user.click(row.getByRole('button', { name: '見積.txtの送信状況を確認' }));
+  await row.findByText('まだアップロードされていません。もう一度お試しください。');
+  await app.user.click(row.getByRole('button', { name: '見積.txtを再試行' }));
+  await total(8);
+  expect(app.countOf(POST)).toBe(2);
+});
+
+test('a file that had arrived though its answer was lost is found', async () => {
+  const app = await openMedias();
+  await total(7);
+  app.spoil(
+    POST,
+    async () => {
+      const form = new FormData();
+      form.set('workspaceId', String(WITH_MEDIAS));
+      form.set('file', textFile('見積.txt'));
+      const token = await app.testApi.tokenOf();
+      await app.testApi.call('POST', '/v1/medias', { token, form });
+      throw new TypeError('Failed to fetch');
+    },
+    1,
+  );
+  chooseFiles(textFile('見積.txt'));
+  const row = await uploadOf('見積.txt');
+  await app.user.click(await row.findByRole('button', { name: '見積.txtの送信状況を確認' }));
+  await row.findByText(/^アップロードしました/u);
+  await total(8);
+  expect(app.countOf(POST)).toBe(1);
+});
+
+test('where the browser has no room left, that is said, and the file may be tried again', async () => {
+  const app = await openMedias();
+  await total(7);
+  app.spoil(
+    POST,
+    refusal(507, 'このブラウザーの保存容量が足りないため、保存できませんでした。'),
+    1,
+  );
+  chooseFiles(textFile('見積.txt'), textFile('別.txt'));
+  const row = await uploadOf('見積.txt');
+  await row.findByText(/保存容量が足りない/u);
+  await total(8);
+  await app.user.click(row.getByRole('button', { name: '見積.txtを再試行' }));
+  expect(await total(9)).toBeTruthy();
+});
+
+test('two are sent at a time; one that is cancelled makes room, and can be sent after all', async () => {
+  const app = await openMedias();
+  await total(7);
+  const held = heldCall();
+  app.spoil(POST, held.respond);
+  chooseFiles(textFile('1.txt'), textFile('2.txt'), textFile('3.txt'));
+  const third = await uploadOf('3.txt');
+  expect(third.getByText(/^順番を待っています/u)).toBeTruthy();
+  await waitFor(() => expect(app.countOf(POST)).toBe(2));
+  await app.user.click(screen.getByRole('button', { name: '1.txtをキャンセル' }));
+  await third.findByText(/^送信中/u);
+  expect(third.getByRole('progressbar', { name: '3.txtの送信' })).toBeTruthy();
+  await act(async () => held.release());
+  await third.findByText(/^アップロードしました/u);
+  expect((await uploadOf('1.txt')).getByText(/^キャンセルしました/u)).toBeTruthy();
+});
+
+test('leaving while one is on its way asks', async () => {
+  const app = await openMedias();
+  await total(7);
+  const held = heldCall();
+  app.spoil(POST, held.respond);
+  chooseFiles(textFile('1.txt'));
+  await uploadOf('1.txt');
+  await app.user.click(screen.getByRole('link', { name: 'メンバー' }));
+  const question = await screen.findByRole('alertdialog');
+  await app.user.click(within(question).getAllByRole('button')[0] ?? question);
+  expect(app.path()).toBe('/medias');
+  await act(async () => held.release());
+  await total(8);
+});
+
+test('so many at once, and no more', async () => {
+  await openMedias();
+  await total(7);
+  chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
+  expect(await screen.findByText(/^200件のうち0件/u)).toBeTruthy();
+  expect(screen.getByText(/残りの5件は追加していません/u)).toBeTruthy();
+});
+
+test('the same content is told, and what all are can be said at once', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('a.txt', '同じ'));
+  await total(8);
+  chooseFiles(textFile('b.txt', '同じ'));
+  await total(9);
+  const row = await uploadOf('b.txt');
+  expect(row.getByText(/同じファイルがあります/u)).toBeTruthy();
+  expect(row.getByRole('link', { name: 'a' })).toBeTruthy();
+  await app.user.selectOptions(screen.getByLabelText('まとめて設定する種類'), '納税証明書');
+  // A certificate is of use for three months.
+  expect(screen.getByLabelText<HTMLInputElement>('有効期限').value).toBe('2027-02-20');
+  await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
+  await waitFor(() =>
+    expect(screen.getAllByText('2027/02/20(土)').length).toBeGreaterThanOrEqual(2),
+  );
+});
+
+test('files dropped on the page or pasted into it are sent', async () => {
+  await openMedias();
+  await total(7);
+  const data = { types: ['Files'], files: [textFile('drop.txt')] };
+  fireEvent.dragEnter(document.body, { dataTransfer: data });
+  expect(screen.getByText('ファイルを離すと、アップロードを始めます。')).toBeTruthy();
+  fireEvent.drop(document.body, { dataTransfer: data });
+  await total(8);
+  expect(screen.queryByText('ファイルを離すと、アップロードを始めます。')).toBeNull();
+  fireEvent.paste(document.body, { clipboardData: { files: [textFile('paste.txt')] } });
+  await total(9);
+});

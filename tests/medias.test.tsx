@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { openMedias, WITH_MEDIAS } from './support/open-medias.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refusal } from './support/open-settings.tsx';
+import { savedFiles } from './support/saved-files.ts';
+
+// Drawing needs a worker and a canvas, which the browser's journeys have.
+vi.mock('~/features/medias/pdf-pages', () => ({
+  openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
+}));
+
+const LIST = 'GET /v1/medias';
+
+test('the list says what each file is, until when it is of use, and where it is used', async () => {
+  const app = await openMedias();
+  const table = within(await screen.findByRole('table', { name: 'メディアの一覧' }));
+  const row = within(table.getByRole('row', { name: /納税証明書（その3の3）/u }));
+  expect(row.getByText('期限切れ')).toBeTruthy();
+  expect(row.getByText('2026/11/14(土)')).toBeTruthy();
+  expect(row.getByText('佐藤 美咲')).toBeTruthy();
+  expect(table.getByText('あと9日')).toBeTruthy();
+  await app.user.click(table.getByRole('button', { name: '有効期限' }));
+  await waitFor(() => expect(app.path()).toBe('/medias?sort=expiry'));
+  await app.user.selectOptions(screen.getByLabelText('期限'), '期限切れ');
+  await screen.findByText('1件');
+  expect(app.path()).toBe('/medias?expiry=expired&sort=expiry');
+  await app.user.click(screen.getByRole('button', { name: '期限：期限切れを解除' }));
+  await screen.findByText('7件');
+  await app.user.type(screen.getByLabelText('キーワード'), 'どこにもない');
+  await screen.findByRole('heading', { name: '条件に合うファイルがありません' });
+  await app.user.click(screen.getByRole('button', { name: 'キーワードを外す' }));
+  await screen.findByText('7件');
+  await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
+  expect(app.path()).toBe('/medias?view=grid&sort=expiry');
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+test('a list that cannot be had says why, and is asked for again', async () => {
+  const app = await openMedias('/settings');
+  app.spoil(LIST, refusal(500, '処理中に問題が発生しました'), 2);
+  await app.go('/medias');
+  await screen.findByText('処理中に問題が発生しました');
+  await app.user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByText('7件')).toBeTruthy();
+});
+
+test('a file is looked at, described anew and downloaded', async () => {
+  const saved = savedFiles();
+  const app = await openMedias('/medias/407');
+  await screen.findByRole('heading', { level: 1, name: '就業規則の変更点' });
+  expect(await screen.findByText(/在宅勤務の規定を新設しました/u)).toBeTruthy();
+  const title = screen.getByLabelText(/^タイトル/u);
+  await app.user.clear(title);
+  await app.user.type(title, '就業規則（改定案）');
+  await app.user.click(screen.getByRole('button', { name: '保存する' }));
+  await screen.findByRole('heading', { level: 1, name: '就業規則（改定案）' });
+  expect(screen.getByText(/^保存しました/u)).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'ダウンロード' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('就業規則の変更点.txt'));
+  expect(await saved[0]?.text()).toContain('事業場内最低賃金');
+});
+
+test('a colleague’s change is a choice, and nothing is overwritten silently', async () => {
+  const app = await openMedias('/medias/404');
+  const memo = await screen.findByLabelText(/^メモ/u);
+  await screen.findByRole('img', { name: '見積書（複合加工機一式）の2ページ（全2ページ）' });
+  await app.user.clear(memo);
+  await app.user.type(memo, '自分のメモ');
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    await app.testApi.call('PUT', '/v1/medias/404', {
+      token,
+      json: {
+        workspaceId: WITH_MEDIAS,
+        version: 1,
+        title: '見積書（複合加工機一式）',
+        category: '見積書',
+        expiresOn: null,
+        memo: '同僚のメモ',
+      },
+    });
+  });
+  await app.user.click(screen.getByRole('button', { name: '保存する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeTruthy();
+  expect(dialog.getByText('自分：自分のメモ')).toBeTruthy();
+  await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
+  await screen.findByText(/^保存しました/u);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^メモ/u).value).toBe('自分のメモ');
+});
+
+test('a certificate’s expiry is proposed three months ahead', async () => {
+  const app = await openMedias('/medias/405');
+  await app.user.selectOptions(await screen.findByLabelText(/^種類/u), '納税証明書');
+  await app.user.click(
+    await screen.findByRole('button', { name: '今日から3か月後（2027/02/20(土)）にする' }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/^有効期限/u).value).toBe('2027-02-20');
+});
+
+test('what is deleted is named with what uses it', async () => {
+  const app = await openMedias('/medias/402');
+  await app.user.click(await screen.findByRole('button', { name: '削除する' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: '「履歴事項全部証明書」を削除しますか？' }),
+  );
+  expect(dialog.getByText(/次のタスクで使われています/u)).toBeTruthy();
+  await app.user.click(dialog.getByRole('button', { name: '削除する' }));
+  await screen.findByText('6件');
+  expect(app.path()).toBe('/medias');
+});
+
+test('a file that is not there is said to be gone', async () => {
+  await openMedias('/medias/99999');
+  expect(await screen.findByRole('heading', { name: 'このファイルは見つかりません' })).toBeTruthy();
+});

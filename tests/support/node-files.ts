@@ -1,0 +1,10 @@
+import { Blob, File } from 'node:buffer';
+
+// jsdom brings files and form data of its own, which travel through no request. Imported before the
+// contract, which knows a file by what the page calls one.
+const { constructor } = await new Response('a=b', {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+}).formData();
+/** Node's own below the one that reads jsdom's files. */
+const request: unknown = Object.getPrototypeOf(Request);
+Object.assign(globalThis, { Blob, File, FormData: constructor, Request: request });

@@ -1,0 +1,34 @@
+import './node-files';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { openSettings } from './open-settings';
+
+/** A workspace of the demo account whose plan has medias. */
+export const WITH_MEDIAS = 4;
+
+/** The demo account at a path of /medias, on the 20th of November 2026. */
+export const openMedias = async (path = '/medias') => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const app = await openSettings('/settings', WITH_MEDIAS);
+  await app.go(path);
+  return app;
+};
+
+/** Chooses files as the browser's own dialog does. */
+export const chooseFiles = (...files: File[]): void => {
+  const [input] = screen.getAllByLabelText('アップロードするファイル');
+  if (input) fireEvent.change(input, { target: { files } });
+};
+
+export const textFile = (name: string, content = name): File => new File([content], name);
+
+/** The line of one file on its way. */
+export const uploadOf = async (name: string) =>
+  within(
+    await within(
+      await screen.findByRole('region', { name: 'アップロードするファイルの一覧' }),
+    ).findByRole('listitem', { name }),
+  );
