@@ -60,8 +60,7 @@ export const Lane = ({
       aria-labelledby={headingId}
       className={classNames(
         'rounded-card md:min-h-100 md:bg-tint-strong md:p-2',
-        drop !== null && 'outline-2 -outline-offset-2',
-        drop?.takes === true && 'outline-dashed outline-key',
+        drop?.takes === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
         drop?.takes === true && drag?.over === phase && 'bg-key-tint',
         drop?.takes === false && !isHome && 'opacity-60',
       )}

@@ -61,7 +61,11 @@ export const TaskCard = memo(function TaskCard({
         )}
       </div>
       <h3 className="mt-1 text-ui leading-row">
-        <TaskLink task={task} className="text-ink! no-underline hover:underline" />
+        <TaskLink
+          task={task}
+          draggable={false}
+          className="text-ink! no-underline hover:underline"
+        />
       </h3>
       {task.subsidyTitle !== null && (
         <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>

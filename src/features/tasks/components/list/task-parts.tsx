@@ -32,12 +32,22 @@ export const TaskDueLine = ({
 };
 
 /** Leads to the task, and from there back to the list as it is. */
-export const TaskLink = ({ task, className }: { task: TaskSummary; className?: string }) => {
+export const TaskLink = ({
+  task,
+  className,
+  draggable,
+}: {
+  task: TaskSummary;
+  className?: string;
+  /** False on a card: what is dragged there is the card. */
+  draggable?: false;
+}) => {
   const { pathname, search } = useLocation();
   return (
     <Link
       to={`/tasks/${task.taskId}`}
       state={{ from: `${pathname}${search}` }}
+      draggable={draggable}
       className={classNames('data-title', className)}
     >
       {task.title}

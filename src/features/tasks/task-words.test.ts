@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { TaskStatus } from '~/domain/task-status';
+import { dueBadge, refusalWords } from './task-words';
+
+const now = new Date('2026-11-20T18:00:00+09:00');
+
+const task = (status: TaskStatus, dates: { dueOn?: string; deadline?: string } = {}) => ({
+  status,
+  dueOn: dates.dueOn ?? null,
+  deadline: dates.deadline ?? null,
+  milestones: [],
+});
+
+describe('the badge of a task', () => {
+  it.each([
+    [task('preparing', { dueOn: '2026-11-18' }), 'error', '2日超過', '11/18(水)'],
+    [task('preparing', { dueOn: '2026-11-20' }), 'error', '本日まで', '11/20(金)'],
+    [
+      task('writing', { deadline: '2026-11-20T23:59:00+09:00' }),
+      'error',
+      '本日 23:59まで',
+      '11/20(金)',
+    ],
+    [task('writing', { deadline: '2026-11-20T17:00:00+09:00' }), 'error', '本日超過', '11/20(金)'],
+    [task('writing', { dueOn: '2026-11-25' }), 'warning', 'あと5日', '11/25(水)'],
+    [task('writing', { dueOn: '2027-01-08' }), 'neutral', 'あと49日', '2027/1/8(金)'],
+    [task('screening'), 'neutral', '結果待ち', null],
+    [task('grant_requested'), 'neutral', '決定待ち', null],
+    [task('considering'), 'neutral', '期限なし', null],
+    [task('passed', { dueOn: '2026-11-18' }), 'closed', '終了', null],
+  ] as const)('%# says how near its date is', (each, tone, label, date) => {
+    expect(dueBadge(each, now)).toMatchObject({ tone, label, date });
+  });
+});
+
+describe('a move that the life cycle does not have', () => {
+  it('is refused with what is possible', () => {
+    expect(refusalWords({ title: '研修', status: 'considering' }, '「完了」')).toBe(
+      '「研修」は「検討中」のため、「完了」には移せません。次に進めるのは「準備中」「申請書作成中」「見送り」です。',
+    );
+  });
+});
