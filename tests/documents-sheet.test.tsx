@@ -41,7 +41,9 @@ describe('a document on paper', () => {
 
   it('that is not there says so', async () => {
     await openDocuments([], { path: '/documents?document=99999&view=pdf' });
-    await screen.findByRole('heading', { level: 1, name: 'この書類は見つかりませんでした' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'この書類は見つかりませんでした' }),
+    ).toBeDefined();
   });
 });
 

@@ -31,7 +31,12 @@ export const openDocuments = async (
       const { title, status, sections, expenses, subsidyRate, maxAmount } = sampleDocument();
       const json = {
         workspaceId,
-        ...{ title, status, sections, expenses, subsidyRate, maxAmount },
+        title,
+        status,
+        sections,
+        expenses,
+        subsidyRate,
+        maxAmount,
         subsidyId: null,
         clientId: null,
         ...part,

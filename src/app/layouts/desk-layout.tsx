@@ -64,7 +64,7 @@ export const DeskLayout = () => {
         <main
           id="main"
           tabIndex={-1}
-          className="max-w-[1376px] px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8"
+          className="max-w-[1376px] px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8 print:p-0"
         >
           <Outlet />
         </main>

@@ -30,6 +30,7 @@ export const DocumentActions = ({
         document={document}
         whole={document}
         withoutExport={isWide}
+        place={isWide ? 'under' : 'above-tall-bar'}
         onRemoved={() => void navigate('/documents')}
       />
     </div>

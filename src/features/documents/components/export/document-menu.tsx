@@ -18,16 +18,18 @@ type DocumentMenuProps = {
   whole?: Document | undefined;
   /** Word and PDF stand beside the menu. */
   withoutExport?: boolean | undefined;
+  /** Where the menu opens, as its button may stand in a bar at the foot of a phone. */
+  place?: 'under' | 'above-tall-bar' | undefined;
   onRemoved?: (() => void) | undefined;
 };
 
 /** What is done to one document now and then; who only reads has what reading allows. */
-export const DocumentMenu = ({ withoutExport = false, ...props }: DocumentMenuProps) => {
+export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
   const standing = standingOf(useSessionStore());
   const mayChange = canChange('documents', standing);
   if (withoutExport && !mayChange) return null;
   return (
-    <MoreMenu variant="ghost" label={`「${props.document.title}」のその他の操作`}>
+    <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
       {!withoutExport && <ExportItems {...props} />}
       {!withoutExport && mayChange && <hr className="mx-3 my-1.5 border-line-soft" />}
       {mayChange && <ChangeItems {...props} />}
