@@ -25,7 +25,7 @@ export const Board = ({
   context: TaskContext;
 }) => {
   const { moves, ask, canChange, view, change } = context;
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery('(width >= 64rem)');
   const canDrag = canChange && isWide;
   const lanes = useMemo(() => {
     const byPhase = new Map<TaskPhase, TaskSummary[]>(TASK_PHASES.map((phase) => [phase, []]));
@@ -52,7 +52,13 @@ export const Board = ({
   return (
     <>
       {!isWide && <PhaseTabs lanes={lanes} chosen={chosen} onChoose={(lane) => change({ lane })} />}
-      <div className="grid items-stretch gap-3 md:grid-cols-5 max-lg:md:-mx-4 max-lg:md:gap-2">
+      <div
+        role={isWide ? 'region' : undefined}
+        aria-label={isWide ? 'タスクのボード' : undefined}
+        // It scrolls where five lanes have no room beside each other.
+        tabIndex={isWide ? 0 : undefined}
+        className="relative -m-1 grid items-stretch gap-3 p-1 lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:overflow-x-auto"
+      >
         {phases.map((phase) => (
           <Lane
             key={phase}

@@ -59,13 +59,13 @@ export const Lane = ({
       ref={ref}
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-card md:min-h-100 md:bg-tint-strong md:p-2',
+        'rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2',
         drop?.takes === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
         drop?.takes === true && drag?.over === phase && 'bg-key-tint',
         drop?.takes === false && !isHome && 'opacity-60',
       )}
     >
-      <div className="flex min-h-9 items-center gap-2 px-1 max-md:hidden">
+      <div className="flex min-h-9 items-center gap-2 px-1 max-lg:hidden">
         <h2 id={headingId} className="text-base">
           {name}
           <span className="num ms-2 text-sm font-normal text-ink-2">
@@ -92,7 +92,7 @@ export const Lane = ({
       {tasks.length === 0 && (
         <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」のタスクはありません。`}</p>
       )}
-      <ul className="grid gap-2 md:mt-1">
+      <ul className="grid gap-2 lg:mt-1">
         {tasks.slice(0, shown).map((task) => (
           <TaskCard
             key={task.taskId}

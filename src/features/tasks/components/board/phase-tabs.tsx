@@ -14,7 +14,7 @@ export const PhaseTabs = ({
   <div
     role="group"
     aria-label="段階"
-    className="-mx-4 mb-3 grid grid-cols-5 border-b border-line bg-paper"
+    className="mb-3 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
   >
     {TASK_PHASES.map((phase) => (
       <button

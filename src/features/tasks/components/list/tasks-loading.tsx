@@ -9,11 +9,11 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 export const TasksLoading = ({ view }: { view: TaskViewKind }) => (
   <Loading label="タスクを読み込み中">
     {view === 'board' ? (
-      <div className="grid gap-3 md:grid-cols-5">
+      <div className="grid gap-3 lg:grid-cols-5">
         {TASK_PHASES.map((phase, index) => (
           <div
             key={phase}
-            className={`rounded-card md:min-h-100 md:bg-tint-strong md:p-2 ${index > 0 ? 'max-md:hidden' : ''}`}
+            className={`rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2 ${index > 0 ? 'max-lg:hidden' : ''}`}
           >
             <p className="px-1 py-1 font-bold">{taskPhaseName(phase)}</p>
             {CARDS.map((card) => (
