@@ -1,0 +1,76 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { enter, heading, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const DOCUMENTS = { method: 'GET', path: '/v1/documents', times: 0 } as const;
+
+test(
+  'the documents are accessible, in the list, while one is made, and among the deleted ones',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, '/documents', workspaces.subsidyGrantPlus);
+    await expect(page.locator('main a[href*="document="]:visible').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '新規作成' }).click();
+    const dialog = page.getByRole('dialog', { name: '書類を作成' });
+    await dialog.getByRole('textbox', { name: /^タイトル/ }).fill('');
+    await dialog.getByRole('button', { name: '作成する' }).click();
+    await expect(dialog.getByText(/タイトルを/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/documents?deleted=only');
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'a document is accessible where it is written, with its versions, and as a sheet',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, '/documents?document=401', workspaces.subsidyGrantPlus);
+    await expect(page.locator('main section textarea').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '版の履歴' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/documents?document=401&view=pdf');
+    await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('documents that are none, awaited, failing or gone are accessible', async ({
+  page,
+  server,
+}) => {
+  await server.spoil({ ...DOCUMENTS, json: { items: [], total: 0, page: 1, perPage: 50 } });
+  await enter(page, '/documents', workspaces.subsidyGrantPlus);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...DOCUMENTS, never: true });
+  await page.reload();
+  await expect(page.getByText(/読み込み中/).first()).toBeAttached();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...DOCUMENTS, status: 500 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  server.expectRefusals();
+  await page.goto('/documents?document=99999');
+  await expect(page.getByText('書類が見つかりません')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who only reads has accessible documents', async ({ page }) => {
+  await enter(page, '/documents', workspaces.asViewer);
+  await page.locator('main a[href*="document="]:visible').first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('main section textarea')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,67 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { samplePdf, samplePng } from '../sample-files.ts';
+import { enter, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
+const links = 'main a[href^="/medias/"]:visible';
+
+test(
+  'the files are accessible, as grid and table, with some on their way',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    await enter(page, '/medias', workspaces.subsidyGrantPlus);
+    await expect(page.locator(links).first()).toBeVisible();
+    await expectAccessible(page);
+    await server.spoil({ method: 'POST', path: '/v1/medias', status: 413 });
+    await page
+      .getByLabel('アップロードするファイル', { exact: true })
+      .setInputFiles([
+        samplePdf('決算書.pdf'),
+        samplePng('工場.png'),
+        { name: '空.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      ]);
+    await expect(page.getByText(/^アップロードしました/)).toHaveCount(1);
+    await expectAccessible(page);
+    await page.goto('/medias?view=table');
+    await expect(page.locator(links).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'a file is accessible with its preview, and where its removal is asked for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, '/medias/401', workspaces.subsidyGrantPlus);
+    await expect(page.getByRole('button', { name: 'ダウンロード' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '削除する' }).first().click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('files that are none, awaited, failing or gone are accessible', async ({ page, server }) => {
+  await server.spoil({ ...MEDIAS, json: { items: [], total: 0, page: 1, perPage: 50 } });
+  await enter(page, '/medias', workspaces.subsidyGrantPlus);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...MEDIAS, never: true });
+  await page.reload();
+  await expect(page.getByText(/読み込み中/).first()).toBeAttached();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...MEDIAS, status: 500 });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: '再試行' })).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  server.expectRefusals();
+  await page.goto('/medias/99999');
+  await expect(page.getByText(/見つかりません/).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { enter, heading, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TASKS = { method: 'GET', path: '/v1/tasks', times: 0 } as const;
+const links = 'main a[href^="/tasks/"]:visible';
+
+test('every view of the tasks is accessible', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  await enter(page, '/tasks', workspaces.subsidyGrantPlus);
+  for (const view of ['board', 'table', 'calendar', 'gantt']) {
+    await page.goto(`/tasks?view=${view}&over=true`);
+    await expect(page.locator(links).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test(
+  'what is done with a task from the board, and the making of one, is accessible',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, '/tasks', workspaces.subsidyGrantPlus);
+    await page
+      .getByRole('button', { name: /のその他の操作$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '新規作成' }).click();
+    const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
+    await dialog.getByRole('button', { name: '作成する' }).click();
+    await expect(dialog.getByText(/タスク名を/).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'a task is accessible, before and after the grant decision, and with a step being taken',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, '/tasks/401', workspaces.subsidyGrantPlus);
+    await expect(page.getByRole('region', { name: '書類のチェックリスト' })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /にする$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/tasks/409');
+    await expect(page.getByRole('region', { name: '書類のチェックリスト' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('tasks that are none, not found, awaited, failing or gone are accessible', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await enter(page, '/tasks?keyword=存在しない案件', workspaces.subsidyGrantPlus);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await server.spoil({ ...TASKS, json: { items: [], total: 0, page: 1, perPage: 500 } });
+  await page.goto('/tasks');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...TASKS, never: true });
+  await page.reload();
+  await expect(page.getByText(/読み込み中/).first()).toBeAttached();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...TASKS, status: 500 });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: '再試行' })).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  server.expectRefusals();
+  await page.goto('/tasks/99999');
+  await expect(heading(page)).toHaveText(/見つかりません/);
+  await expectAccessible(page);
+});

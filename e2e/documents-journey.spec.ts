@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText } from 'unpdf';
+import type { Document } from '~/contract/documents';
+import { expect, test, type Server } from './api-fixtures.ts';
+import { chooseWorkspace, enter, heading, logIn, toasts, workspaces } from './way-in.ts';
+
+/** An editor of the workspace, and its second owner. */
+const COLLEAGUE = 'takahashi@example.com';
+const WORKSPACE_ID = 4;
+
+const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
+const THEIRS = '受注処理の自動化により、年間の作業を1,200時間減らします。';
+
+const saved = (page: Page) => page.getByText(/^保存しました \d+:\d\d$/);
+
+const documentId = (page: Page): number => Number(new URL(page.url()).searchParams.get('document'));
+
+const sectionBox = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('textbox', { name, exact: true });
+
+const read = async (server: Server, id: number): Promise<Document> =>
+  server.callAs(COLLEAGUE, 'GET', `/v1/documents/${id}?workspaceId=${WORKSPACE_ID}`);
+
+/** Opens the detail of the first subsidy in the search, and makes a document of it; its last two headings. */
+const createFromDetail = async (
+  page: Page,
+  server: Server,
+): Promise<{ id: number; title: string; other: string; last: string }> => {
+  const [subsidy] = await server.subsidies();
+  if (!subsidy) throw new Error('No subsidy');
+  await enter(page, `/search/${subsidy.subsidyId}`, workspaces.subsidyGrantPlus);
+  await page.getByRole('button', { name: '書類を作成' }).click();
+  const dialog = page.getByRole('dialog', { name: '書類を作成' });
+  await expect(dialog.getByRole('textbox', { name: /^タイトル/ })).not.toHaveValue('');
+  await dialog.getByRole('button', { name: '作成する' }).click();
+  await expect(toasts(page)).toContainText('を作成しました');
+  await expect(page).toHaveURL(/[?&]document=\d+/);
+  const id = documentId(page);
+  const { sections } = await read(server, id);
+  const [other = '', last = ''] = sections.slice(-2).map((section) => section.heading);
+  await expect(sectionBox(page, last)).toBeVisible();
+  return { id, title: subsidy.title, other, last };
+};
+
+test(
+  'what was typed into a document outlives the tab that was killed before it could be saved',
+  { tag: '@phone' },
+  async ({ page, server, context }) => {
+    const { id, title, last } = await createFromDetail(page, server);
+    await expect(heading(page)).toContainText(Array.from(title).slice(0, 20).join(''));
+    const address = page.url();
+
+    await server.spoil({ method: 'PUT', path: `/v1/documents/${id}`, never: true, times: 0 });
+    await sectionBox(page, last).fill(TYPED);
+    await expect(page.getByText('保存中…')).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+    expect((await read(server, id)).sections.every(({ body }) => body !== TYPED)).toBe(true);
+
+    await server.mend();
+    const next = await context.newPage();
+    await next.goto(address);
+    await logIn(next);
+    await chooseWorkspace(next, workspaces.subsidyGrantPlus);
+    await expect(next.getByText('前回保存されていなかった入力を復元しました')).toBeVisible();
+    await expect(sectionBox(next, last)).toHaveValue(TYPED);
+    await expect(saved(next)).toBeVisible();
+    expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);
+  },
+);
+
+test('two people write the same section: one chooses from both, and the Word file and the sheet hold what was chosen', async ({
+  page,
+  server,
+}) => {
+  const { id, ...headings } = await createFromDetail(page, server);
+  const mine = sectionBox(page, headings.last);
+  const other = sectionBox(page, headings.other);
+  await mine.fill(TYPED);
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await read(server, id)).sections.map(({ body }) => body))
+    .toContain(TYPED);
+
+  // A colleague changes this section and another one, while this screen still shows the former.
+  const { documentId: _, comments: __, ...present } = await read(server, id);
+  const sections = present.sections.map((section, index, all) =>
+    index >= all.length - 2 ? { ...section, body: THEIRS } : section,
+  );
+  await server.callAs(COLLEAGUE, 'PUT', `/v1/documents/${id}`, {
+    ...present,
+    sections,
+    workspaceId: WORKSPACE_ID,
+  });
+  server.expectRefusals();
+  await mine.fill(`${TYPED}現場の5人で始めます。`);
+  await page.getByRole('button', { name: '変更を見比べる' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ほかの変更と重なりました' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog).toContainText(THEIRS);
+  await expect(dialog).toContainText('現場の5人で始めます。');
+  await dialog.getByRole('radio', { name: '両方を残す' }).check();
+  await dialog.getByRole('button', { name: '選んだ内容で保存' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
+  await expect(other).toHaveValue(THEIRS);
+  await expect(mine).toHaveValue(/現場の5人で始めます。/);
+  await expect(mine).toHaveValue(new RegExp(THEIRS));
+  const kept = await read(server, id);
+  expect(kept.sections.at(-1)?.body).toContain(THEIRS);
+  expect(kept.sections.at(-1)?.body).toContain('現場の5人で始めます。');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Word' }).click();
+  const file = await readFile(await (await download).path());
+  const xml = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array());
+  expect(xml).toContain('Heading');
+  expect(xml).toContain(THEIRS);
+  for (const section of kept.sections) expect(xml).toContain(section.heading);
+
+  await page.getByRole('link', { name: 'PDF' }).click();
+  await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeHidden();
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), {
+    mergePages: true,
+  });
+  expect(text.replaceAll(/\s/gu, '')).toContain('1,200時間減らします。');
+});

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Task, TaskPage } from '~/contract/tasks';
+import { expect, test, type Server } from './api-fixtures.ts';
+import { draftsIn } from './drafts.ts';
+import { plainTask } from './sample-task.ts';
+import { enter, heading, toasts, workspaces } from './way-in.ts';
+
+const COLLEAGUE = 'takahashi@example.com';
+const UNKNOWN = /できたかどうかを確認できませんでした/;
+
+const tasks = async (server: Server): Promise<TaskPage> =>
+  server.callAs(COLLEAGUE, 'GET', '/v1/tasks?workspaceId=4&perPage=500');
+
+/** A task of a colleague's, in its first state. */
+const addTask = async (server: Server, title: string): Promise<number> => {
+  const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {
+    ...plainTask,
+    title,
+  });
+  return taskId;
+};
+
+/** Opens the first document of the list; the text of its first section. */
+const openDocument = async (page: Page): Promise<Locator> => {
+  await enter(page, '/documents', workspaces.subsidyGrantPlus);
+  await page.locator('main a[href*="document="]:visible').first().click();
+  const text = page.locator('main section textarea').first();
+  await expect(text).toBeVisible();
+  return text;
+};
+
+const openTaskDialog = async (page: Page, title: string) => {
+  await enter(page, '/tasks', workspaces.subsidyGrantPlus);
+  await page.getByRole('button', { name: '新規作成' }).click();
+  const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
+  await dialog.getByRole('textbox', { name: /^タスク名/ }).fill(title);
+  return dialog;
+};
+
+test('a task is created once, however often and however its button is pressed', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openTaskDialog(page, '二度押しの案件');
+  await server.spoil({ method: 'POST', path: '/v1/tasks', delay: 600 });
+  await dialog.getByRole('textbox', { name: /^タスク名/ }).press('Enter');
+  const button = dialog.getByRole('button', { name: '作成する' });
+  await button.dispatchEvent('click');
+  await button.dispatchEvent('click');
+  await expect(heading(page)).toHaveText('二度押しの案件');
+  expect(await server.requests('POST', /\/tasks$/)).toHaveLength(1);
+});
+
+test('a task whose creation was not answered is found again, and none is made twice', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openTaskDialog(page, '返事のない案件');
+  await server.spoil({ method: 'POST', path: '/v1/tasks', drop: true, serveFirst: true });
+  await dialog.getByRole('button', { name: '作成する' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /^タスク名/ })).toHaveValue('返事のない案件');
+  expect(await server.requests('POST', /\/tasks$/)).toHaveLength(1);
+  await dialog.getByRole('button', { name: '送信状況を確認' }).click();
+  await expect(heading(page)).toHaveText('返事のない案件');
+  const { items } = await tasks(server);
+  expect(items.filter(({ title }) => title === '返事のない案件')).toHaveLength(1);
+});
+
+test('a document whose creation met a broken server stays to be sent again', async ({
+  page,
+  server,
+}) => {
+  await enter(page, '/documents', workspaces.subsidyGrantPlus);
+  await page.getByRole('button', { name: '新規作成' }).click();
+  const dialog = page.getByRole('dialog', { name: '書類を作成' });
+  const title = dialog.getByRole('textbox', { name: /^タイトル/ });
+  await title.fill('再送の書類');
+  await server.spoil({ method: 'POST', path: '/v1/documents', status: 503, body: '' });
+  await dialog.getByRole('button', { name: '作成する' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
+  await expect(title).toHaveValue('再送の書類');
+  await dialog.getByRole('button', { name: '作成する' }).click();
+  await expect(heading(page)).toContainText('再送の書類');
+  expect(await server.requests('POST', /\/documents$/)).toHaveLength(2);
+});
+
+test('damaged lists: bad rows are left out, a page instead of JSON is an error with 再試行', async ({
+  page,
+  server,
+  trouble,
+}) => {
+  trouble.allow(/rows left out/);
+  const list = await server.callAs<{ items: object[] }>(
+    COLLEAGUE,
+    'GET',
+    '/v1/documents?workspaceId=4',
+  );
+  const [first] = list.items;
+  await server.spoil({
+    method: 'GET',
+    path: '/v1/documents',
+    json: { ...list, items: [first, { documentId: 'x' }], total: 2, page: 1, perPage: 50 },
+  });
+  await enter(page, '/documents', workspaces.subsidyGrantPlus);
+  await expect(page.locator('main a[href*="document="]:visible').first()).toBeVisible();
+
+  await server.spoil({
+    method: 'GET',
+    path: '/v1/tasks',
+    times: 0,
+    body: '<html><h1>Bad Gateway</h1></html>',
+    headers: { 'content-type': 'text/html' },
+  });
+  await page.goto('/tasks');
+  const retry = page.getByRole('main').getByRole('button', { name: '再試行' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Bad Gateway');
+  await server.mend();
+  await retry.click();
+  await expect(page.locator('main a[href^="/tasks/"]').first()).toBeVisible();
+});
+
+test('of two moves on the board the one that fails goes back alone, and its task is named', async ({
+  page,
+  server,
+}) => {
+  const [one, other] = ['一つ目の案件', '二つ目の案件'] as const;
+  const taskId = await addTask(server, one);
+  await addTask(server, other);
+  await enter(page, '/tasks', workspaces.subsidyGrantPlus);
+  const move = async (title: string) => {
+    await page.getByRole('button', { name: `「${title}」のその他の操作` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /準備中/ })
+      .click();
+  };
+  await server.spoil({
+    method: 'PUT',
+    path: `/v1/tasks/${taskId}`,
+    status: 403,
+    delay: 800,
+  });
+  await move(one);
+  await move(other);
+  await expect(toasts(page)).toContainText(one);
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+  await expect(card(one)).toContainText('検討中');
+  await expect(card(other)).toContainText('準備中');
+});
+
+test('a document that cannot be saved says so, keeps the typing here, and saves it once the server is back', async ({
+  page,
+  server,
+}) => {
+  const text = await openDocument(page);
+  await server.spoil({ method: 'PUT', path: '/v1/documents/*', status: 503, times: 0 });
+  const typed = `${await text.inputValue()}（改）`;
+  await text.fill(typed);
+  await expect(page.getByText(/^保存できませんでした/).first()).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify((await draftsIn(page)).map(({ values }) => values)))
+    .toContain('（改）');
+
+  // Leaving with a click asks, as it could not be saved; staying keeps all.
+  await page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: 'お気に入り' })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveValue(typed);
+
+  await server.mend();
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(page.getByText(/^保存しました/).first()).toBeVisible();
+  await expect.poll(async () => (await draftsIn(page)).length).toBe(0);
+});
+
+test('what is typed is sent as soon as the tab is hidden', async ({ page, server }) => {
+  const text = await openDocument(page);
+  await page.clock.install();
+  await text.fill('隠れる前に入力した文');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => server.requests('PUT', /\/documents\/\d+$/)).toHaveLength(1);
+});
+
+test('a list that is left before it comes is asked for no longer, and nothing is said of it', async ({
+  page,
+  server,
+}) => {
+  await enter(page, '/settings', workspaces.subsidyGrantPlus);
+  await server.spoil({ method: 'GET', path: '/v1/medias', never: true });
+  const given = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/v1/medias'),
+  );
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  await menu.getByRole('link', { name: 'メディア' }).click();
+  await expect(heading(page)).toHaveText('メディア');
+  await menu.getByRole('link', { name: 'お気に入り' }).click();
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(heading(page)).toHaveText('お気に入り');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('an expired session gives the typing back after the log-in', async ({ page, server }) => {
+  const text = await openDocument(page);
+  await server.endSessions();
+  await text.fill('期限切れの直前に入力した文');
+  await expect(heading(page)).toHaveText('ログイン');
+  await page.getByLabel('パスワード', { exact: true }).fill('Demo1234');
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill('demo@example.com');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) }).click();
+  await expect(text).toHaveValue('期限切れの直前に入力した文');
+  await expect(page.getByText('前回保存されていなかった入力を復元しました')).toBeVisible();
+});

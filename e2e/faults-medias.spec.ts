@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './api-fixtures.ts';
+import { samplePdf, samplePng, type SampleFile } from './sample-files.ts';
+import { enter, heading, workspaces } from './way-in.ts';
+
+const UPLOAD = { method: 'POST', path: '/v1/medias' } as const;
+const MEGABYTE = 1024 * 1024;
+
+const openMedias = async (page: Page): Promise<void> => {
+  await enter(page, '/medias', workspaces.subsidyGrantPlus);
+  await expect(page.locator('main a[href^="/medias/"]').first()).toBeVisible();
+};
+
+const upload = async (page: Page, files: SampleFile[]): Promise<void> =>
+  page.getByLabel('アップロードするファイル', { exact: true }).setInputFiles(files);
+
+const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+test('of several files one whose connection is cut half way is sent again alone, and the others arrive', async ({
+  page,
+  server,
+}) => {
+  await openMedias(page);
+  // For both, as either may come first; the picture is over before that.
+  await server.spoil({ ...UPLOAD, cutAfter: MEGABYTE, times: 2 });
+  await upload(page, [samplePdf('決算書.pdf', 15 * MEGABYTE), samplePng('工場.png')]);
+  await expect(row(page, '工場.png')).toContainText('アップロードしました');
+  const cut = row(page, '決算書.pdf');
+  await cut.getByRole('button', { name: '決算書.pdfを再試行' }).click();
+  await expect(cut).toContainText('アップロードしました');
+  await page.reload();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /決算書/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('an upload whose answer is lost is found by 送信状況を確認, and not sent twice', async ({
+  page,
+  server,
+}) => {
+  await openMedias(page);
+  await server.spoil({ ...UPLOAD, drop: true, serveFirst: true });
+  await upload(page, [samplePdf('納税証明書_令和8年.pdf')]);
+  const one = row(page, '納税証明書_令和8年.pdf');
+  await one.getByRole('button', { name: /送信状況を確認/ }).click();
+  await expect(one).toContainText('アップロードしました');
+  expect(await server.requests('POST', /\/medias$/)).toHaveLength(1);
+});
+
+test('a file that the server refuses says why, and stays out of the others’ way', async ({
+  page,
+  server,
+}) => {
+  await openMedias(page);
+  for (const [status, message] of [
+    [413, 'ファイルが大きすぎます'],
+    [415, 'この種類のファイルは保存できません'],
+    [422, 'ウイルスが検出されたため、保存できません'],
+  ] as const) {
+    const name = `資料${status}.pdf`;
+    await server.spoil({ ...UPLOAD, status, json: { statusCode: status, message } });
+    await upload(page, [samplePdf(name)]);
+    await expect(row(page, name)).toContainText(message);
+  }
+  await upload(page, [samplePdf('見積書.pdf')]);
+  await expect(row(page, '見積書.pdf')).toContainText('アップロードしました');
+});
+
+test('what cannot be taken is said before it is sent: empty, too big, or of another kind than it says', async ({
+  page,
+  server,
+}) => {
+  await openMedias(page);
+  const fake = { ...samplePng('写真.png'), buffer: Buffer.from('<svg onload="alert(1)"></svg>') };
+  await upload(page, [
+    { name: '空.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    samplePdf('大きな図面.pdf', 21 * MEGABYTE),
+    fake,
+  ]);
+  for (const name of ['空.pdf', '大きな図面.pdf', '写真.png']) {
+    await expect(row(page, name)).toContainText('アップロードできません');
+  }
+  expect(await server.requests('POST', /\/medias$/)).toHaveLength(0);
+});
+
+test('two hundred files and a name of 260 characters with emoji all arrive', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await openMedias(page);
+  const long = `${'賃金台帳🏭'.repeat(52)}.png`;
+  const many = Array.from({ length: 199 }, (_, index) => samplePng(`写真${index + 1}.png`));
+  await upload(page, [...many, samplePng(long)]);
+  await expect
+    .poll(async () => (await server.requests('POST', /\/medias$/)).length, { timeout: 60_000 })
+    .toBe(200);
+  await expect(page.getByText('送信中')).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'アップロードできません' }),
+  ).toHaveCount(0);
+});
+
+test('an upload that is cancelled leaves no file, and one that runs is asked about before the page is left', async ({
+  page,
+  server,
+}) => {
+  await openMedias(page);
+  await server.spoil({ ...UPLOAD, never: true });
+  await upload(page, [samplePdf('やめるもの.pdf')]);
+  const one = row(page, 'やめるもの.pdf');
+  await expect(one).toContainText('送信中');
+  await page.getByRole('link', { name: 'お気に入り' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: /続ける|とどまる|キャンセル|編集/ }).click();
+  await expect(heading(page)).toHaveText('メディア');
+  await one.getByRole('button', { name: 'やめるもの.pdfをキャンセル' }).click();
+  await expect(one).toContainText('キャンセルしました');
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Task } from '~/contract/tasks';
+import { expect, test } from './api-fixtures.ts';
+import { samplePdf } from './sample-files.ts';
+import { plainTask } from './sample-task.ts';
+import { enter, heading, toasts, workspaces } from './way-in.ts';
+
+const COLLEAGUE = 'takahashi@example.com';
+const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
+
+/** Takes a step of the application in its dialog, with the dates that it brings. */
+const step = async (
+  page: Page,
+  name: string,
+  fill: (dialog: Locator) => Promise<void> = async () => {},
+): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+test(
+  'an application goes from a subsidy over its papers and the grant decision to the final report',
+  { tag: '@phone' },
+  async ({ page, server, isMobile }) => {
+    const listed = await server.subsidies();
+    const details = await Promise.all(
+      listed.slice(0, 20).map(async ({ subsidyId }) => server.subsidy(subsidyId)),
+    );
+    const subsidy = details.find(({ requiredDocuments }) => requiredDocuments.length > 1);
+    if (!subsidy) throw new Error('No subsidy with papers');
+    const [paper] = subsidy.requiredDocuments;
+    await enter(page, `/search/${subsidy.subsidyId}`, workspaces.subsidyGrantPlus);
+    if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
+    await page.getByRole('button', { name: 'タスクを作成' }).click();
+    const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
+    await dialog.getByRole('textbox', { name: /^タスク名/ }).fill('塗装ラインの更新');
+    await dialog.getByRole('button', { name: '作成する' }).click();
+    await expect(heading(page)).toHaveText('塗装ラインの更新');
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    const taskId = Number(/\d+$/.exec(page.url())?.[0]);
+    const read = async () =>
+      server.callAs<Task>(COLLEAGUE, 'GET', `/v1/tasks/${taskId}?workspaceId=4`);
+    await expect(page.getByText(ORDER_WARNING)).toBeVisible();
+
+    const papers = page.getByRole('region', { name: '書類のチェックリスト' });
+    await papers
+      .getByRole('button', { name: `「${paper?.label}」の操作` })
+      .first()
+      .click();
+    await papers
+      .getByRole('group', { name: `「${paper?.label}」の操作` })
+      .first()
+      .getByRole('button', { name: 'ファイルをリンク' })
+      .click();
+    await page
+      .getByLabel('アップロードするファイル', { exact: true })
+      .setInputFiles(samplePdf('見積書_塗装ライン.pdf'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(papers.getByText('見積書_塗装ライン').first()).toBeVisible();
+    const box = papers.getByRole('checkbox').first();
+    if (!(await box.isChecked())) await box.click();
+    await expect.poll(async () => (await read()).checklist[0]?.done).toBe(true);
+    expect((await read()).checklist[0]?.mediaId).not.toBeNull();
+
+    await step(page, '準備中にする');
+    await step(page, '申請書作成中にする');
+    await step(page, '申請済みにする', async (asked) => {
+      await asked.getByLabel('申請日').fill('2026-11-19');
+      await asked.getByLabel(/^申請額/).fill('１，５００万');
+    });
+    await step(page, '審査中にする');
+    await step(page, '採択にする', async (asked) => asked.getByLabel('採択日').fill('2027-02-01'));
+    await step(page, '交付申請中にする');
+    await expect(page.getByText(ORDER_WARNING)).toBeVisible();
+    await step(page, '交付決定にする', async (asked) => {
+      await asked.getByLabel('交付決定日').fill('2027-03-01');
+      await asked.getByLabel('補助事業の完了期限').fill('2027-12-31');
+    });
+    await expect(page.getByText(ORDER_WARNING)).toHaveCount(0);
+    await step(page, '事業実施中にする');
+    await step(page, '実績報告にする', async (asked) => {
+      await asked.getByLabel('事業の完了日').fill('2027-10-01');
+      await expect(asked.getByLabel('実績報告の期限')).toHaveValue('2027-10-31');
+    });
+    await expect(toasts(page)).toContainText('「実績報告」にしました');
+    const task = await read();
+    expect(task).toMatchObject({ status: 'reporting', amountRequested: 15_000_000 });
+    expect(task.milestones).toContainEqual({ kind: 'report_due', date: '2027-10-31' });
+    expect(task.history.map(({ to }) => to)).toEqual([
+      'considering',
+      'preparing',
+      'writing',
+      'submitted',
+      'screening',
+      'adopted',
+      'grant_requested',
+      'grant_decided',
+      'executing',
+      'reporting',
+    ]);
+  },
+);
+
+test('a card is dragged into a phase, put there by the keyboard as well, and refused where the life cycle has no such step', async ({
+  page,
+  server,
+}) => {
+  await server.callAs(COLLEAGUE, 'POST', '/v1/tasks', {
+    ...plainTask,
+    title: '引いて動かす案件',
+  });
+  await enter(page, '/tasks', workspaces.subsidyGrantPlus);
+  const lane = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const card = page.getByRole('listitem').filter({ hasText: '引いて動かす案件' });
+  await expect(lane('検討').filter({ has: card })).toHaveCount(1);
+
+  await card.dragTo(lane('完了'));
+  await expect(toasts(page)).toContainText('引いて動かす案件');
+  await expect(lane('検討').filter({ has: card })).toHaveCount(1);
+
+  await card.dragTo(lane('準備'));
+  const choice = page.getByRole('dialog');
+  await choice.getByRole('button', { name: /準備中/ }).click();
+  await expect(lane('準備').filter({ has: card })).toHaveCount(1);
+
+  await card.getByRole('button', { name: /その他|操作/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /申請書作成中/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('申請書作成中');
+});
