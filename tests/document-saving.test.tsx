@@ -115,7 +115,8 @@ describe('a colleague in the same document', () => {
     await outline();
     await colleague(withSection('outline', '同僚'));
     await user.type(await outline(), 'わたし');
-    await user.tab();
+    // Nothing opens over what is being typed.
+    await user.click(await screen.findByRole('button', { name: '変更を見比べる' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
     expect(await bodyOf('outline')).toBe('同僚');
     const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));

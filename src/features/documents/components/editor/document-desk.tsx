@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { contentOf, type DocumentDraft } from '~/features/documents/document-content';
 import { useDocumentSaver } from '~/features/documents/use-document-saver';
@@ -12,6 +12,10 @@ import { Outline } from './outline';
 import { SectionList } from './section-list';
 import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
+
+/** What opens meanwhile would take the keys: it waits to be asked for. */
+const isWriting = (): boolean =>
+  globalThis.document.activeElement?.matches('input, textarea') === true;
 
 /** A document to write on. */
 export const DocumentDesk = ({
@@ -27,10 +31,15 @@ export const DocumentDesk = ({
 }) => {
   const { saver, view } = useDocumentSaver(workspaceId, document, draft);
   const [restored] = useState(() => (view.beforeRestore === null ? null : view.content));
-  const [isChoosing, setChoosing] = useState(true);
+  const [isChoosing, setChoosing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
   const which = { workspaceId, documentId: document.documentId };
+
+  const met = theirs?.version ?? null;
+  useEffect(() => {
+    if (met !== null) setChoosing(!isWriting());
+  }, [met]);
 
   return (
     <div className="max-md:pb-32">
@@ -76,8 +85,7 @@ export const DocumentDesk = ({
           view={{ ...view, theirs }}
           onSettle={(settled) => {
             saver.settle(settled);
-            // Whoever put off this one is shown the next again.
-            setChoosing(true);
+            setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
         />

@@ -65,8 +65,8 @@ export const Lane = ({
         drop?.takes === false && !isHome && 'opacity-60',
       )}
     >
-      <div className="flex min-h-9 items-center gap-2 px-1 max-lg:hidden">
-        <h2 id={headingId} className="text-base">
+      <div className="flex items-center gap-2 px-1 lg:min-h-9">
+        <h2 id={headingId} className="text-base max-lg:sr-only">
           {name}
           <span className="num ms-2 text-sm font-normal text-ink-2">
             {tasks.length}
@@ -84,7 +84,7 @@ export const Lane = ({
               icon={<Plus aria-hidden />}
               aria-label={`「${name}」にタスクを追加`}
               onClick={() => create(phase)}
-              className="ms-auto hover:bg-paper"
+              className="ms-auto hover:bg-paper max-lg:hidden"
             />
           )
         )}

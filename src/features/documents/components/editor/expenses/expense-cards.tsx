@@ -23,11 +23,10 @@ export const ExpenseCards = ({ expenses, ids, onEdit, onRemove }: ExpenseRowsPro
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`${index + 1}行目を削除`}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => onRemove(index)}
               >
-                行を削除
+                {`${index + 1}行目を削除`}
               </Button>
             </div>
           </fieldset>
