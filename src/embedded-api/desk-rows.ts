@@ -66,6 +66,8 @@ export type MediaRow = Omit<Media, 'mediaId' | 'createdAt' | 'createdBy' | 'useC
   createdBy: number;
   /** Of its content, in hexadecimal: the same file twice is told. */
   sha256: string;
+  /** The last day before its expiry that was told of; absent: none (medias/told-expiry.ts). */
+  toldExpiry?: string;
 };
 
 /** The bytes of a file beside its row, so that lists need not read them. */

@@ -1,6 +1,7 @@
 import type { MediaCategory } from '~/domain/media';
 import { addDays, DAY_MS, jstDateOf } from '~/domain/dates';
 import type { MediaContentRow, MediaRow } from '~/embedded-api/desk-rows';
+import { withKnownExpiry } from '~/embedded-api/medias/told-expiry';
 import { seededFile } from '~/embedded-api/medias/seeded-file';
 
 const WORKSPACES = [4, 5, 6, 7, 10];
@@ -74,20 +75,26 @@ export const seededMedias = async (
       }),
     );
   return {
-    rows: each(({ title, fileName, category, expiresIn, memo, age }, file, ids) => ({
-      ...ids,
-      title,
-      fileName,
-      category,
-      expiresOn: expiresIn === undefined ? null : addDays(today, expiresIn),
-      memo: memo ?? null,
-      mimeType: file.mimeType,
-      size: file.content.byteLength,
-      sha256: file.sha256,
-      version: 1,
-      createdAt: now - age * DAY_MS,
-      createdBy: DEMO_USER_ID,
-    })),
+    rows: each(({ title, fileName, category, expiresIn, memo, age }, file, ids) =>
+      // What is near on the first day is on the screen: the clock begins with what comes nearer.
+      withKnownExpiry(
+        {
+          ...ids,
+          title,
+          fileName,
+          category,
+          expiresOn: expiresIn === undefined ? null : addDays(today, expiresIn),
+          memo: memo ?? null,
+          mimeType: file.mimeType,
+          size: file.content.byteLength,
+          sha256: file.sha256,
+          version: 1,
+          createdAt: now - age * DAY_MS,
+          createdBy: DEMO_USER_ID,
+        },
+        now,
+      ),
+    ),
     contents: each((_, file, ids) => ({ ...ids, content: file.content })),
   };
 };

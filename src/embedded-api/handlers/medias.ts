@@ -6,6 +6,7 @@ import type { MediaRow } from '~/embedded-api/desk-rows';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { memberNames } from '~/embedded-api/members';
 import { findMedias, mediaAnswer, pageOf } from '~/embedded-api/medias/list-medias';
+import { withKnownExpiry } from '~/embedded-api/medias/told-expiry';
 import { addMedia, freeBytes, readFile } from '~/embedded-api/medias/store-media';
 import { conflict, demandValid, notFound } from '~/embedded-api/refusal';
 import { demandChange, demandFeature, seatOf } from '~/embedded-api/seats';
@@ -93,20 +94,24 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       .toArray();
     const row = await addMedia(
       context,
-      {
-        workspaceId,
-        title,
-        fileName,
-        mimeType,
-        size: content.byteLength,
-        category: form.category ?? 'その他',
-        expiresOn: form.expiresOn ?? null,
-        memo,
-        version: 1,
-        createdAt: now(),
-        createdBy: user.userId,
-        sha256,
-      },
+      // Who enters a day that is near knows of it.
+      withKnownExpiry(
+        {
+          workspaceId,
+          title,
+          fileName,
+          mimeType,
+          size: content.byteLength,
+          category: form.category ?? 'その他',
+          expiresOn: form.expiresOn ?? null,
+          memo,
+          version: 1,
+          createdAt: now(),
+          createdBy: user.userId,
+          sha256,
+        },
+        now(),
+      ),
       content,
     );
     return {
@@ -150,7 +155,9 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       if (present.version !== version) {
         throw conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
       }
-      const next = { ...present, ...words, version: version + 1 };
+      const changed = { ...present, ...words, version: version + 1 };
+      const isKnown = present.createdBy === user.userId;
+      const next = isKnown ? withKnownExpiry(changed, context.now()) : changed;
       await database.medias.put(next);
       return next;
     });

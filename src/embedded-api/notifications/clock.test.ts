@@ -81,7 +81,7 @@ describe('the clock over conditions', () => {
     publish(moon(2));
     passTo(moment);
     await runClock();
-    expect((await notices()).total).toBe(1 + count);
+    expect((await notices('&kind=new_subsidy')).total).toBe(1 + count);
   });
 
   it('does not wait when somebody asks, and answers how many notices the asker got', async () => {

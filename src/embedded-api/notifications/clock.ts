@@ -1,4 +1,5 @@
 import type { Context } from '~/embedded-api/context';
+import { isExpiryToTell, runMediaExpiry } from '~/embedded-api/medias/expiry-run';
 import { runCondition } from '~/embedded-api/notifications/condition-run';
 import { runProfile } from '~/embedded-api/notifications/profile-run';
 import { runReminder } from '~/embedded-api/notifications/reminder-run';
@@ -16,7 +17,7 @@ type Asked = {
 type Step = (subsidies: SubsidyCollection) => Promise<Told[]>;
 
 const stepsOf = async (context: Context, { workspaceId, isForced = false }: Asked) => {
-  const { conditions, subsidyReminders, profiles, tasks } = context.database;
+  const { conditions, subsidyReminders, profiles, tasks, medias } = context.database;
   const isAsked = (row: { workspaceId: number }): boolean =>
     workspaceId === undefined || row.workspaceId === workspaceId;
   const active = await conditions.filter((row) => row.isActive && isAsked(row)).toArray();
@@ -24,6 +25,7 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
   const watched = await profiles.filter((row) => row.isNotification && isAsked(row)).toArray();
   const now = context.now();
   const due = await tasks.filter((row) => isAsked(row) && isDueToTell(row, now)).toArray();
+  const expiring = await medias.filter((row) => isAsked(row) && isExpiryToTell(row, now)).toArray();
   return [
     ...active.map(
       ({ conditionId }): Step =>
@@ -45,11 +47,16 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
         async () =>
           runTaskDue(context, taskId),
     ),
+    ...expiring.map(
+      ({ mediaId }): Step =>
+        async () =>
+          runMediaExpiry(context, mediaId),
+    ),
   ];
 };
 
 /**
- * Looks through conditions, reminders, profiles and tasks for what is to be told by now, and tells it.
+ * Looks through conditions, reminders, profiles, tasks and files for what is to be told by now, and tells it.
  * Answers who was told something, once for each thing. Each step is a transaction of its own, so
  * that calls get their turn between two of them.
  */

@@ -23,6 +23,7 @@ export const noticeLink = (
   if (to.startsWith('/notifications')) return { to, label: '通知条件を見る' };
   if (to.startsWith('/members')) return { to, label: 'メンバーを見る' };
   if (to.startsWith('/tasks')) return { to, label: 'タスクを見る' };
+  if (to.startsWith('/medias')) return { to, label: 'ファイルを見る' };
   if (to.startsWith('/settings')) return { to, label: '設定を開く' };
   return { to, label: '詳しく見る' };
 };
