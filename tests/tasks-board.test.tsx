@@ -55,14 +55,46 @@ describe('the board', () => {
   });
 
   it('moves a task by the menu of its card, and offers the dates that come with it', async () => {
-    const { user, stored, path, tasks } = await openTasks(SEEDS);
-    await move(user, '省エネ診断', '申請書作成中');
-    await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
-    await move(user, '省エネ診断', '申請済み');
-    expect(await titlesIn('申請')).toContain('省エネ診断');
+    const { user, stored, path, tasks } = await openTasks([
+      { title: '展示会の準備', status: 'preparing' },
+    ]);
+    await move(user, '展示会の準備', '申請書作成中');
+    await screen.findByText(/「展示会の準備」を「申請書作成中」にしました/u);
+    await move(user, '展示会の準備', '申請済み');
+    expect(await titlesIn('申請')).toContain('展示会の準備');
     await user.click(await screen.findByRole('button', { name: '日付を入力' }));
     await waitFor(() => expect(path()).toBe(`/tasks/${tasks[0]?.taskId}`));
     expect((await stored(0)).status).toBe('submitted');
+  });
+
+  it('takes the internal date out with what it was for, and brings it back', async () => {
+    const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
+    const { user, stored } = await openTasks([seed]);
+    await move(user, '販路開拓', '申請済み');
+    const words = await screen.findByText(
+      /「販路開拓」を「申請済み」にしました。社内の期限（2026\/11\/25\(水\)）は消しました/u,
+      { selector: '.Toastify span' },
+    );
+    expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null });
+    const shown = within(words.parentElement ?? document.body);
+    await user.click(shown.getByRole('button', { name: '取り消す' }));
+    await screen.findByText(/社内の期限を2026\/11\/25\(水\)に戻しました/u, {
+      selector: '.Toastify span',
+    });
+    expect(await stored(0)).toMatchObject({ status: 'writing', dueOn: '2026-11-25' });
+  });
+
+  it('says of a move that met a colleague’s that the internal date goes with it', async () => {
+    const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
+    const { user, stored, changeElsewhere } = await openTasks([seed]);
+    await changeElsewhere(0, { memo: '同僚のメモ' });
+    await move(user, '販路開拓', '申請済み');
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    expect(dialog.getByText(/「申請済み」への変更（社内の期限も消します）は/u)).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'それでも変更する' }));
+    await waitFor(async () =>
+      expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null }),
+    );
   });
 
   it('takes back alone the one of two moves that failed', async () => {

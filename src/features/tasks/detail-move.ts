@@ -77,6 +77,17 @@ export const proposalFor = (
   return proposedDate(ahead, { ...task, status: to, milestones }, projectEnd);
 };
 
+/** Whether a step ends what the internal date was for, so that it is taken out unless one objects. */
+export const endsDue = (
+  task: Pick<Task, 'status' | 'dueOn'>,
+  to: TaskStatus,
+  today: string,
+): boolean =>
+  task.dueOn !== null &&
+  !isStepBack(task.status, to) &&
+  !isOver(to) &&
+  (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to)));
+
 /** A step's form as it opens: today, what is known already, else what is usual. */
 export const toMoveForm = (
   task: Task,
@@ -88,16 +99,11 @@ export const toMoveForm = (
   const today = jstDateOf(now);
   const reachedOn = reached === null ? '' : (milestoneOn(task, reached) ?? today);
   const known = ahead === null ? null : milestoneOn(task, ahead);
-  const isForward = !isStepBack(task.status, to) && !isOver(to);
   return {
     reachedOn,
     aheadOn: known ?? proposalFor(task, to, parts, reachedOn, projectEnd) ?? '',
     amount: amount === null ? '' : typedAmount(task[amount.field]),
-    // What was to be done by then belongs to the phase that ends.
-    clearsDue:
-      isForward &&
-      task.dueOn !== null &&
-      (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to))),
+    clearsDue: endsDue(task, to, today),
     papers: [...papers],
   };
 };

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
+import { formatDate, jstDateOf } from '~/domain/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/task-dates';
 import { canMove, isOver, taskStatusName, type TaskStatus } from '~/domain/task-status';
 import { toast } from '~/ui/toast';
+import { endsDue } from './detail-move';
 import { useSaveTask, type TaskSave } from './task-mutations';
 import { knownTask } from './tasks-in-cache';
 
@@ -19,8 +21,24 @@ export interface TaskMoves {
   assign: (task: TaskSummary, assigneeId: number | null, name: string | null) => void;
 }
 
-const movedWords = (title: string, to: TaskStatus, showsOver: boolean): string => {
-  const words = `「${title}」を「${taskStatusName(to)}」にしました。`;
+/** What becomes of the internal date with a move: the date before and after, where it changes. */
+interface DueChange {
+  from: string | null;
+  to: string | null;
+}
+
+const dueWords = ({ from, to }: DueChange): string => {
+  if (to !== null) return `社内の期限を${formatDate(to)}に戻しました。`;
+  return from === null ? '' : `社内の期限（${formatDate(from)}）は消しました。`;
+};
+
+const movedWords = (
+  title: string,
+  to: TaskStatus,
+  { showsOver, due }: { showsOver: boolean; due: DueChange | null },
+): string => {
+  const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
+  const words = due === null ? moved : `${moved}${dueWords(due)}`;
   return isOver(to) && !showsOver ? `${words}「終わったタスクも表示」で見られます。` : words;
 };
 
@@ -45,22 +63,32 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         // Told by the save itself, which takes it back as well.
       }
     };
-    const move = (task: TaskSummary, to: TaskStatus, isBack = false): void => {
+    const run = (task: TaskSummary, to: TaskStatus, due: DueChange | null, isBack: boolean) => {
       const from = task.status;
-      if (from === to) return;
-      void send({ task, change: { status: to } }, () => {
+      const change = { status: to, ...(due !== null && { dueOn: due.to }) };
+      void send({ task, change }, () => {
         const asksForDates = milestoneReached(to) !== null || milestoneAhead(to) !== null;
-        const back = canMove(to, from) && !isBack;
-        const action = asksForDates
-          ? { label: '日付を入力', onClick: () => void navigate(`/tasks/${task.taskId}`) }
-          : {
-              label: '取り消す',
-              onClick: () => move({ ...task, status: to }, from, true),
-            };
-        toast.success(movedWords(task.title, to, showsOver), {
-          action: asksForDates || back ? action : undefined,
-        });
+        const goesBack = canMove(to, from) && !isBack;
+        const dueBack = due && { from: due.to, to: due.from };
+        const moved = { ...task, ...change };
+        const back = {
+          label: '取り消す',
+          onClick: () => run(moved, from, dueBack, true),
+        };
+        const dates = {
+          label: '日付を入力',
+          onClick: () => void navigate(`/tasks/${task.taskId}`),
+        };
+        // A date that is gone cannot be looked up any more: its way back comes first.
+        const isLossy = goesBack && due !== null;
+        const action = asksForDates && !isLossy ? dates : goesBack ? back : undefined;
+        toast.success(movedWords(task.title, to, { showsOver, due }), { action });
       });
+    };
+    const move = (task: TaskSummary, to: TaskStatus): void => {
+      if (task.status === to) return;
+      const endsIt = endsDue(task, to, jstDateOf(new Date()));
+      run(task, to, endsIt ? { from: task.dueOn, to: null } : null, false);
     };
     return {
       move,

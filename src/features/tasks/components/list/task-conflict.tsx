@@ -46,6 +46,7 @@ export const TaskConflictDialog = ({
     newest.status !== status &&
     (status === undefined || canMove(newest.status, status));
   const what = status === undefined ? 'この変更' : `「${taskStatusName(status)}」への変更`;
+  const alsoDue = status !== undefined && change.dueOn === null ? '（社内の期限も消します）' : '';
   const handleAgain = (): void => {
     if (newest === undefined) return;
     onClose();
@@ -57,7 +58,7 @@ export const TaskConflictDialog = ({
       open
       onClose={onClose}
       title="ほかの変更と重なりました"
-      description={`「${title}」の${what}は、まだ保存していません。`}
+      description={`「${title}」の${what}${alsoDue}は、まだ保存していません。`}
       actions={
         <>
           <Button onClick={onClose}>最新を表示</Button>
