@@ -5,7 +5,6 @@ import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeInvitation } from '~/lib/invitation';
 import { takeOverrideToken } from '~/lib/override-token';
-import { trustScripts } from '~/lib/trusted-scripts';
 
 // Before anything else: `b` and an invitation are taken out of the address, and zod is kept from the
 // `eval` it would try, which the content security policy would report.
@@ -16,10 +15,10 @@ z.config({ jitless: true });
 
 const start = async (root: HTMLElement): Promise<void> => {
   void unregisterServiceWorkers();
-  const { config, problems } = readConfig(import.meta.env);
-  if (problems !== null) {
+  const { config, wrong } = readConfig(import.meta.env);
+  if (wrong !== null) {
     const { showConfigProblems } = await import('~/app/config-problem');
-    showConfigProblems(root, problems);
+    showConfigProblems(root, wrong);
     return;
   }
 
@@ -33,10 +32,12 @@ const start = async (root: HTMLElement): Promise<void> => {
     startApp(root, { baseUrl: config.apiBaseUrl ?? '', fetch: globalThis.fetch, embedded: false });
     return;
   }
-  const [{ startEmbeddedApi, EMBEDDED_BASE_URL }, { provideDemo }] = await Promise.all([
-    import('~/embedded-api/start'),
-    import('~/app/demo/demo-parts'),
-  ]);
+  const [{ startEmbeddedApi, EMBEDDED_BASE_URL }, { provideDemo }, { trustScripts }] =
+    await Promise.all([
+      import('~/embedded-api/start'),
+      import('~/app/demo/demo-parts'),
+      import('~/lib/trusted-scripts'),
+    ]);
   const embedded = await startEmbeddedApi({ trustScripts });
   provideDemo(embedded.demo);
   startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });

@@ -1,5 +1,12 @@
-import type { ConfigProblem } from '~/lib/config';
+import type { ConfigVariable } from '~/lib/config';
 import { PRODUCT_NAME } from '~/lib/product-name';
+
+const WORDS: Record<ConfigVariable, string> = {
+  VITE_API_BASE_URL:
+    'https で始まるアドレス（このコンピューターだけで試すときは http://localhost など）を指定してください。',
+  VITE_STRIPE_PUBLIC_KEY:
+    '「pk_」で始まる公開キーを指定してください。秘密キー（sk_、rk_）は使えません。',
+};
 
 const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
   const created = document.createElement(tag);
@@ -12,7 +19,7 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
  * Stands in for the app when the deployment is configured wrongly (trust.md F50). It is written
  * without React: whatever else is broken, this screen names the variable.
  */
-export const showConfigProblems = (root: HTMLElement, problems: readonly ConfigProblem[]): void => {
+export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {
   document.title = `設定の誤り｜${PRODUCT_NAME}`;
   root.replaceChildren(
     element(
@@ -27,12 +34,12 @@ export const showConfigProblems = (root: HTMLElement, problems: readonly ConfigP
       element(
         'ul',
         'grid gap-3',
-        ...problems.map(({ variable, message }) =>
+        ...wrong.map((variable) =>
           element(
             'li',
             'rounded-card border border-line bg-paper p-4',
             element('code', 'font-bold', variable),
-            element('p', 'mt-1', message),
+            element('p', 'mt-1', WORDS[variable]),
           ),
         ),
       ),

@@ -2,7 +2,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { uploadByXhr } from '~/lib/http/upload';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/return-to';
 import { configureApi } from '~/stores/api';
@@ -25,7 +24,7 @@ export const createApp = (
   configureApi({
     baseUrl: api.baseUrl,
     fetch: api.fetch,
-    uploadFetch: api.embedded ? undefined : uploadByXhr,
+    watchesUploads: !api.embedded,
     onSessionEnded: (end) => {
       void queryClient.cancelQueries();
       queryClient.clear();

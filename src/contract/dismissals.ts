@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
-import { id, instant, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id, instant } from './values';
 
 const dismissal = z.object({ subsidyId: id, createdAt: instant, subsidy: subsidySummary });
 export type Dismissal = z.output<typeof dismissal>;

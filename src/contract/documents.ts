@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES } from '~/domain/document';
 import { defineEndpoints } from './endpoint';
-import { id, instant, list, nullable, paged, queryId, workspaceQuery, yen } from './values';
+import { list, paged, queryId, workspaceQuery } from './query-values';
+import { id, instant, nullable, yen } from './values';
 
 export const documentSection = z.object({
   /** Its own within the document. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
-import { id, instant, nullable, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id, instant, nullable } from './values';
 
 export const favorite = z.object({
   subsidyId: id,

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/media';
 import { defineEndpoints } from './endpoint';
-import {
-  calendarDate,
-  id,
-  instant,
-  list,
-  nullable,
-  paged,
-  queryId,
-  workspaceQuery,
-} from './values';
+import { list, paged, queryId, workspaceQuery } from './query-values';
+import { calendarDate, id, instant, nullable } from './values';
 
 const bytes = z.int().check(z.nonnegative());
 

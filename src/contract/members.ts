@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
-import { id, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id } from './values';
 
 const roleId = z.int().check(z.gte(1), z.lte(4));
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { NOTICE_KINDS } from '~/domain/notice';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
-import { flag, id, instant, list, nullable, paged, queryId } from './values';
+import { flag, list, paged, queryId } from './query-values';
+import { id, instant, nullable } from './values';
 
 export const notice = z.object({
   noticeId: id,

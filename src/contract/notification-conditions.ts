@@ -3,7 +3,8 @@ import { CHANNELS, FREQUENCIES } from '~/domain/notice';
 import { defineEndpoints } from './endpoint';
 import { subsidyFilters } from './subsidies';
 import { remindDays } from './subsidy-reminders';
-import { id, instant, nullable, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id, instant, nullable } from './values';
 
 const conditionShape = {
   name: z.string(),

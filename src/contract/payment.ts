@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PLANS } from '~/domain/plans';
 import { defineEndpoints } from './endpoint';
-import { id, instant, nullable, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id, instant, nullable } from './values';
 
 const paymentPeriod = z.enum(['monthly', 'yearly']);
 

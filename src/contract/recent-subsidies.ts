@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
-import { id, instant, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id, instant } from './values';
 
 const recentSubsidy = z.object({ subsidyId: id, viewedAt: instant, subsidy: subsidySummary });
 export type RecentSubsidy = z.output<typeof recentSubsidy>;

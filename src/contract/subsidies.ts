@@ -2,18 +2,8 @@ import * as z from 'zod/mini';
 import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/match';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
 import { defineEndpoints } from './endpoint';
-import {
-  calendarDate,
-  flag,
-  id,
-  instant,
-  list,
-  nullable,
-  paged,
-  queryId,
-  whole,
-  yen,
-} from './values';
+import { flag, list, paged, queryId, whole } from './query-values';
+import { calendarDate, id, instant, nullable, yen } from './values';
 
 const match = z.object({
   result: z.enum(MATCH_RESULTS),

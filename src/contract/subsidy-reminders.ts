@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { REMIND_DAYS } from '~/domain/notice';
 import { defineEndpoints } from './endpoint';
-import { id, instant, workspaceQuery } from './values';
+import { workspaceQuery } from './query-values';
+import { id, instant } from './values';
 
 /** Days before the deadline, each once. */
 export const remindDays = z.array(z.literal(REMIND_DAYS));

@@ -3,17 +3,8 @@ import { TASK_TYPES } from '~/domain/task';
 import { MILESTONES } from '~/domain/task-dates';
 import { TASK_PHASES, TASK_STATUSES } from '~/domain/task-status';
 import { defineEndpoints } from './endpoint';
-import {
-  calendarDate,
-  id,
-  instant,
-  list,
-  nullable,
-  paged,
-  queryId,
-  workspaceQuery,
-  yen,
-} from './values';
+import { list, paged, queryId, workspaceQuery } from './query-values';
+import { calendarDate, id, instant, nullable, yen } from './values';
 
 const checklistItem = z.object({
   /** Its own within the task. */

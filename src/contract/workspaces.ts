@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
-import { calendarDate, id, nullable, workspaceQuery, yen } from './values';
+import { workspaceQuery } from './query-values';
+import { calendarDate, id, nullable, yen } from './values';
 import { workspace } from './workspace';
 
 /** The company behind a workspace; what the fit of a subsidy is measured against. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planName, PLANS } from '~/domain/plans';
-import { roleIdOf, roleName, roleOfId, ROLES } from '~/domain/roles';
+import { planName } from '~/domain/plan-names';
+import { PLANS } from '~/domain/plans';
+import { roleName } from '~/domain/role-names';
+import { roleIdOf, roleOfId, ROLES } from '~/domain/roles';
 
 describe('plans', () => {
   it('have a name of their own each', () => {

@@ -3,8 +3,7 @@ import { readConfig } from '~/lib/config';
 
 const ADDRESS = 'VITE_API_BASE_URL';
 const KEY = 'VITE_STRIPE_PUBLIC_KEY';
-const variablesOf = (env: Record<string, unknown>) =>
-  readConfig(env).problems?.map(({ variable }) => variable);
+const variablesOf = (env: Record<string, unknown>) => readConfig(env).wrong;
 
 describe('the configuration', () => {
   it.each([{}, { [ADDRESS]: '', [KEY]: '' }, { [ADDRESS]: '', [KEY]: undefined }])(
@@ -12,7 +11,7 @@ describe('the configuration', () => {
     (env) => {
       expect(readConfig(env)).toEqual({
         config: { apiBaseUrl: null, stripePublicKey: null },
-        problems: null,
+        wrong: null,
       });
     },
   );
@@ -75,11 +74,10 @@ describe('the configuration', () => {
   });
 
   it('names every variable that is wrong, and none of their values', () => {
-    const { problems } = readConfig({
+    const read = readConfig({
       [ADDRESS]: 'https://user:hunter2@api.example.com',
       [KEY]: 'sk_live_51Hsecret',
     });
-    expect(problems?.map(({ variable }) => variable)).toEqual([ADDRESS, KEY]);
-    expect(JSON.stringify(problems)).not.toMatch(/hunter2|51Hsecret|api\.example/);
+    expect(read).toEqual({ config: null, wrong: [ADDRESS, KEY] });
   });
 });

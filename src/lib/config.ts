@@ -6,8 +6,8 @@ export type Config = {
   readonly stripePublicKey: string | null;
 };
 
-/** A variable that stops start-up, with the reason in the user's language. */
-export type ConfigProblem = { readonly variable: string; readonly message: string };
+/** The variables that are read; one that is malformed stops start-up. */
+export type ConfigVariable = keyof z.output<typeof schema>;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -26,41 +26,29 @@ const blankIsNull = z.pipe(
 );
 
 const schema = z.object({
-  VITE_API_BASE_URL: blankIsNull.check(
-    z.refine((value) => value === null || isApiAddress(value), {
-      error:
-        'https で始まるアドレス（このコンピューターだけで試すときは http://localhost など）を指定してください。',
-    }),
-  ),
+  VITE_API_BASE_URL: blankIsNull.check(z.refine((value) => value === null || isApiAddress(value))),
   VITE_STRIPE_PUBLIC_KEY: blankIsNull.check(
-    z.refine((value) => value === null || /^pk_\w+$/.test(value), {
-      error: '「pk_」で始まる公開キーを指定してください。秘密キー（sk_、rk_）は使えません。',
-    }),
+    z.refine((value) => value === null || /^pk_\w+$/.test(value)),
   ),
 });
 
 /**
- * Reads the deployment's variables once, at start-up. The values themselves never enter a message:
- * a secret key pasted by mistake must not end up on a screen.
+ * Reads the deployment's variables once, at start-up. The values themselves never go any further: a
+ * secret key pasted by mistake must not end up on a screen.
  */
 export const readConfig = (
   env: Readonly<Record<string, unknown>>,
-): { config: Config; problems: null } | { config: null; problems: ConfigProblem[] } => {
+): { config: Config; wrong: null } | { config: null; wrong: ConfigVariable[] } => {
   const parsed = z.safeParse(schema, env);
   if (!parsed.success) {
-    return {
-      config: null,
-      problems: parsed.error.issues.map((issue) => ({
-        variable: String(issue.path[0]),
-        message: issue.message,
-      })),
-    };
+    const { issues } = parsed.error;
+    return { config: null, wrong: issues.map(({ path }) => path[0] as ConfigVariable) };
   }
   return {
     config: {
       apiBaseUrl: parsed.data.VITE_API_BASE_URL?.replace(/\/+$/, '') ?? null,
       stripePublicKey: parsed.data.VITE_STRIPE_PUBLIC_KEY,
     },
-    problems: null,
+    wrong: null,
   };
 };

@@ -7,7 +7,6 @@ import {
   type HttpClient,
   type Result,
 } from '~/lib/http/client';
-import type { UploadFetch } from '~/lib/http/upload';
 import { dropInvitation } from '~/lib/invitation';
 import { overrideToken } from '~/lib/override-token';
 import { forgetSession } from './persisted';
@@ -27,14 +26,14 @@ let onSessionEnded: (end: SessionEnd) => void = () => {};
 export const configureApi = (options: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  uploadFetch?: UploadFetch | undefined;
+  watchesUploads?: boolean | undefined;
   onSessionEnded: (end: SessionEnd) => void;
 }): void => {
   onSessionEnded = options.onSessionEnded;
   client = createHttpClient({
     baseUrl: options.baseUrl,
     fetch: options.fetch,
-    uploadFetch: options.uploadFetch,
+    watchesUploads: options.watchesUploads,
     session: {
       accessToken: () => readSession().accessToken,
       overrideToken,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaEndpoints } from '~/contract/medias';
 import { fetchWhole } from '~/lib/http/download';
-import { uploadByXhr } from '~/lib/http/upload';
 import { call, configureApi } from '~/stores/api';
 import { readSession } from '~/stores/session';
 import { forgetEverything, logInAs } from '../support/app-session.ts';
@@ -85,7 +84,7 @@ beforeEach(() => {
       if (new Request(input).url.endsWith('/v1/auth/refresh-token')) renewals += 1;
       return Response.json({ accessToken: 'access-2', refreshToken: 'refresh-2' });
     },
-    uploadFetch: uploadByXhr,
+    watchesUploads: true,
     onSessionEnded: () => {},
   });
 });

@@ -1,7 +1,8 @@
 import type { referenceEndpoints } from '~/contract/reference';
 import { AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { PLANS, planName } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
+import { PLANS } from '~/domain/plans';
 import { TAG_GROUPS } from '~/domain/tags';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { monthlyPrice, yearlyPrice } from '~/embedded-api/prices';

@@ -2,7 +2,8 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { canChange, type Access } from '~/domain/access';
 import { clientLimit } from '~/domain/limits';
 import { conditionLimit } from '~/domain/notice';
-import { PLANS, planName, type Plan } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
+import { PLANS, type Plan } from '~/domain/plans';
 
 /** How many conditions of the workspace's own there are, and how many the plan allows (spec §9). */
 export type Allowance = { limit: number | null; used: number; isFull: boolean };

@@ -9,28 +9,28 @@ const good = { id: 1, tags: ['a'] };
 const bad = { id: 'x', tags: [] };
 
 describe('an answer', () => {
-  it('that fits is handed on as it is', () => {
-    expect(parseAnswer(page, { items: [good], total: 1 }, 'GET /x')).toEqual({
+  it('that fits is handed on as it is', async () => {
+    expect(await parseAnswer(page, { items: [good], total: 1 }, 'GET /x')).toEqual({
       items: [good],
       total: 1,
     });
-    expect(parseAnswer(list, [], 'GET /x')).toEqual([]);
+    expect(await parseAnswer(list, [], 'GET /x')).toEqual([]);
   });
 
-  it('loses a row whole, whatever lies deep in it', () => {
+  it('loses a row whole, whatever lies deep in it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const rows = [{ id: 1, tags: ['a', 2, 3] }, good, bad];
-    expect(parseAnswer(list, rows, 'GET /x')).toEqual([good]);
+    expect(await parseAnswer(list, rows, 'GET /x')).toEqual([good]);
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('GET /x: 2 rows left out (0.tags.1')],
     ]);
   });
 
-  it('loses rows of several lists at once', () => {
+  it('loses rows of several lists at once', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const both = z.object({ a: list, b: z.object({ c: list }) });
     const value = { a: [good, bad], b: { c: [bad, good] } };
-    expect(parseAnswer(both, value, 'GET /x')).toEqual({ a: [good], b: { c: [good] } });
+    expect(await parseAnswer(both, value, 'GET /x')).toEqual({ a: [good], b: { c: [good] } });
   });
 
   it.each<[string, z.ZodMiniType, unknown, string]>([
@@ -39,12 +39,15 @@ describe('an answer', () => {
     ['a fault beside the list', page, { items: [bad, good], total: 'x' }, 'items.0.id'],
     ['no list at all', page, { total: 1 }, 'items'],
     ['null', list, null, ''],
-  ])('is unreadable with %s, and the error names call and field', (_, schema, value, field) => {
-    expect(() => parseAnswer(schema, value, 'GET /x')).toThrow(
-      expect.objectContaining({
-        statusCode: 502,
-        detail: field === '' ? 'GET /x' : `GET /x: ${field}`,
-      }),
-    );
-  });
+  ])(
+    'is unreadable with %s, and the error names call and field',
+    async (_, schema, value, field) => {
+      await expect(parseAnswer(schema, value, 'GET /x')).rejects.toThrow(
+        expect.objectContaining({
+          statusCode: 502,
+          detail: field === '' ? 'GET /x' : `GET /x: ${field}`,
+        }),
+      );
+    },
+  );
 });

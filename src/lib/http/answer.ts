@@ -1,61 +1,18 @@
 import * as z from 'zod/mini';
 import { unreadableError } from './api-error';
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-
-const fieldOf = (issue: Issue | undefined): string => issue?.path.map(String).join('.') ?? '';
-
-/** For the log, which may say in English why. */
-const reasonOf = (issue: Issue | undefined): string =>
-  issue === undefined ? '' : `${fieldOf(issue)} ${issue.message}`;
-
-/** Rows that do not fit, by the path of their list; '' is the answer itself. */
-type BadRows = Map<string, Set<number>>;
-
-/** Null where something outside of every list does not fit. */
-const badRowsOf = (issues: readonly Issue[]): BadRows | null => {
-  const lists: BadRows = new Map();
-  for (const { path } of issues) {
-    const depth = path.findIndex((key) => typeof key === 'number');
-    if (depth === -1) return null;
-    const list = path.slice(0, depth).join('.');
-    lists.set(list, (lists.get(list) ?? new Set()).add(Number(path[depth])));
-  }
-  return lists;
-};
-
-/** A list of which nothing fits is a wrong answer, not an empty one: it becomes null. */
-const withoutRows = (value: unknown, bad: BadRows, path: readonly string[] = []): unknown => {
-  if (Array.isArray(value)) {
-    const rows = bad.get(path.join('.'));
-    if (rows === undefined) return value;
-    return rows.size === value.length ? null : value.filter((_, index) => !rows.has(index));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, withoutRows(part, bad, [...path, key])]),
-  );
-};
-
 /**
- * Parses an answer at the boundary: unknown fields are dropped, and of a list only the rows that do
- * not fit, with a count in the log, so that one damaged record does not take a page with it.
- * A missing required field elsewhere throws an unreadable error that names the call and the field.
+ * Parses an answer at the boundary: unknown fields are dropped. What does not fit is looked at by
+ * code that comes with the first such answer, as few ever do; without it the call has failed.
  */
-export const parseAnswer = <T extends z.ZodMiniType>(
+export const parseAnswer = async <T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
   call: string,
-): z.output<T> => {
-  const first = z.safeParse(schema, value);
-  if (first.success) return first.data;
-
-  const { issues } = first.error;
-  const bad = badRowsOf(issues);
-  const second = bad && z.safeParse(schema, withoutRows(value, bad));
-  if (bad === null || !second?.success) throw unreadableError(call, fieldOf(issues[0]));
-
-  const count = [...bad.values()].reduce((sum, rows) => sum + rows.size, 0);
-  console.warn(`${call}: ${count} rows left out (${reasonOf(issues[0])})`);
-  return second.data;
+): Promise<z.output<T>> => {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const damaged = await import('./damaged-answer').catch(() => null);
+  if (damaged === null) throw unreadableError(call, '');
+  return damaged.readDamaged(schema, value, parsed.error.issues, call);
 };

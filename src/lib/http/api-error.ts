@@ -8,10 +8,8 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   404: '対象が見つかりませんでした。削除された可能性があります。',
   409: 'ほかの変更と重なったため、保存できませんでした。最新の内容を確認してください。',
   413: 'ファイルが大きすぎるため、送信できませんでした。',
-  415: 'この形式のファイルは受け付けられません。別の形式のファイルを選んでください。',
   422: '入力内容に誤りがあります。表示された項目を確認してください。',
   429: 'アクセスが集中しているため、受け付けられませんでした。しばらくしてから、もう一度お試しください。',
-  507: '保存容量が足りないため、保存できませんでした。不要なファイルを削除して、もう一度お試しください。',
 };
 
 const defaultMessage = (statusCode: number): string =>
@@ -71,12 +69,8 @@ export const unreachableError = (call: string): ApiError =>
     },
   );
 
-/** An upload that was cut before its last byte had left: it did not arrive, and may be sent again. */
-export const cutOffError = (call: string): ApiError =>
-  new ApiError(503, '通信が途中で切れたため、送信できませんでした。もう一度お試しください。', {
-    kind: 'unreachable',
-    detail: call,
-  });
+/** A call that was cut before its last byte had left: it did not arrive, and says so in words. */
+export class UnsentError extends Error {}
 
 export const unreadableError = (call: string, what: string): ApiError =>
   new ApiError(

@@ -1,11 +1,10 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { parseAnswer } from './answer';
-import { afterPost, ApiError, cutOffError, timeoutError, unreachableError } from './api-error';
+import { afterPost, ApiError, timeoutError, unreachableError, UnsentError } from './api-error';
 import { authorisedFetch, type SessionPort } from './authorised-fetch';
-import { fetchWhole } from './download';
 import { encodeForm, encodeQuery, fillPath } from './encode';
-import { UnsentError, type UploadFetch, type UploadProgress } from './upload';
+import type { UploadProgress } from './upload';
 
 /** Spec §7 and §9. */
 const TIMEOUT_MS = 10_000;
@@ -55,8 +54,8 @@ export type HttpClient = {
 export const createHttpClient = (options: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  /** How uploads are sent where their way can be watched; `fetch` otherwise. */
-  uploadFetch?: UploadFetch | undefined;
+  /** Uploads go by the browser's own way, which can be watched; by `fetch` otherwise. */
+  watchesUploads?: boolean | undefined;
   session: SessionPort;
 }): HttpClient => {
   const http: KyInstance = ky.create({
@@ -75,13 +74,16 @@ export const createHttpClient = (options: {
   });
 
   /** What sends the call, and whether it watches the time itself: by the bytes that move. */
-  const wayOf = (
+  const wayOf = async (
     { answer, file, upload }: Callable,
     onProgress: UploadProgress,
-  ): { send: typeof globalThis.fetch; hasOwnClock: boolean } => {
-    if (file === true) return { send: fetchWhole(options.fetch), hasOwnClock: true };
-    if (upload === true && options.uploadFetch) {
-      return { send: options.uploadFetch(onProgress), hasOwnClock: true };
+  ): Promise<{ send: typeof globalThis.fetch; hasOwnClock: boolean }> => {
+    const { fetch } = options;
+    // The ways of files come with the first of them: log-in has none.
+    if (file) return { send: (await import('./download')).fetchWhole(fetch), hasOwnClock: true };
+    if (upload && options.watchesUploads) {
+      const { uploadByXhr } = await import('./upload');
+      return { send: uploadByXhr(onProgress), hasOwnClock: true };
     }
     const send = answer === undefined ? options.fetch : withWholeBody(options.fetch);
     return { send, hasOwnClock: false };
@@ -91,8 +93,8 @@ export const createHttpClient = (options: {
     async send(endpoint, input, { signal, renews, onProgress } = {}) {
       const path = fillPath(endpoint.path, input.path);
       const call = `${endpoint.method} ${endpoint.path}`;
-      const way = wayOf(endpoint, onProgress ?? (() => {}));
       try {
+        const way = await wayOf(endpoint, onProgress ?? (() => {}));
         const response = await http(`${options.baseUrl}${path}`, {
           method: endpoint.method,
           fetch: authorisedFetch(way.send, options.session, endpoint.auth, renews !== false),
@@ -152,7 +154,9 @@ const toApiError = (error: unknown, call: string, isPost: boolean): ApiError => 
     return isPost ? afterPost(refusal, message !== null) : refusal;
   }
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  if (error instanceof UnsentError) return cutOffError(call);
+  if (error instanceof UnsentError) {
+    return new ApiError(503, error.message, { kind: 'unreachable', detail: call });
+  }
   const fault = faultOf(error, call);
   return isPost ? afterPost(fault, false) : fault;
 };

@@ -1,3 +1,4 @@
+import { UnsentError } from './api-error';
 import { stallClock, stalledError } from './stalled';
 
 export type UploadProgress = (sent: number, total: number) => void;
@@ -5,10 +6,7 @@ export type UploadProgress = (sent: number, total: number) => void;
 /** A `fetch` that tells how much of the request's body is on its way. */
 export type UploadFetch = (onProgress: UploadProgress) => typeof globalThis.fetch;
 
-/** The way broke before the last byte had left: whatever the server made of it, it is no file. */
-export class UnsentError extends Error {
-  override readonly name = 'UnsentError';
-}
+const UNSENT = '通信が途中で切れたため、送信できませんでした。もう一度お試しください。';
 
 const headersOf = (text: string): Headers => {
   const headers = new Headers();
@@ -37,7 +35,7 @@ const send = async (
   const answered = Promise.withResolvers<Response>();
   let isAllSent = false;
   const fail = (fault: Error): void => {
-    answered.reject(isAllSent ? fault : new UnsentError('cut off', { cause: fault }));
+    answered.reject(isAllSent ? fault : new UnsentError(UNSENT, { cause: fault }));
   };
   const clock = stallClock(() => {
     fail(stalledError());

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { normaliseEmail } from '~/domain/email';
-import { roleName } from '~/domain/roles';
+import { roleName } from '~/domain/role-names';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';

@@ -5,7 +5,7 @@ import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { canChange } from '~/domain/access';
 import { isWithinRank } from '~/domain/rank';
-import { roleName } from '~/domain/roles';
+import { roleName } from '~/domain/role-names';
 import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

@@ -5,7 +5,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { can, plansThatOpen, type Access } from '~/domain/access';
 import { daysUntilEnd } from '~/domain/dates';
 import { REMIND_DAYS } from '~/domain/notice';
-import { planName } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
 import { useOfflineReason } from '~/lib/connection';
 import { reminderQueries } from '~/features/notifications/queries';
 import { useSetReminder, type RemindDays } from '~/features/notifications/reminder-mutation';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, plansThatOpen } from '~/domain/access';
-import { planName } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button, type ButtonProps } from '~/ui/button';

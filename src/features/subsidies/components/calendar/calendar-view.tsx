@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { monthAfter, monthName, monthOf } from '~/domain/calendar-month';
 import { jstDateOf } from '~/domain/dates';
 import { searchLimit } from '~/domain/limits';
-import { planName } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
 import { ResultsRefused } from '~/features/subsidies/components/results-refused';
 import type { ChangeSearch } from '~/features/subsidies/components/search/use-search';
 import { subsidyQueries } from '~/features/subsidies/queries';

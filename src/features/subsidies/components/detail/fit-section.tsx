@@ -3,7 +3,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { can, rolesThatOpen, type Access } from '~/domain/access';
 import { companyFieldPath } from '~/domain/company-profile';
-import { roleName } from '~/domain/roles';
+import { roleName } from '~/domain/role-names';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { useSessionStore } from '~/stores/session';

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access';
 import { DEADLINES_WITHIN } from '~/domain/deadline';
 import { canSearchGrants } from '~/domain/limits';
-import { planName, PLANS } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
+import { PLANS } from '~/domain/plans';
 import {
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,

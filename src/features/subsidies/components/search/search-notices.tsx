@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { can } from '~/domain/access';
 import { searchLimit } from '~/domain/limits';
-import { planName } from '~/domain/plans';
+import { planName } from '~/domain/plan-names';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useProfileStore } from '~/stores/workspace-profile';
 import { buttonClass } from '~/ui/button-class';
