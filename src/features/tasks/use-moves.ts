@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/task-dates';
@@ -45,6 +45,8 @@ const movedWords = (
 /** Moves and assigns tasks, tells what became of it, and keeps the change that met a colleague's. */
 export const useMoves = (workspaceId: number, showsOver: boolean) => {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   const [conflict, setConflict] = useState<TaskConflict | null>(null);
   const queryClient = useQueryClient();
   const { mutateAsync } = useSaveTask(workspaceId, {
@@ -77,7 +79,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         };
         const dates = {
           label: '日付を入力',
-          onClick: () => void navigate(`/tasks/${task.taskId}`),
+          onClick: () => void navigate(`/tasks/${task.taskId}`, { state: { from: here } }),
         };
         // A date that is gone cannot be looked up any more: its way back comes first.
         const isLossy = goesBack && due !== null;
@@ -103,7 +105,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         );
       },
     };
-  }, [mutateAsync, navigate, showsOver]);
+  }, [mutateAsync, navigate, showsOver, here]);
 
   return { moves, conflict, closeConflict: () => setConflict(null), send: mutateAsync };
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { areaName } from '~/domain/areas';
 import { draftDocument, type DocumentDraft } from '~/domain/document-draft';
 import { templateFor } from '~/domain/document-templates';
@@ -12,7 +12,8 @@ import {
   type CreateForm,
   type DocumentSubject,
 } from '~/features/documents/create-form';
-import { documentPath } from '~/features/documents/list-view';
+import { documentPath, listPath, readListView } from '~/features/documents/list-view';
+import { leavingFrom } from '~/lib/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { useFilterNames } from '~/stores/filter-words';
@@ -59,6 +60,7 @@ export const CreateDocumentDialog = ({
   const [subsidy, setSubsidy] = useState(first);
   const profile = useProfileOf(workspaceId);
   const navigate = useNavigate();
+  const location = useLocation();
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const draftFor = useDraftFor(workspaceId);
@@ -94,7 +96,10 @@ export const CreateDocumentDialog = ({
     kept.settle();
     onCreated?.(documentId);
     if (!replaces) onClose();
-    void navigate(documentPath(documentId), { replace: replaces });
+    const state = replaces
+      ? { from: listPath(readListView(new URLSearchParams(location.search))) }
+      : leavingFrom(location);
+    void navigate(documentPath(documentId), { replace: replaces, state });
   };
   const sentAt = useRef(new Date(0));
   const check = useCheck(workspaceId, (found) => open(found));

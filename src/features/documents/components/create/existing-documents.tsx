@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access';
 import { documentStatusName } from '~/domain/document';
 import { documentPath, listPath, NEW_VIEW } from '~/features/documents/list-view';
 import { documentQueries } from '~/features/documents/queries';
+import { leavingFrom } from '~/lib/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 const SHOWN = 3;
@@ -22,6 +23,7 @@ const Existing = ({ workspaceId, subsidyId }: { workspaceId: number; subsidyId: 
   const { data, isPlaceholderData } = useQuery(
     documentQueries.list(workspaceId, { subsidyId, sort: 'updated', perPage: SHOWN }),
   );
+  const location = useLocation();
   if (data === undefined || isPlaceholderData || data.total === 0) return null;
   return (
     <div className="border-t border-line-soft px-6 py-3 text-sm max-md:px-4">
@@ -29,7 +31,11 @@ const Existing = ({ workspaceId, subsidyId }: { workspaceId: number; subsidyId: 
       <ul className="mt-1 grid gap-1">
         {data.items.map(({ documentId, title, status }) => (
           <li key={documentId} className="leading-row">
-            <Link to={documentPath(documentId)} className={`${LINK} data-title`}>
+            <Link
+              to={documentPath(documentId)}
+              state={leavingFrom(location)}
+              className={`${LINK} data-title`}
+            >
               {title}
             </Link>
             <span className="ms-2 whitespace-nowrap text-ink-2">{documentStatusName(status)}</span>

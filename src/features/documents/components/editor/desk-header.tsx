@@ -6,6 +6,7 @@ import { can } from '~/domain/access';
 import { formatEnd } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/document';
+import { leavingFrom } from '~/lib/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -17,7 +18,7 @@ import { BackToList } from './back-to-list';
 /** What it is for, and until when. */
 const SubsidyLine = ({ document }: { document: Document }) => {
   const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const [now] = useState(() => new Date());
   const { subsidyId, subsidyTitle, deadline } = document;
   if (subsidyTitle === null) return null;
@@ -27,7 +28,7 @@ const SubsidyLine = ({ document }: { document: Document }) => {
       {mayOpen && subsidyId !== null ? (
         <Link
           to={`/search/${subsidyId}`}
-          state={{ from: `${pathname}${search}` }}
+          state={leavingFrom(location)}
           className="data-title max-md:py-2"
         >
           {subsidyTitle}

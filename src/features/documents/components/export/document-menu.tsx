@@ -1,11 +1,11 @@
 import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access';
 import { PlanReason } from '~/features/documents/components/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list-mutations';
-import { documentPath, sheetPath } from '~/features/documents/list-view';
+import { documentPath, idIn, sheetPath } from '~/features/documents/list-view';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { MoreMenu } from '~/ui/more-menu';
 import { MenuItem, MenuLink } from './menu-item';
@@ -40,7 +40,7 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
 const ExportItems = ({ workspaceId, document, whole }: DocumentMenuProps) => {
   const word = useWordExport(workspaceId);
   const isOpen = can('documentPdf', standingOf(useSessionStore()));
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const reasonId = useId();
   const wordIcon = <FileDown aria-hidden />;
   const pdfIcon = <Printer aria-hidden />;
@@ -62,7 +62,12 @@ const ExportItems = ({ workspaceId, document, whole }: DocumentMenuProps) => {
         icon={pdfIcon}
         label="PDF"
         to={sheetPath(document.documentId)}
-        state={{ from: `${pathname}${search}` }}
+        // From the document itself, the sheet's way back leads there, and on to where that came from.
+        state={
+          idIn(new URLSearchParams(search), 'document') === null
+            ? { from: `${pathname}${search}` }
+            : state
+        }
       />
     </>
   );

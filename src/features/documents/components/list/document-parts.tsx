@@ -33,13 +33,18 @@ export const DocumentTitle = ({ document }: { document: DocumentSummary }) => {
 /** What it is for, a link where plan and role open it. */
 export const SubsidyName = ({ document }: { document: DocumentSummary }) => {
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { pathname, search } = useLocation();
   const { subsidyId, subsidyTitle } = document;
   if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
   if (subsidyTitle === null) {
     return <span className="text-ink-2">表示できない補助金・助成金</span>;
   }
   return isOpen ? (
-    <Link to={`/search/${subsidyId}`} className="data-title !text-ink-2 hover:!text-ink">
+    <Link
+      to={`/search/${subsidyId}`}
+      state={{ from: `${pathname}${search}` }}
+      className="data-title !text-ink-2 hover:!text-ink"
+    >
       {subsidyTitle}
     </Link>
   ) : (

@@ -30,6 +30,10 @@ describe('the way back to the search', () => {
     ['/favorites?compare=1,2', '比較に戻る'],
     ['/search?keyword=IT&compare=1,2', '比較に戻る'],
     ['/notifications', '通知に戻る'],
+    ['/tasks?view=table&keyword=IT', 'タスクに戻る'],
+    ['/tasks/12', 'タスクに戻る'],
+    ['/documents?document=12', '書類に戻る'],
+    ['/documents?status=draft', '書類に戻る'],
   ])('is called by the screen that one came from: %s', (from, label) => {
     expect(wayBack({ from })).toEqual({ to: from, label });
   });

@@ -8,6 +8,8 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: SEARCH, label: '検索結果に戻る' },
   { path: /^\/favorites(?:[?#]|$)/, label: 'お気に入りに戻る' },
   { path: /^\/notifications(?:[?#]|$)/, label: '通知に戻る' },
+  { path: /^\/tasks(?:[/?#]|$)/, label: 'タスクに戻る' },
+  { path: /^\/documents(?:[?#]|$)/, label: '書類に戻る' },
 ];
 
 const TO_SEARCH = { to: '/search', label: '検索結果に戻る' };

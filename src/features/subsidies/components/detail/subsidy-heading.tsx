@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
+import { cameFrom } from '~/lib/came-from';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { PageHeader } from '~/ui/page-header';
 import { Skeleton } from '~/ui/skeleton';
@@ -57,7 +58,11 @@ export const SubsidyHeading = ({
 const WayBack = () => {
   const { state } = useLocation() as { state: unknown };
   const { to, label } = wayBack(state);
-  return <BackLink to={to}>{label}</BackLink>;
+  return (
+    <BackLink to={to} state={cameFrom(state).before}>
+      {label}
+    </BackLink>
+  );
 };
 
 /** The days that are left stand with the deadline, in the facts that stay in view. */

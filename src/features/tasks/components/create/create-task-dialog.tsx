@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { TaskStatus } from '~/domain/task-status';
 import {
@@ -13,6 +13,7 @@ import {
 } from '~/features/tasks/create-form';
 import { useFindCreated } from '~/features/tasks/find-created';
 import { useCreateTask } from '~/features/tasks/task-mutations';
+import { readTasksView, tasksPath } from '~/features/tasks/tasks-view';
 import { useOfflineReason } from '~/lib/connection';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
@@ -50,6 +51,7 @@ export const CreateTaskDialog = ({
   onClose: () => void;
 }) => {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const create = useCreateTask(workspaceId);
@@ -79,7 +81,11 @@ export const CreateTaskDialog = ({
   const open = (taskId: number): void => {
     kept.settle();
     if (!isInAddress) onClose();
-    void navigate(`/tasks/${taskId}`, { replace: isInAddress });
+    const view = readTasksView(params);
+    // Beside the board, `status` is the new task's own.
+    const list = tasksPath({ ...view, status: view.view === 'table' ? view.status : null });
+    const state = isInAddress ? { from: list } : null;
+    void navigate(`/tasks/${taskId}`, { replace: isInAddress, state });
   };
   const sentAt = useRef(new Date(0));
   const check = useFindCreated(workspaceId, open);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatDate } from '~/domain/dates';
 import { documentStatusName } from '~/domain/document';
 import { linkedQueries } from '~/features/tasks/detail-linked';
+import { leavingFrom } from '~/lib/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/button';
 import { CancelButton, Dialog } from '~/ui/dialog';
@@ -67,6 +68,7 @@ export const DocumentsSection = () => {
 
 const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: () => void }) => {
   const { workspaceId } = useDetail();
+  const location = useLocation();
   const { data, error } = useQuery(linkedQueries.document(workspaceId, documentId));
   const isGone = error instanceof ApiError && error.statusCode === 404;
   const title = data?.title ?? (isGone ? '削除された書類' : `書類${documentId}`);
@@ -80,6 +82,7 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
         ) : (
           <Link
             to={`/documents?document=${documentId}`}
+            state={leavingFrom(location)}
             className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
           >
             {title}

@@ -9,6 +9,7 @@ import { taskStatusName } from '~/domain/task-status';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import { dueWords, NOBODY, possibleAssignees } from '~/features/tasks/detail-words';
 import { assigneeName } from '~/features/tasks/task-words';
+import { leavingFrom } from '~/lib/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge } from '~/ui/badge';
 import { Field } from '~/ui/field';
@@ -66,7 +67,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 const SubsidyFact = () => {
   const { workspaceId, task, now } = useDetail();
   const { subsidyId, subsidyTitle } = task;
-  const { pathname } = useLocation();
+  const location = useLocation();
   const standing = standingOf(useSessionStore());
   const { data } = useQuery({
     ...linkedQueries.subsidy(workspaceId, subsidyId ?? 0),
@@ -82,7 +83,7 @@ const SubsidyFact = () => {
       ) : can('subsidyDetail', standing) ? (
         <Link
           to={`/search/${subsidyId}`}
-          state={{ from: pathname }}
+          state={leavingFrom(location)}
           className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
         >
           {title}

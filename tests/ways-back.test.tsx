@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Document } from '~/contract/documents';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { openTasks } from './support/open-tasks';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type SubsidyPage = { items: SubsidySummary[] };
+
+const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
+/** One of the demo's documents of that workspace. */
+const DOCUMENT = 401;
+
+it('leads from the tasks to a document and a subsidy, and back to the tasks as they were', async () => {
+  const { user, path, tasks, testApi, changeElsewhere } = await openTasks(
+    [{ title: '運転資金', documentIds: [DOCUMENT] }],
+    { path: LIST },
+  );
+  // Whatever the page waits for meanwhile may come.
+  const read = async (address: string): Promise<unknown> =>
+    act(async () => {
+      const token = await testApi.tokenOf();
+      return (await testApi.call('GET', address, { token })).body;
+    });
+  const { title } = (await read(`/v1/documents/${DOCUMENT}?workspaceId=4`)) as Document;
+  const { items } = (await read('/v1/subsidies?workspaceId=4&perPage=1')) as SubsidyPage;
+  const [subsidy] = items;
+  if (subsidy === undefined) throw new Error('no subsidies');
+  await changeElsewhere(0, { subsidyId: subsidy.subsidyId });
+  const task = `/tasks/${tasks[0]?.taskId}`;
+  const follow = async (name: string | RegExp, to: string): Promise<void> => {
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(path()).toBe(to));
+  };
+  await follow('運転資金', task);
+  await follow(title, `/documents?document=${DOCUMENT}`);
+  await screen.findByRole('textbox', { name: 'コメント（書類全体）' });
+  await follow('タスクに戻る', task);
+  await follow(subsidy.title, `/search/${subsidy.subsidyId}`);
+  await follow('タスクに戻る', task);
+  await screen.findByRole('region', { name: '進み具合' });
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'タスク' }));
+  await waitFor(() => expect(path()).toBe(LIST));
+});
