@@ -27,7 +27,7 @@ export const dayParts = (date: string): { month: number; day: number; weekday: s
   weekday: WEEKDAYS[weekdayOf(date)] ?? '',
 });
 
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
+const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
 /** The month's days in weeks; null where a week's day belongs to another month. */
 export const weeksOf = (month: string): (string | null)[][] => {

@@ -5,7 +5,7 @@ import { SMALL_BUSINESS_TEMPLATES } from './document-templates/small-business-pr
 import type { DocumentTemplate } from './document-templates/template';
 import type { SubsidyKind } from './subsidy';
 
-export type { DocumentTemplate, PrefillKey, TemplateSection } from './document-templates/template';
+export type { DocumentTemplate, PrefillKey } from './document-templates/template';
 
 /** The forms that a document can begin with: the general ones, then those of the known programmes. */
 export const DOCUMENT_TEMPLATES: readonly DocumentTemplate[] = [

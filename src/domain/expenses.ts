@@ -32,11 +32,11 @@ export interface ExpenseRow {
 export type ExpenseField = keyof ExpenseRow;
 
 /** 1兆円: so many rows of it still add up exactly. */
-export const EXPENSE_YEN_MAX = 1_000_000_000_000;
-export const EXPENSE_QUANTITY_MAX = 9_999_999;
+const EXPENSE_YEN_MAX = 1_000_000_000_000;
+const EXPENSE_QUANTITY_MAX = 9_999_999;
 /** Characters of a category, and of what the money is for. */
-export const EXPENSE_CATEGORY_MAX = 100;
-export const EXPENSE_ITEM_MAX = 200;
+const EXPENSE_CATEGORY_MAX = 100;
+const EXPENSE_ITEM_MAX = 200;
 
 const QUANTITY_PARTS = 1000;
 

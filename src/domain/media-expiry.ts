@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '~/domain/dates';
+import { daysBetween } from '~/domain/dates';
 import {
   CERTIFICATE_MONTHS,
   EXPIRING_DAYS,
@@ -34,6 +34,3 @@ export const expiryOf = (expiresOn: string | null, today: string): Expiry | null
   const label = days === 0 ? '本日まで' : `あと${days}日`;
   return { state: days <= EXPIRING_DAYS ? 'soon' : 'later', days, label };
 };
-
-/** The last day that still counts as soon. */
-export const lastSoonDay = (today: string): string => addDays(today, EXPIRING_DAYS);

@@ -45,13 +45,13 @@ export const TAKEN_KINDS = 'PDF、画像、Word・Excel・PowerPoint、CSV、テ
 /** Why a file is not taken, in words and with the status that says so. */
 export type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
 
-export const emptyFile: MediaProblem = {
+const emptyFile: MediaProblem = {
   statusCode: 422,
   message:
     'ファイルが空（0バイト）のため、アップロードできません。元のファイルを確認してください。',
 };
 
-export const wrongKind: MediaProblem = {
+const wrongKind: MediaProblem = {
   statusCode: 415,
   message: `この形式のファイルは、安全のためアップロードできません。${TAKEN_KINDS}のいずれかを選んでください。`,
 };

@@ -12,7 +12,7 @@ import { createDatabase } from '~/embedded-api/database';
 
 type Page = { items: DocumentSummary[]; total: number; page: number; perPage: number };
 
-export const TEXT_KEY = 'activities';
+const TEXT_KEY = 'activities';
 
 /** A document's content with one section, so that its text says which state it is. */
 export const contentWith = (body: string, changes: Partial<DocumentContent> = {}) => ({

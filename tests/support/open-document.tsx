@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { AS_OWNER, openSettings } from './open-settings';
 
-export const COLLEAGUE = 'suzuki@example.com';
+const COLLEAGUE = 'suzuki@example.com';
 
 export const contentOfTest: DocumentContent = {
   title: '5軸加工機の導入',

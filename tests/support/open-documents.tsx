@@ -4,7 +4,7 @@ import type { Document, DocumentSummary } from '~/contract/documents';
 import { openSettings } from './open-settings';
 import { sampleDocument } from './sample-document';
 
-export { AS_OWNER, AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
+export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
 /** Documents, but neither Word nor PDF. */
 export const ON_SUBSIDY_PLAN = 2;

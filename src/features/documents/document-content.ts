@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { document, type DocumentContent } from '~/contract/documents';
 
 /** What a save sends, out of all that is known of a document. */
-export const documentContent = z.pick(document, {
+const documentContent = z.pick(document, {
   title: true,
   subsidyId: true,
   clientId: true,

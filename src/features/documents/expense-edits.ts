@@ -14,7 +14,6 @@ export const EXPENSE_COLUMNS = [
   'requestedAmount',
 ] as const;
 export type ExpenseColumn = (typeof EXPENSE_COLUMNS)[number];
-export type YenColumn = Exclude<ExpenseColumn, 'category' | 'item' | 'quantity'>;
 
 export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
   category: '区分',
@@ -26,7 +25,7 @@ export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
   requestedAmount: '補助金額',
 };
 
-export const emptyExpense: DocumentExpense = {
+const emptyExpense: DocumentExpense = {
   category: '',
   item: '',
   unitPrice: null,
@@ -58,7 +57,7 @@ const withRequest = (
 });
 
 /** A row after a field of it was typed, and the fields that follow from that one. */
-export const changeExpense = (
+const changeExpense = (
   before: DocumentExpense,
   change: Partial<DocumentExpense>,
   rate: Rate | null,

@@ -115,7 +115,7 @@ export const useRemoveDocument = (workspaceId: number) => {
 
 const COPY = 'のコピー';
 
-export const copyTitle = (title: string): string =>
+const copyTitle = (title: string): string =>
   `${Array.from(title)
     .slice(0, DOCUMENT_TITLE_MAX - COPY.length)
     .join('')}${COPY}`;

@@ -8,7 +8,7 @@ import {
 } from '~/domain/media';
 import type { MediaFilters } from '~/features/medias/queries';
 
-export const MEDIAS_PER_PAGE = 30;
+const MEDIAS_PER_PAGE = 30;
 
 const SHAPES = ['table', 'grid'] as const;
 export type MediasShape = (typeof SHAPES)[number];

@@ -18,7 +18,7 @@ const BROUGHT: Partial<Record<TaskStatus, { field: AmountField; label: string }>
 export const amountBrought = (status: TaskStatus) => BROUGHT[status] ?? null;
 
 /** What is wrong with an amount as it is typed; null where it may stand. Empty is no amount. */
-export const amountProblem = (text: string): string | null => {
+const amountProblem = (text: string): string | null => {
   if (text.trim() === '') return null;
   const yen = readYen(text);
   if (yen === 'invalid') {

@@ -63,7 +63,7 @@ const deadlineParts = (instant: string): { date: string; time: string } => {
 };
 
 /** An office that names no hour closes with the day. */
-export const DAY_END = '23:59';
+const DAY_END = '23:59';
 
 /** What a typed deadline is saved as; null where there is none. */
 export const deadlineOfParts = (date: string, time: string): string | null =>

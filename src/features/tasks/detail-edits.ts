@@ -191,7 +191,7 @@ export const madeAnew = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
 });
 
 /** A number for an item that no colleague gives to another one at the same time. */
-export const newItemId = (): number =>
+const newItemId = (): number =>
   1 + Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2);
 
 /** Labels as they are compared, so that no paper is listed twice. */

@@ -48,13 +48,6 @@ const pendingAt = (
 const fieldsOf = (task: TaskContent | TaskChange, fields: TaskChange): TaskChange =>
   Object.fromEntries(Object.entries(task).filter(([field]) => Object.hasOwn(fields, field)));
 
-/** A task as it is by now, past what is cached. */
-export const readTask = async (
-  queryClient: QueryClient,
-  workspaceId: number,
-  taskId: number,
-): Promise<Task> => queryClient.query({ ...taskQueries.detail(workspaceId, taskId), staleTime: 0 });
-
 /**
  * Changes a task, shown at once in lists and detail. Saves of one task run one after the other, each
  * on the version that the one before has left; a failed one takes back its own fields alone

@@ -1,5 +1,5 @@
 /** Spec §9 for what is long on its way: so long without a byte that moves, and it is given up. */
-export const STALL_MS = 10_000;
+const STALL_MS = 10_000;
 
 /** A clock that is wound up again by each sign of life. */
 export const stallClock = (onStall: () => void, limit: number = STALL_MS) => {

@@ -6,7 +6,7 @@ import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/features/medias/components/media-icon';
 import { Table, Td, Th } from '~/ui/table';
 
-export const usesWords = (useCount: number | null): string =>
+const usesWords = (useCount: number | null): string =>
   useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;
 
 /** The files as rows; on a phone each is a card. */
