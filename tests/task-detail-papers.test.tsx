@@ -138,3 +138,17 @@ describe('the checklist', () => {
     expect(papers().queryByRole('checkbox')).toBeNull();
   });
 });
+
+describe('the documents of a task', () => {
+  it('begin blank where the task has no subsidy, linked to it', async () => {
+    const { user, stored, path } = await openTask();
+    await user.click(await screen.findByRole('button', { name: '書類を作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '書類を作成' }));
+    expect(dialog.getByLabelText('タイトル')).toHaveProperty('value', '共通様式');
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(path()).toMatch(/^\/documents\?document=\d+$/u));
+    const made = Number(path().split('=')[1]);
+    await waitFor(async () => expect((await stored()).documentIds).toEqual([made]));
+    await screen.findByRole('textbox', { name: 'コメント（書類全体）' });
+  });
+});

@@ -22,27 +22,30 @@ export default function TaskPage() {
       renderMediaPicker={(picker) => <MediaPicker workspaceId={workspaceId} {...picker} />}
       renderMediaLink={(mediaId) => <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
       renderDocumentPicker={(picker) => <DocumentPicker workspaceId={workspaceId} {...picker} />}
-      renderCreateDocument={({ subsidyId }, onCreated) =>
-        subsidyId !== null && <Creation subsidyId={subsidyId} onCreated={onCreated} />
-      }
+      renderCreateDocument={({ subsidyId }, onCreated) => (
+        <Creation subsidyId={subsidyId} onCreated={onCreated} />
+      )}
     />
   );
 }
 
-/** A document for the task's subsidy, once that is known. */
+/** A document for the task's subsidy, once that is known; for none where the task has none. */
 const Creation = ({
   subsidyId,
   onCreated,
 }: {
-  subsidyId: number;
+  subsidyId: number | null;
   onCreated: (documentId: number) => void;
 }) => {
   const workspaceId = useWorkspaceId();
-  const { data: subsidy } = useQuery(subsidyQueries.detail(workspaceId, subsidyId));
+  const { data: subsidy } = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
+    enabled: subsidyId !== null,
+  });
   return (
-    subsidy && (
+    (subsidyId === null || subsidy) && (
       <CreateDocumentButton
-        subsidy={subsidy}
+        subsidy={subsidy ?? null}
         place="detail"
         named={false}
         variant="secondary"

@@ -19,7 +19,8 @@ const WORDS = '書類を作成';
 const WHAT = '書類の作成';
 
 type CreateDocumentButtonProps = {
-  subsidy: DocumentSubject;
+  /** Null: it is for none. */
+  subsidy: DocumentSubject | null;
   place: 'search' | 'detail';
   /** In a row it has to name the subsidy; on the subsidy's own page it need not. */
   named?: boolean | undefined;
@@ -59,7 +60,7 @@ const lookOf = ({
   iconOnly,
   className,
   icon: <FilePlus2 aria-hidden />,
-  ...((named || iconOnly) && { 'aria-label': `「${subsidy.title}」の${WORDS}` }),
+  ...((named || iconOnly) && subsidy && { 'aria-label': `「${subsidy.title}」の${WORDS}` }),
   children: iconOnly ? null : WORDS,
 });
 
