@@ -75,7 +75,7 @@ export const DocumentDesk = ({
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
           <SectionList which={which} saver={saver} content={content} comments={document.comments} />
-          <ExpenseSection content={content} onEdit={saver.edit} />
+          <ExpenseSection workspaceId={workspaceId} content={content} onEdit={saver.edit} />
           <CommentsSection which={which} comments={document.comments} sections={content.sections} />
         </div>
       </div>

@@ -16,9 +16,11 @@ import { useRowNames } from './use-row-names';
 
 /** 経費明細: the rows, what they come to, and what of it may be asked for. */
 export const ExpenseSection = ({
+  workspaceId,
   content,
   onEdit,
 }: {
+  workspaceId: number;
   content: DocumentContent;
   onEdit: EditContent;
 }) => {
@@ -56,7 +58,7 @@ export const ExpenseSection = ({
           <span className="max-md:hidden">Excelの表は、行ごと貼り付けられます。</span>
         </p>
       </div>
-      <RateFields content={content} onEdit={onEdit} />
+      <RateFields workspaceId={workspaceId} content={content} onEdit={onEdit} />
       <datalist id={CATEGORY_LIST_ID}>
         {EXPENSE_CATEGORIES.map((category) => (
           <option key={category} value={category}>

@@ -5,29 +5,33 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { editRate, readAmount } from '~/features/documents/expense-edits';
+import { useSubsidyRates } from '~/features/documents/use-subsidy-rates';
 import type { EditContent } from './expense-fields';
 import { FigureField } from './figure-field';
 
 const USUAL = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';
 
-const isUsual = (rate: string | null): boolean => rate === null || USUAL.includes(rate);
-
 /** Which part of the expenses is paid, and how much at most. */
 export const RateFields = ({
-  content: { subsidyRate, maxAmount },
+  workspaceId,
+  content: { subsidyId, subsidyRate, maxAmount },
   onEdit,
 }: {
+  workspaceId: number;
   content: DocumentContent;
   onEdit: EditContent;
 }) => {
-  const [isOther, setOther] = useState(!isUsual(subsidyRate));
+  const own = useSubsidyRates(workspaceId, subsidyId);
+  const usual = USUAL.filter((each) => !own.includes(each));
+  const [isOther, setOther] = useState(false);
   // What is no rate yet is not sent: the server would refuse everything else with it.
   const [typed, setTyped] = useState(subsidyRate ?? '');
   const isUnclear = typed !== '' && parseRate(typed) === null;
   const rate = subsidyRate === null ? null : parseRate(subsidyRate);
   const shown = rate === null ? subsidyRate : rateText(rate);
-  const showsOther = isOther || !isUsual(shown);
+  const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
+  const showsOther = isOther || !isListed;
   return (
     <div className="flex flex-wrap items-start gap-4 px-2 max-md:px-0">
       <Field label="補助率" className="w-36">
@@ -40,11 +44,18 @@ export const RateFields = ({
           }}
         >
           <option value="">適用しない</option>
-          {USUAL.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
+          {own.length > 0 ? (
+            <>
+              <optgroup label="この補助金の補助率">
+                <Rates rates={own} />
+              </optgroup>
+              <optgroup label="一般的な補助率">
+                <Rates rates={usual} />
+              </optgroup>
+            </>
+          ) : (
+            <Rates rates={usual} />
+          )}
           <option value={OTHER}>その他</option>
         </Select>
       </Field>
@@ -65,6 +76,8 @@ export const RateFields = ({
             value={typed}
             onChange={({ target: { value } }) => {
               setTyped(value);
+              // A listed one that is typed on the way to another takes the field away from nobody.
+              setOther(true);
               if (value === '') onEdit(editRate(null));
               else if (parseRate(value) !== null) onEdit(editRate(value));
             }}
@@ -81,6 +94,18 @@ export const RateFields = ({
           onChange={(amount) => onEdit((content) => ({ ...content, maxAmount: amount }))}
         />
       </div>
+      {own.length > 0 && (
+        <p className="phrase basis-full text-sm text-ink-2">
+          {`この補助金の情報には、補助率${own.map((each) => `「${each}」`).join('')}の記載があります。どれを適用するかは、公募要領で確認してください。`}
+        </p>
+      )}
     </div>
   );
 };
+
+const Rates = ({ rates }: { rates: readonly string[] }) =>
+  rates.map((each) => (
+    <option key={each} value={each}>
+      {each}
+    </option>
+  ));
