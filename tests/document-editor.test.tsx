@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { ratesIn, rateText } from '~/domain/subsidy-rate';
+import { draftPlace, draftTitles, keepDraft } from '~/stores/drafts';
 import { contentOfTest, openDocument } from './support/open-document';
-import { AS_VIEWER, refusal } from './support/open-settings';
+import { AS_OWNER, AS_VIEWER, refusal } from './support/open-settings';
 
 const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
@@ -92,6 +95,39 @@ describe('comments', () => {
   });
 });
 
+describe('a comment that was not sent', () => {
+  const field = () => screen.findByLabelText('コメント（事業の概要）');
+
+  it('stays in this browser, where the question of a log-out names it', async () => {
+    const { user } = await openDocument();
+    await outline();
+    await user.type(await field(), '数値の根拠は');
+    await waitFor(async () =>
+      expect(await act(draftTitles)).toEqual(['書類「5軸加工機の導入」のコメント（事業の概要）']),
+    );
+    await user.type(await field(), '{Control>}{Enter}{/Control}');
+    await screen.findByRole('list', { name: '「事業の概要」へのコメント' });
+    expect(await field()).toHaveProperty('value', '');
+    await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
+  });
+
+  it('is there again after a reload, unfolded, until it is let go of', async () => {
+    const { user, go, documentId } = await openDocument();
+    await outline();
+    await go('/documents');
+    const place = draftPlace(`document-${documentId}-comment-outline`);
+    if (place === null) throw new Error('nobody is logged in');
+    await act(async () => keepDraft(place, 'コメント', { body: '数値の根拠は' }));
+    await go(`/documents?document=${documentId}`);
+    await screen.findByText('前回、保存していなかった入力を復元しました。');
+    expect(await field()).toHaveProperty('value', '数値の根拠は');
+    expect((await field()).closest('details')).toHaveProperty('open', true);
+    await user.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(await field()).toHaveProperty('value', '');
+    await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
+  });
+});
+
 describe('former versions', () => {
   it('are shown beside the present one and brought back', async () => {
     const { user, testApi, bodyOf, colleague, queryClient } = await openDocument();
@@ -156,6 +192,38 @@ describe('the expenses', () => {
     expect(total?.textContent).toContain('230,000円');
     await user.click(screen.getByRole('button', { name: '1行目を削除' }));
     expect(screen.getByLabelText('1行目の内容')).toHaveProperty('value', '視察');
+  });
+});
+
+describe('the rates of the subsidy', () => {
+  it('stand first among those to choose from, with where they come from', async () => {
+    const { go, user, testApi } = await openDocument();
+    await outline();
+    const { documentId, rates } = await act(async () => {
+      const token = await testApi.tokenOf();
+      const path = `/v1/subsidies?workspaceId=${AS_OWNER}&perPage=100`;
+      const { items } = (await testApi.call('GET', path, { token })).body as {
+        items: SubsidySummary[];
+      };
+      const found = items.find(({ rate }) => ratesIn(rate ?? '').length > 1);
+      if (found === undefined) throw new Error('no subsidy with two rates');
+      const json = { workspaceId: AS_OWNER, ...contentOfTest, subsidyId: found.subsidyId };
+      const made = await testApi.call('POST', '/v1/documents', { token, json });
+      return {
+        documentId: (made.body as { documentId: number }).documentId,
+        rates: ratesIn(found.rate ?? '').map(rateText),
+      };
+    });
+    await go(`/documents?document=${documentId}`);
+    const group = await screen.findByRole('group', { name: 'この補助金の補助率' });
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(rates);
+    expect(screen.getByText(/この補助金の情報には、補助率.+の記載があります/u)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('補助率'), rates[1] ?? '');
+    expect(screen.getByLabelText('補助率')).toHaveProperty('value', rates[1]);
   });
 });
 

@@ -1,12 +1,18 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/document';
 import { ApiError } from '~/lib/http/api-error';
+import { useKeptForm } from '~/stores/kept-form';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormFailure } from '~/ui/form-failure';
+import { RestoredNotice } from '~/ui/restored-notice';
 import { TextArea } from '~/ui/text-area';
 import { useAddComment, useFindComment, type Which } from '~/features/documents/comment-mutations';
+import { documentQueries } from '~/features/documents/queries';
 
 export type { Which };
 
@@ -18,18 +24,47 @@ const problemOf = (body: string): string | undefined => {
     : undefined;
 };
 
+const commentDraft = z.object({ body: z.string() });
+
+/** What is typed and not sent, kept in this browser (product.md §5). */
+const useCommentDraft = (
+  { workspaceId, documentId }: Which,
+  sectionKey: string | null,
+  label: string,
+) => {
+  const { queryKey } = documentQueries.detail(workspaceId, documentId);
+  const title = useQueryClient().getQueryData(queryKey)?.title ?? '';
+  const form = useForm({ defaultValues: { body: '' } });
+  const {
+    field: { value, onChange },
+  } = useController({ control: form.control, name: 'body' });
+  const kept = useKeptForm(form, {
+    title: `書類「${title}」の${label}`,
+    name: `document-${documentId}-comment${sectionKey === null ? '' : `-${sectionKey}`}`,
+    shape: commentDraft,
+  });
+  return { body: value, setBody: onChange, kept };
+};
+
 /** Adds one comment; what is typed stays until the server has it. */
 export const CommentForm = ({
   which,
   sectionKey,
   label,
+  onRestored,
 }: {
   which: Which;
   sectionKey: string | null;
   /** 「コメント（事業の概要）」 */
   label: string;
+  /** What was typed before is there again. */
+  onRestored?: () => void;
 }) => {
-  const [body, setBody] = useState('');
+  const { body, setBody, kept } = useCommentDraft(which, sectionKey, label);
+  const { isRestored } = kept;
+  useEffect(() => {
+    if (isRestored) onRestored?.();
+  }, [isRestored, onRestored]);
   const [problem, setProblem] = useState<string>();
   const [notThere, setNotThere] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -40,7 +75,7 @@ export const CommentForm = ({
   const isUnknown = error instanceof ApiError && error.isResultUnknown;
 
   const finish = (): void => {
-    setBody('');
+    kept.settle({ body: '' }, { body });
     add.reset();
     announce('コメントを追加しました。');
   };
@@ -86,6 +121,7 @@ export const CommentForm = ({
         submit();
       }}
     >
+      <RestoredNotice shown={isRestored} onDiscard={kept.discard} />
       <FormFailure
         message={message}
         onCheck={isUnknown ? check : undefined}

@@ -1,10 +1,11 @@
 import { MessageSquare } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import type { Which } from '~/features/documents/comment-mutations';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
 
-/** Of one section, folded up until there are some. */
+/** Of one section, folded up until there are some, or one that was begun before. */
 export const SectionComments = ({
   which,
   sectionKey,
@@ -17,8 +18,10 @@ export const SectionComments = ({
   comments: Document['comments'];
 }) => {
   const its = comments.filter((comment) => comment.sectionKey === sectionKey);
+  const [hasDraft, setHasDraft] = useState(false);
+  const handleRestored = useCallback(() => setHasDraft(true), []);
   return (
-    <details className="mt-1" open={its.length > 0 || undefined}>
+    <details className="mt-1" open={its.length > 0 || hasDraft || undefined}>
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control text-sm text-ink-2 max-md:min-h-11 pointer-coarse:min-h-11">
         <MessageSquare aria-hidden="true" className="size-4" />
         <span className="num">{its.length === 0 ? 'コメント' : `コメント ${its.length}件`}</span>
@@ -26,7 +29,12 @@ export const SectionComments = ({
       </summary>
       <div className="mt-2 grid gap-3">
         <CommentList which={which} comments={its} label={`「${name}」へのコメント`} />
-        <CommentForm which={which} sectionKey={sectionKey} label={`コメント（${name}）`} />
+        <CommentForm
+          which={which}
+          sectionKey={sectionKey}
+          label={`コメント（${name}）`}
+          onRestored={handleRestored}
+        />
       </div>
     </details>
   );
