@@ -64,6 +64,6 @@ test('the palette is accessible, with and without results', { tag: '@phone' }, a
   await expect(palette.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('設備');
-  await expect(palette.getByRole('option', { name: /「設備」/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /「設備」/ }).first()).toBeVisible();
   await expectAccessible(page);
 });
