@@ -61,6 +61,36 @@ const contentShape = {
 const content = z.object(contentShape);
 export type DocumentContent = z.output<typeof content>;
 
+/** What is sent leaves nothing out: a default in its place would take away what stands there. */
+const sentShape = {
+  title: z.string(),
+  subsidyId: z.nullable(id),
+  clientId: z.nullable(id),
+  status: z.enum(DOCUMENT_STATUSES),
+  sections: z.array(
+    z.object({
+      key: z.string(),
+      heading: z.string(),
+      guidance: z.nullable(z.string()),
+      body: z.string(),
+      maxLength: z.nullable(z.int().check(z.positive())),
+    }),
+  ),
+  expenses: z.array(
+    z.object({
+      category: z.string(),
+      item: z.string(),
+      unitPrice: z.nullable(yen),
+      quantity: z.nullable(z.number()),
+      amount: z.nullable(yen),
+      eligibleAmount: z.nullable(yen),
+      requestedAmount: z.nullable(yen),
+    }),
+  ),
+  subsidyRate: z.nullable(z.string()),
+  maxAmount: z.nullable(yen),
+};
+
 /** What the server says of a document beside its content. */
 const stateShape = {
   documentId: id,
@@ -146,7 +176,7 @@ export const documentEndpoints = defineEndpoints({
     path: '/v1/documents',
     auth: 'bearer',
     summary: '書類の作成',
-    body: z.object({ workspaceId: id, ...contentShape }),
+    body: z.object({ workspaceId: id, ...sentShape }),
     answer: document,
   },
   getDocument: {
@@ -163,7 +193,7 @@ export const documentEndpoints = defineEndpoints({
     path: '/v1/documents/{documentId}',
     auth: 'bearer',
     summary: '書類の保存',
-    body: z.object({ workspaceId: id, version: id, ...contentShape }),
+    body: z.object({ workspaceId: id, version: id, ...sentShape }),
     answer: document,
   },
   removeDocument: {

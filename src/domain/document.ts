@@ -17,6 +17,10 @@ export const DOCUMENT_TITLE_MAX = 200;
 export const SECTION_MAX = 20_000;
 export const DOCUMENT_COMMENT_MAX = 2000;
 
+/** Characters of what a section is called, and of what it says belongs there, at most. */
+export const SECTION_HEADING_MAX = 200;
+export const SECTION_GUIDANCE_MAX = 2000;
+
 /** Sections and rows of expenses that one document holds, at most. */
 export const SECTIONS_MAX = 60;
 export const EXPENSES_MAX = 200;

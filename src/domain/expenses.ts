@@ -121,6 +121,9 @@ const yenProblem = (name: string, amount: number | null): string | null => {
 const quantityProblem = (quantity: number | null): string | null => {
   if (quantity === null) return null;
   if (quantity < 0) return '数量には0以上の数を入力してください。';
+  if (Math.round(quantity * QUANTITY_PARTS) / QUANTITY_PARTS !== quantity) {
+    return '数量が細かすぎます。小数第3位までの数を入力してください。';
+  }
   return quantity > EXPENSE_QUANTITY_MAX
     ? '数量が大きすぎます。999万9,999以内の数を入力してください。'
     : null;

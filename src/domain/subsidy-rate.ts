@@ -85,6 +85,13 @@ export const parseRate = (text: string): Rate | null => {
   return rate && others.length === 0 ? rate : null;
 };
 
+/** Characters of a rate that somebody typed, at most. */
+const TYPED_RATE_MAX = 50;
+
+/** The same of what somebody typed for it, which is no longer than that. */
+export const readRate = (text: string): Rate | null =>
+  text.length > TYPED_RATE_MAX ? null : parseRate(text);
+
 /** 「2/3」, 「10/10」 for all of it, 「45%」 where no small fraction says the same. */
 export const rateText = ({ numerator, denominator }: Rate): string => {
   if (denominator === 1) return '10/10';

@@ -1,12 +1,18 @@
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
 import { countCharacters } from '~/domain/character-count';
-import { DOCUMENT_TITLE_MAX, EXPENSES_MAX, SECTION_MAX, SECTIONS_MAX } from '~/domain/document';
+import {
+  DOCUMENT_TITLE_MAX,
+  EXPENSES_MAX,
+  SECTION_GUIDANCE_MAX,
+  SECTION_HEADING_MAX,
+  SECTION_MAX,
+  SECTIONS_MAX,
+} from '~/domain/document';
 import { expenseFaults } from '~/domain/expenses';
-import { parseRate } from '~/domain/subsidy-rate';
+import { singleLine } from '~/domain/single-line';
+import { readRate } from '~/domain/subsidy-rate';
 
 const KEY_MAX = 100;
-const HEADING_MAX = 200;
-const GUIDANCE_MAX = 2000;
 /** 100兆円 */
 const MAX_AMOUNT = 100_000_000_000_000;
 
@@ -40,6 +46,25 @@ export const contentOf = (source: DocumentContent): DocumentContent => ({
   maxAmount: source.maxAmount,
 });
 
+/** What was sent, with the names in it as they can be shown. */
+export const tidyContent = (sent: DocumentContent): DocumentContent => {
+  const content = contentOf(sent);
+  return {
+    ...content,
+    title: singleLine(content.title),
+    sections: content.sections.map((section) => ({
+      ...section,
+      heading: singleLine(section.heading),
+    })),
+    expenses: content.expenses.map((row) => ({
+      ...row,
+      category: singleLine(row.category),
+      item: singleLine(row.item),
+    })),
+    subsidyRate: content.subsidyRate === null ? null : singleLine(content.subsidyRate),
+  };
+};
+
 export const isSameContent = (one: DocumentContent, other: DocumentContent): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
@@ -61,11 +86,11 @@ const sectionProblems = (section: DocumentSection, index: number): Record<string
   const isKey = key !== '' && key.length <= KEY_MAX;
   return {
     ...(!isKey && { [`sections.${index}.key`]: '項目を作り直してください' }),
-    ...(isLongerThan(heading, HEADING_MAX) && {
-      [`sections.${index}.heading`]: `見出しは${HEADING_MAX}文字以内で入力してください`,
+    ...(isLongerThan(heading, SECTION_HEADING_MAX) && {
+      [`sections.${index}.heading`]: `見出しは${SECTION_HEADING_MAX}文字以内で入力してください`,
     }),
-    ...(isLongerThan(guidance ?? '', GUIDANCE_MAX) && {
-      [`sections.${index}.guidance`]: `書き方は${GUIDANCE_MAX}文字以内で入力してください`,
+    ...(isLongerThan(guidance ?? '', SECTION_GUIDANCE_MAX) && {
+      [`sections.${index}.guidance`]: `書き方は${SECTION_GUIDANCE_MAX}文字以内で入力してください`,
     }),
     ...(isLongerThan(body, SECTION_MAX) && {
       [`sections.${index}.body`]: `「${heading}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます`,
@@ -86,7 +111,7 @@ const expensesProblem = (expenses: readonly DocumentExpense[]): string | null =>
   expenses.length > EXPENSES_MAX ? `経費明細は${EXPENSES_MAX}行までです` : null;
 
 const rateProblem = (rate: string | null): string | null =>
-  rate === null || parseRate(rate) ? null : '補助率は「2/3」のように入力してください';
+  rate === null || readRate(rate) ? null : '補助率は「2/3」のように入力してください';
 
 const maxAmountProblem = (amount: number | null): string | null =>
   amount === null || (amount >= 0 && amount <= MAX_AMOUNT)

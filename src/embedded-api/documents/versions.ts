@@ -1,4 +1,4 @@
-import type { DocumentContent } from '~/contract/documents';
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import type { Context } from '~/embedded-api/context';
 import type { DocumentRow } from '~/embedded-api/desk-rows';
 import { charactersOf, contentOf, isSameContent } from './content';
@@ -9,23 +9,58 @@ const MOST_VERSIONS = 50;
 /** A save that takes away so many characters, and half of all, may be a slip of the hand. */
 const MUCH = 200;
 
-const takesMuch = (present: DocumentRow, next: DocumentContent): boolean => {
+const takesMuchText = (present: DocumentContent, next: DocumentContent): boolean => {
   const before = charactersOf(present);
   const gone = before - charactersOf(next);
   return gone >= MUCH && gone >= before / 2;
 };
 
-/** Inside a transaction: whether a content is one that was there before, which somebody brings back. */
-const isBroughtBack = async (
+// What follows from the rate changes with it and takes nothing away.
+const rowName = ({ category, item, unitPrice, quantity, amount }: DocumentExpense): string =>
+  JSON.stringify([category, item, unitPrice, quantity, amount]);
+
+/** What is written of a document, part by part. */
+const partsOf = ({ sections, expenses }: DocumentContent): string[] => [
+  ...sections.flatMap(({ key, body }) => (body.trim() === '' ? [] : [JSON.stringify([key, body])])),
+  ...expenses.map(rowName).filter((name) => name !== EMPTY_ROW),
+];
+
+const EMPTY_ROW = JSON.stringify(['', '', null, null, null]);
+
+/** Whole rows or sections that are in none of the former states. */
+const takesParts = (
+  present: DocumentContent,
+  next: DocumentContent,
+  former: readonly DocumentContent[],
+): boolean => {
+  const keys = new Set(next.sections.map(({ key }) => key));
+  const isShorter = next.expenses.length < present.expenses.length;
+  const kept = new Set([next, ...former].flatMap(partsOf));
+  const taken = {
+    ...present,
+    sections: present.sections.filter(({ key }) => !keys.has(key)),
+    expenses: isShorter ? present.expenses : [],
+  };
+  return partsOf(taken).some((part) => !kept.has(part));
+};
+
+/** The same but for the status, of which nothing is lost as it is changed to and fro. */
+const isSameWriting = (one: DocumentContent, other: DocumentContent): boolean =>
+  isSameContent({ ...one, status: other.status }, other);
+
+/** Inside a transaction: whether a save would lose what nobody could bring back. */
+const isAtRisk = async (
   { database }: Context,
   present: DocumentRow,
   next: DocumentContent,
 ): Promise<boolean> => {
-  // Of a status that is changed to and fro, nothing is lost.
-  if (isSameContent({ ...present, sections: next.sections }, present)) return false;
+  if (isSameWriting(present, next)) return false;
+  if (takesMuchText(present, next)) return true;
   const { documentId } = present;
   const former = await database.documentVersions.where({ documentId }).toArray();
-  return former.some((version) => isSameContent(version, next));
+  const isIn = (content: DocumentContent): boolean =>
+    former.some((version) => isSameWriting(version, content));
+  return takesParts(present, next, former) || (isIn(next) && !isIn(present));
 };
 
 /** Inside a transaction: keeps the present state where a run of saves begins; says since when it lasts. */
@@ -36,10 +71,7 @@ export const keepFormer = async (
   const { database, now } = context;
   const { documentId, workspaceId, version, updatedAt, updatedBy, runSince } = present;
   const isRunning =
-    updatedBy === userId &&
-    now() - runSince < RUN_MS &&
-    !takesMuch(present, next) &&
-    !(await isBroughtBack(context, present, next));
+    updatedBy === userId && now() - runSince < RUN_MS && !(await isAtRisk(context, present, next));
   if (isRunning) return runSince;
   const { documentVersions } = database;
   await documentVersions.put({

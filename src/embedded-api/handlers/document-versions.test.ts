@@ -5,6 +5,16 @@ import { contentWith, openDocuments, textOf } from '~/embedded-api/test-document
 
 const COLLEAGUE = 'suzuki@example.com';
 
+const expenseOf = (item: string) => ({
+  category: '外注費',
+  item,
+  unitPrice: null,
+  quantity: null,
+  amount: 1000,
+  eligibleAmount: 1000,
+  requestedAmount: null,
+});
+
 const begin = async (body: string) => {
   const { test, as } = await openDocuments(3);
   const me = await as();
@@ -91,6 +101,43 @@ describe('saves of one document', () => {
     expect((await kept())[0]).toBe('書き直した文'.repeat(60));
     await me.save(documentId, 6, contentWith('続き'));
     expect(await kept()).toHaveLength(4);
+  });
+
+  it('that bring a former state back leave expenses and title as well as texts', async () => {
+    const { colleague, documentId } = await begin('同じ本文');
+    const rich = { title: '経費を入れた書類', expenses: [expenseOf('加工機')] };
+    await colleague.save(documentId, 1, contentWith('同じ本文'.repeat(2)));
+    await colleague.save(documentId, 2, contentWith('同じ本文', rich));
+    await colleague.save(documentId, 3, contentWith('同じ本文', { status: 'review' }));
+    const [latest, ...older] = await colleague.versions(documentId);
+    expect(older).toHaveLength(1);
+    expect(await colleague.version(documentId, latest?.version ?? 0)).toMatchObject(rich);
+    // Of a status that goes to and fro, nothing is lost.
+    await colleague.save(documentId, 4, contentWith('同じ本文'));
+    await colleague.save(documentId, 5, contentWith('同じ本文', { status: 'review' }));
+    expect(await colleague.versions(documentId)).toHaveLength(2);
+  });
+
+  it('that take rows or sections away leave them once, not for each of them', async () => {
+    const { me, documentId } = await begin('本文');
+    const three = ['一', '二', '三'].map(expenseOf);
+    const [added] = contentWith('追加した項目').sections.map((each) => ({ ...each, key: 'b' }));
+    const sections = [...contentWith('本文').sections, ...(added ? [added] : [])];
+    await me.save(documentId, 1, contentWith('本文', { expenses: three }));
+    for (const [index, count] of [2, 1, 0].entries()) {
+      await me.save(
+        documentId,
+        index + 2,
+        contentWith('本文1', { expenses: three.slice(0, count) }),
+      );
+    }
+    const [latest, ...older] = await me.versions(documentId);
+    expect(older).toEqual([]);
+    expect(await me.version(documentId, latest?.version ?? 0)).toMatchObject({ expenses: three });
+    await me.save(documentId, 5, contentWith('', { sections }));
+    await me.save(documentId, 6, contentWith('本文1'));
+    const [withSection] = await me.versions(documentId);
+    expect(await me.version(documentId, withSection?.version ?? 0)).toMatchObject({ sections });
   });
 
   it('leave fifty former states, the oldest going first', async () => {

@@ -54,6 +54,39 @@ describe('documents', () => {
     expect(again).toEqual(document);
   });
 
+  it('are not emptied by a body that leaves something out', async () => {
+    const { as } = await openDocuments(3);
+    const me = await as();
+    const { document } = await me.create(contentWith('残る'));
+    const names = Object.keys(contentWith(''));
+    for (const name of names) {
+      const { [name]: _, ...rest }: Record<string, unknown> = contentWith('別の文');
+      expect(await me.save(document.documentId, 1, rest)).toMatchObject({ status: 422 });
+      expect((await me.create(rest)).status).toBe(422);
+    }
+    expect(await me.get(document.documentId)).toEqual(document);
+  });
+
+  it('keep names on one line, without what cannot be seen', async () => {
+    const { as } = await openDocuments(3);
+    const me = await as();
+    const { document } = await me.create(
+      contentWith('一行目\n二行目', {
+        title: '計画書\r\n\u202efdp.案\u0000👨‍👩‍👧',
+        sections: [{ ...section, heading: '見\u2066出し\t一', body: '一行目\n二行目' }],
+        expenses: [{ ...expense, category: '外注\u0007費', item: '設計\n試作' }],
+        subsidyRate: '2/3\n',
+      }),
+    );
+    expect(document).toMatchObject({
+      title: '計画書 fdp.案👨‍👩‍👧',
+      sections: [{ heading: '見出し 一', body: '一行目\n二行目' }],
+      expenses: [{ category: '外注費', item: '設計 試作' }],
+      subsidyRate: '2/3 ',
+    });
+    expect((await me.create(contentWith('', { title: '\u202e\n' }))).status).toBe(422);
+  });
+
   it('are read, but not written, by a viewer', async () => {
     const { as } = await openDocuments(9);
     const owner = await as('kato@example.com');
@@ -203,7 +236,9 @@ describe('a document', () => {
     ['expenses.1.amount', { expenses: [expense, { ...expense, amount: -1 }] }],
     ['expenses.0.quantity', { expenses: [{ ...expense, quantity: -0.5 }] }],
     ['expenses.0.unitPrice', { expenses: [{ ...expense, unitPrice: 1_000_000_000_001 }] }],
+    ['expenses.0.quantity', { expenses: [{ ...expense, quantity: 1.0005 }] }],
     ['subsidyRate', { subsidyRate: '定額' }],
+    ['subsidyRate', { subsidyRate: `${'補助対象経費の'.repeat(8)}2/3` }],
     ['maxAmount', { maxAmount: -1 }],
   ])('is refused for its %s', async (field, changes) => {
     const { as } = await openDocuments(3);

@@ -2,7 +2,7 @@ import type { DocumentContent, documentEndpoints } from '~/contract/documents';
 import { canCreateDocument } from '~/domain/limits';
 import type { Context } from '~/embedded-api/context';
 import { documentAnswer, versionAnswer, versionHead } from '~/embedded-api/documents/answers';
-import { contentOf, contentProblems, isSameContent } from '~/embedded-api/documents/content';
+import { contentProblems, isSameContent, tidyContent } from '~/embedded-api/documents/content';
 import { demandDocument, demandPresent } from '~/embedded-api/documents/find-document';
 import { documentPage } from '~/embedded-api/documents/list';
 import { keepFormer } from '~/embedded-api/documents/versions';
@@ -38,8 +38,9 @@ const writingSeat = async (context: Context, userId: number, workspaceId: number
 /** What was sent, as it is kept; refused where it is wrong. */
 const demandContent = (seat: Seat, sent: DocumentContent): DocumentContent => {
   demandNoClient(seat, sent.clientId);
-  demandValid(contentProblems(sent));
-  return contentOf(sent);
+  const content = tidyContent(sent);
+  demandValid(contentProblems(content));
+  return content;
 };
 
 export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
