@@ -4,7 +4,7 @@ const MANUFACTURING: DocumentTemplate = {
   key: 'monozukuri',
   name: 'ものづくり補助金',
   description: '革新的な新製品・新サービスの開発に向けた設備投資の事業計画書です。',
-  programmePattern: /ものづくり(?:・商業|補助金|等補助金)/u,
+  programmePattern: /ものづくり・商業・サービス生産性向上促進補助|ものづくり(?:等)?補助金/u,
   hasExpenses: true,
   sections: [
     { ...COMPANY_OUTLINE, heading: '事業者の概要' },
@@ -98,7 +98,7 @@ const NEW_FIELDS: DocumentTemplate = {
   key: 'new-business',
   name: '中小企業新事業進出補助金',
   description: '既存の事業と異なる、新しい市場への進出の事業計画書です。',
-  programmePattern: /新事業進出補助|新事業進出促進/u,
+  programmePattern: /新事業進出(?:補助|促進)/u,
   hasExpenses: true,
   sections: [
     { ...COMPANY_OUTLINE, heading: '既存事業の内容' },
@@ -138,11 +138,29 @@ const NEW_FIELDS: DocumentTemplate = {
   ],
 };
 
+/** What became of the two: new products, new fields and markets abroad are its frames. */
+const NEW_FIELDS_AND_MANUFACTURING: DocumentTemplate = {
+  ...NEW_FIELDS,
+  key: 'new-business-monozukuri',
+  name: '新事業進出・ものづくり商業サービス補助金',
+  description: '新製品・新サービスの開発や、新しい市場への進出の事業計画書です。',
+  programmePattern: /新事業進出・ものづくり/u,
+  sections: NEW_FIELDS.sections.map((each) =>
+    each.key === 'newness'
+      ? section(
+          'newness',
+          '新しさと申請する枠の要件',
+          '申請する枠を示し、製品・サービスまたは市場の新しさを、既存の事業や他社と比べて書きます。公募要領の要件を満たしているか確かめます。',
+        )
+      : each,
+  ),
+};
+
 const SUCCESSION: DocumentTemplate = {
   key: 'succession',
   name: '事業承継・M&A補助金',
   description: '事業承継やM&Aをきっかけとした取組の事業計画書です。',
-  programmePattern: /事業承継(?:・(?:M&A|引継ぎ))?補助|事業承継・引継ぎ/u,
+  programmePattern: /事業承継(?:・(?:M&A|引継ぎ))?(?:事業)?補助金/u,
   hasExpenses: true,
   sections: [
     { ...COMPANY_OUTLINE, heading: '被承継者・承継者の概要' },
@@ -210,4 +228,11 @@ const GROWTH: DocumentTemplate = {
   ],
 };
 
-export const INVESTMENT_TEMPLATES = [MANUFACTURING, LABOUR_SAVING, NEW_FIELDS, SUCCESSION, GROWTH];
+export const INVESTMENT_TEMPLATES = [
+  NEW_FIELDS_AND_MANUFACTURING,
+  MANUFACTURING,
+  LABOUR_SAVING,
+  NEW_FIELDS,
+  SUCCESSION,
+  GROWTH,
+];

@@ -5,6 +5,8 @@ const SUSTAINABILITY: DocumentTemplate = {
   name: '小規模事業者持続化補助金',
   description: '販路開拓に向けた経営計画書と補助事業計画書です。',
   programmePattern: /小規模事業者持続化補助/u,
+  // Published by the chambers of each region as well.
+  elsewhere: /商工会/u,
   hasExpenses: true,
   sections: [
     section(
@@ -115,7 +117,8 @@ const ENERGY: DocumentTemplate = {
   key: 'energy',
   name: '省エネ・脱炭素の補助金',
   description: '省エネ設備への更新や脱炭素の投資に向けた実施計画書です。',
-  programmePattern: /省エネ|SHIFT事業|脱炭素技術等/u,
+  programmePattern:
+    /省エネルギー投資促進(?:・需要構造転換|に向けた)?支援|省エネ・非化石転換補助|SHIFT事業|脱炭素技術等による工場/u,
   hasExpenses: true,
   sections: [
     COMPANY_OUTLINE,
@@ -146,6 +149,8 @@ const FOUNDING: DocumentTemplate = {
   name: '創業の補助金・助成事業',
   description: '創業の前後に使える補助金・助成事業の事業計画書です。',
   programmePattern: /創業助成|創業支援補助|創業補助|起業支援/u,
+  // No one programme's own: towns and prefectures all ask for the same of who founds a business.
+  elsewhere: /./u,
   hasExpenses: true,
   sections: [
     { ...COMPANY_OUTLINE, heading: '申請者の概要' },

@@ -19,6 +19,8 @@ export interface DocumentTemplate {
   description: string;
   /** Titles and programme keys of the subsidies that it is made for; null: for no one in particular. */
   programmePattern: RegExp | null;
+  /** What else they say where others than the state publish them; absent: no others do. */
+  elsewhere?: RegExp;
   hasExpenses: boolean;
   sections: readonly TemplateSection[];
 }

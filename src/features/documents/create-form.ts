@@ -13,6 +13,7 @@ export type DocumentSubject = Pick<
   | 'subsidyId'
   | 'title'
   | 'kind'
+  | 'level'
   | 'programmeKey'
   | 'issuer'
   | 'rate'
