@@ -59,8 +59,16 @@ export const putDraft = async (draft: StoredDraft): Promise<void> => {
 export const getDraft = async (key: DraftKey): Promise<StoredDraft | undefined> =>
   (await open()).get('drafts', key);
 
-export const deleteDraft = async (key: DraftKey): Promise<void> =>
-  (await open()).delete('drafts', key);
+/** With `isOwn`, only where its values are still those: another tab may have put its own there. */
+export const deleteDraft = async (
+  key: DraftKey,
+  isOwn: (values: unknown) => boolean = () => true,
+): Promise<void> => {
+  const { store, done } = (await open()).transaction('drafts', 'readwrite');
+  const present = await store.get(key);
+  if (present !== undefined && isOwn(present.values)) await store.delete(key);
+  await done;
+};
 
 export const draftsOf = async (email: string): Promise<StoredDraft[]> =>
   (await open()).getAllFromIndex('drafts', 'email', email);

@@ -74,8 +74,12 @@ export const readDraft = async <Schema extends zod.ZodMiniType>(
   return values.success ? values.data : null;
 };
 
-export const dropDraft = async (place: DraftPlace): Promise<void> => {
-  await attempt(async () => (await database()).deleteDraft(keyOf(place)));
+/** With `isOwn`, only where what lies there by now is still that. */
+export const dropDraft = async (
+  place: DraftPlace,
+  isOwn?: (values: unknown) => boolean,
+): Promise<void> => {
+  await attempt(async () => (await database()).deleteDraft(keyOf(place), isOwn));
 };
 
 /** The forms of whoever is logged in that hold something unsaved, by name, each once. */

@@ -6,11 +6,10 @@ export type UnsavedForm = {
   title: string;
   /** Forgets what was typed, its draft included. */
   discard: () => void;
-  /**
-   * Of what saves itself: saves now, and says whether that worked. What could not be saved stays in
-   * this browser, so that leaving discards nothing.
-   */
+  /** Of what saves itself: saves now, and says whether that worked. */
   flush?: () => Promise<boolean>;
+  /** What could not be saved stays in this browser, so that leaving loses nothing. */
+  keepsCopy?: boolean;
 };
 
 type Unsaved = { forms: ReadonlyMap<string, UnsavedForm> };
@@ -39,23 +38,38 @@ export const clearUnsaved = (id: string): void => {
   });
 };
 
-export const unsavedTitles = (): string[] => [
-  ...new Set([...useUnsavedStore.getState().forms.values()].map(({ title }) => title)),
+const formsNow = (): UnsavedForm[] => [...useUnsavedStore.getState().forms.values()];
+const titlesOf = (forms: readonly UnsavedForm[]): string[] => [
+  ...new Set(forms.map(({ title }) => title)),
 ];
 
-/** Whether all that is unsaved saves itself, so that leaving has nothing to ask unless that fails. */
-export const savesItself = (): boolean => {
-  const forms = [...useUnsavedStore.getState().forms.values()];
-  return forms.length > 0 && forms.every(({ flush }) => flush !== undefined);
+export const unsavedTitles = (): string[] => titlesOf(formsNow());
+
+/** By what leaving means for them: some stay in this browser, the others are lost. */
+export const unsavedByFate = (): { kept: string[]; lost: string[] } => {
+  const forms = formsNow();
+  return {
+    kept: titlesOf(forms.filter(({ keepsCopy }) => keepsCopy === true)),
+    lost: titlesOf(forms.filter(({ keepsCopy }) => keepsCopy !== true)),
+  };
 };
 
+/** Something unsaved saves itself, so that leaving has less to ask, or nothing. */
+export const savesItself = (): boolean => formsNow().some(({ flush }) => flush !== undefined);
+
+/** Saves what saves itself; true where nothing unsaved is left then. */
 export const flushUnsaved = async (): Promise<boolean> => {
-  const forms = [...useUnsavedStore.getState().forms.values()];
-  const flushed = await Promise.all(forms.map(async ({ flush }) => flush?.() ?? false));
+  const flushed = await Promise.all(
+    [...useUnsavedStore.getState().forms].map(async ([id, { flush }]) => {
+      const isSaved = (await flush?.()) ?? false;
+      if (isSaved) clearUnsaved(id);
+      return isSaved;
+    }),
+  );
   return flushed.every(Boolean);
 };
 
-/** What leaving a page gives up: all but what stays in this browser by itself. */
+/** What leaving a page gives up: all but what saves itself and will try once more. */
 export const leaveUnsaved = (): void => {
   for (const { discard, flush } of useUnsavedStore.getState().forms.values()) {
     if (flush === undefined) discard();

@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
-import { useBlocker, type Blocker } from 'react-router';
+import { useBlocker, type Blocker, type Location } from 'react-router';
 import { isLoggedIn, readSession } from '~/stores/session';
-import { flushUnsaved, leaveUnsaved, savesItself, unsavedTitles } from '~/stores/unsaved';
+import {
+  flushUnsaved,
+  leaveUnsaved,
+  savesItself,
+  unsavedByFate,
+  unsavedTitles,
+} from '~/stores/unsaved';
 import { ConfirmDialog } from '~/ui/dialog';
 
-/** 「会社情報」, or several of them. */
+/** 「会社情報」, or several of them; 書類「計画書」 is quoted as it is. */
 export const quoted = (titles: readonly string[]): string =>
-  titles.map((title) => `「${title}」`).join('');
+  titles.map((title) => (title.includes('「') ? title : `「${title}」`)).join('、');
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>;
 
-const Ask = ({ blocker, keepsCopy }: { blocker: Blocked; keepsCopy: boolean }) => {
+const Ask = ({ blocker }: { blocker: Blocked }) => {
+  const [{ kept, lost }] = useState(unsavedByFate);
   const handleLeave = (): void => {
     leaveUnsaved();
     blocker.proceed();
@@ -22,13 +29,14 @@ const Ask = ({ blocker, keepsCopy }: { blocker: Blocked; keepsCopy: boolean }) =
       title="保存していない変更があります"
       confirmLabel="保存せずに移動する"
       cancelLabel="このまま編集する"
-      tone={keepsCopy ? 'primary' : 'danger'}
+      tone={lost.length === 0 ? 'primary' : 'danger'}
       onConfirm={handleLeave}
       onCancel={() => blocker.reset()}
     >
-      {keepsCopy
-        ? `${quoted(unsavedTitles())}の変更を、まだ保存できていません。入力した内容はこのブラウザーに残り、次に開いたときに復元します。`
-        : `${quoted(unsavedTitles())}の変更は、まだ保存されていません。移動すると、変更は失われます。`}
+      {lost.length > 0 &&
+        `${quoted(lost)}の変更は、まだ保存されていません。移動すると、変更は失われます。`}
+      {kept.length > 0 &&
+        `${quoted(kept)}の変更を、まだ保存できていません。入力した内容はこのブラウザーに残り、次に開いたときに復元します。`}
     </ConfirmDialog>
   );
 };
@@ -55,28 +63,32 @@ const SaveThenLeave = ({ blocker }: { blocker: Blocked }) => {
       clearTimeout(timer);
     };
   }, [blocker]);
-  return asks ? <Ask blocker={blocker} keepsCopy /> : null;
+  return asks ? <Ask blocker={blocker} /> : null;
 };
 
 const Question = ({ blocker }: { blocker: Blocked }) => {
   const [isSavable] = useState(savesItself);
-  return isSavable ? (
-    <SaveThenLeave blocker={blocker} />
-  ) : (
-    <Ask blocker={blocker} keepsCopy={false} />
-  );
+  return isSavable ? <SaveThenLeave blocker={blocker} /> : <Ask blocker={blocker} />;
+};
+
+/** Which document is open, and as what: the one page on which a query changes all that is shown. */
+const openedIn = ({ search }: Location): string => {
+  const params = new URLSearchParams(search);
+  return params.has('document') ? `${params.get('document')} ${params.get('view')}` : '';
 };
 
 /**
- * Asks before a page with unsaved changes is left by a link, Back or Forward; what saves itself is
- * saved first, and left by a change of the address's query as well. A session that ended asks
- * nothing: its drafts are kept.
+ * Asks before a page with unsaved changes is left by a link, Back or Forward, and a document by a
+ * change of the address's query as well; what saves itself is saved first. A session that ended
+ * asks nothing: its drafts are kept.
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
+    const isOtherDocument = openedIn(currentLocation) !== openedIn(nextLocation);
     const isOtherView = currentLocation.search !== nextLocation.search && savesItself();
-    return (isOtherPage || isOtherView) && unsavedTitles().length > 0 && isLoggedIn(readSession());
+    const isLeft = isOtherPage || isOtherDocument || isOtherView;
+    return isLeft && unsavedTitles().length > 0 && isLoggedIn(readSession());
   });
 
   return blocker.state === 'blocked' ? <Question blocker={blocker} /> : null;

@@ -40,6 +40,8 @@ export const documentDraft = z.object({
   version: z.number(),
   base: documentContent,
   typed: documentContent,
+  /** Sent meanwhile, and not answered yet. */
+  sent: z.optional(z.readonly(z.array(documentContent))),
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
 

@@ -26,9 +26,11 @@ export const createDocumentSaver = (
     cameIn: null,
     beforeRestore: null,
     isCopyDenied: false,
+    inDoubt: draft?.sent ?? [],
   };
   const listeners = new Set<() => void>();
-  let inDoubt: DocumentContent[] = [];
+  /** The copy in this browser, as far as it is known to be ours. */
+  let written = draft;
   let underWay: Promise<void> | null = null;
   /** Came while a save was under way. */
   let arrived: Document | null = null;
@@ -59,20 +61,23 @@ export const createDocumentSaver = (
     if (!isWaiting) schedule();
   };
 
+  const dropCopy = async (): Promise<void> => {
+    if (written !== null) await ports.drop(written);
+  };
+
   const copyNow = async (): Promise<boolean> => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
     if (isOver) return true;
     if (!isUnsaved(view.save)) {
-      await ports.drop();
+      await dropCopy();
       return true;
     }
-    const { base, content } = view;
-    const isKept = await ports.keep({
-      version: base.version,
-      base: contentOf(base),
-      typed: content,
-    });
+    // Off the screen: the copy of leaving holds it all, and the document may be open anew by now.
+    if (!isWatched) return true;
+    const { base, content, inDoubt } = view;
+    written = { version: base.version, base: contentOf(base), typed: content, sent: inDoubt };
+    const isKept = await ports.keep(written);
     if (isKept === view.isCopyDenied) set({ isCopyDenied: !isKept });
     return isKept;
   };
@@ -84,18 +89,18 @@ export const createDocumentSaver = (
   const take = (content: DocumentContent, change: Partial<SaverView> = {}): void => {
     happen({ type: 'typed' }, { ...change, content });
     copySoon();
+    if (view.theirs !== null && isSameContent(content, view.theirs)) meet(view.theirs);
   };
 
   /** The server has a newer one: put together with what is typed here, or shown beside it. */
   const meet = (theirs: Document): void => {
-    const { base, content: mine } = view;
-    const merged = merge({ base, mine, theirs, own: inDoubt });
+    const { base, content: mine, inDoubt: own } = view;
+    const merged = merge({ base, mine, theirs, own });
     if (merged.conflicts.length > 0) {
       happen({ type: 'met' }, { theirs });
       void copyNow();
       return;
     }
-    inDoubt = [];
     const isSaved = isSameContent(merged.content, theirs);
     happen(
       { type: 'settled', isSaved },
@@ -103,13 +108,16 @@ export const createDocumentSaver = (
         base: theirs,
         content: merged.content,
         theirs: null,
+        inDoubt: [],
         ...(merged.hasTheirs && !isSameContent(mine, base) && { cameIn: { by: theirs.updatedBy } }),
       },
     );
     void copyNow();
   };
 
-  const fail = async (error: ApiError, sent: DocumentContent): Promise<void> => {
+  const fail = async (error: ApiError, doubted: SaverView['inDoubt']): Promise<void> => {
+    // Any other may have come through all the same.
+    if (!isRetried(error)) set({ inDoubt: doubted });
     if (error.statusCode === 409 || error.statusCode === 404) {
       const theirs = await ports.read();
       ports.onServer?.(theirs);
@@ -117,7 +125,6 @@ export const createDocumentSaver = (
       if (isNews) return meet(theirs);
       return happen({ type: 'failed', reason: reasonOf(error), retries: false });
     }
-    if (isRetried(error)) inDoubt = [...inDoubt, sent].slice(-IN_DOUBT_MAX);
     if (error.kind === 'unreachable' && ports.isOffline()) {
       return happen({ type: 'unreachable', reason: reasonOf(error) });
     }
@@ -126,17 +133,21 @@ export const createDocumentSaver = (
 
   const sendOnce = async (): Promise<void> => {
     const sent = view.content;
-    happen({ type: 'sent' });
+    const doubted = view.inDoubt;
+    const inDoubt = [...doubted.filter((each) => each !== sent), sent].slice(-IN_DOUBT_MAX);
+    happen({ type: 'sent' }, { inDoubt });
+    // With what is on its way: a tab that goes before the answer knows its own writing again.
+    void copyNow();
     try {
       const answer = await ports.send(sent, view.base.version);
-      inDoubt = [];
       // As it was sent: a server that trims must not take the space away that one types behind.
-      happen({ type: 'saved', at: new Date() }, { base: { ...answer, ...contentOf(sent) } });
+      const base = { ...answer, ...contentOf(sent) };
+      happen({ type: 'saved', at: new Date() }, { base, inDoubt: [] });
       ports.onServer?.(answer);
       await copyNow();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await fail(error, sent);
+      await fail(error, doubted);
     }
   };
 
@@ -144,6 +155,8 @@ export const createDocumentSaver = (
   const takeServer = (document: Document): void => {
     arrived = underWay === null ? null : document;
     if (isOver || arrived !== null || document.version <= view.base.version) return;
+    // What is typed waits for a deleted one to be brought back.
+    if (isUnsaved(view.save) && document.deletedAt !== null) return;
     if (isUnsaved(view.save)) meet(document);
     else set({ base: document, content: contentOf(document) });
   };
@@ -191,7 +204,7 @@ export const createDocumentSaver = (
     if (isSameContent(view.content, opened)) view = { ...view, beforeRestore: null };
   };
   if (draft !== null && !isSameContent(draft.typed, opened)) restore(draft);
-  else if (draft !== null) void ports.drop();
+  else void dropCopy();
 
   return {
     view: (): SaverView => view,
@@ -210,8 +223,8 @@ export const createDocumentSaver = (
     /** One state out of both, after a choice in each conflict; saved next. */
     settle: (content: DocumentContent): void => {
       if (view.theirs === null) return;
-      inDoubt = [];
-      happen({ type: 'settled', isSaved: false }, { base: view.theirs, theirs: null, content });
+      const settled = { base: view.theirs, theirs: null, inDoubt: [], content };
+      happen({ type: 'settled', isSaved: false }, settled);
       void copyNow();
       void save();
     },
@@ -220,6 +233,11 @@ export const createDocumentSaver = (
       if (view.beforeRestore === null) return;
       const sides = { base: restored, mine: view.content, theirs: view.beforeRestore };
       take(merge(sides).content, { beforeRestore: null });
+      const { theirs } = view;
+      if (theirs === null) return;
+      // What is left was typed on what the server had by this visit, not by the earlier one.
+      if (view.base.version < opened.version) view = { ...view, base: opened };
+      meet(theirs);
     },
     dismiss: (notice: 'cameIn' | 'beforeRestore'): void => set({ [notice]: null }),
     watch: (): void => {
@@ -228,17 +246,18 @@ export const createDocumentSaver = (
     },
     /** Off the screen: what is not saved yet is kept here and tried once more. */
     leave: (canSend: boolean): void => {
-      isWatched = false;
       clearTimeout(saveTimer);
-      if (!isUnsaved(view.save) || isOver) return;
-      void copyNow();
-      if (canSend) void save();
+      if (isUnsaved(view.save) && !isOver) {
+        void copyNow();
+        if (canSend) void save();
+      }
+      isWatched = false;
     },
     discard: (): void => {
       isOver = true;
       clearTimeout(saveTimer);
       clearTimeout(copyTimer);
-      void ports.drop();
+      void dropCopy();
     },
   };
 };

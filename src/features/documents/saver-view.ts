@@ -9,7 +9,8 @@ export type SaverPorts = {
   read: () => Promise<Document>;
   /** The copy in this browser; false where it would not keep one. */
   keep: (draft: DocumentDraft) => Promise<boolean>;
-  drop: () => Promise<void>;
+  /** Takes the copy away where it is still this one: another tab may have put its own there. */
+  drop: (written: DocumentDraft) => Promise<void>;
   isOffline: () => boolean;
   /** The server has a newer state, by a save of ours or somebody else's. */
   onServer?: (document: Document) => void;
@@ -28,6 +29,8 @@ export type SaverView = {
   beforeRestore: DocumentContent | null;
   /** The browser keeps no copy: what is typed is lost with the page until it is saved. */
   isCopyDenied: boolean;
+  /** Sent without an answer so far: where the server reads so, nobody else wrote it. */
+  inDoubt: readonly DocumentContent[];
 };
 
 /** The same sent again may well come through. */

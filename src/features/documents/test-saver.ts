@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { ApiError } from '~/lib/http/api-error';
-import { contentOf, type DocumentDraft } from './document-content';
+import { contentOf, isSame, type DocumentDraft } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { changeSection } from './section-edits';
 
@@ -43,6 +43,7 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
   const sent: { body: string | undefined; version: number }[] = [];
   let copy: DocumentDraft | null = draft;
   let isOffline = false;
+  let isCopyDenied = false;
   const saver = createDocumentSaver(server, draft, {
     send: async (content, version) => {
       sent.push({ body: bodyIn(content), version });
@@ -55,11 +56,11 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
     },
     read: async () => present,
     keep: async (kept) => {
-      copy = kept;
-      return true;
+      if (!isCopyDenied) copy = kept;
+      return !isCopyDenied;
     },
-    drop: async () => {
-      copy = null;
+    drop: async (written) => {
+      if (isSame(copy, written)) copy = null;
     },
     isOffline: () => isOffline,
   });
@@ -73,6 +74,9 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
     fail: (fault: () => Promise<never>) => faults.push(fault),
     setOffline: (value: boolean) => {
       isOffline = value;
+    },
+    denyCopy: (value: boolean) => {
+      isCopyDenied = value;
     },
     colleague: (body: string, key = 'a') => {
       present = {

@@ -6,7 +6,7 @@ import { draftPlace, dropDraft, keepDraft, provideDraftDatabase, readDraft } fro
 import { isLoggedIn, readSession } from '~/stores/session';
 import { clearUnsaved, setUnsaved } from '~/stores/unsaved';
 import { isUnsaved } from './autosave';
-import { documentDraft, type DocumentDraft } from './document-content';
+import { documentDraft, isSame, type DocumentDraft } from './document-content';
 import { createDocumentSaver, type DocumentSaver } from './document-saver';
 import { readDocument, saveDocument } from './editor-calls';
 import { documentQueries } from './queries';
@@ -47,6 +47,7 @@ export const useDocumentSaver = (
   const id = useId();
   const queryClient = useQueryClient();
   const { documentId } = document;
+  const [owner] = useState(readSession);
   const [saver] = useState(() => {
     const which = { workspaceId, documentId };
     // An expired session takes the owner's name away before the document is off the screen.
@@ -57,12 +58,15 @@ export const useDocumentSaver = (
       read: async () => readDocument(which),
       keep: async (values) =>
         place !== null && keepDraft(place, nameOf(values.typed.title), values),
-      drop: async () => {
-        if (place !== null) await dropDraft(place);
+      drop: async (written) => {
+        if (place !== null) await dropDraft(place, (values) => isSame(values, written));
       },
       isOffline: () => !onlineManager.isOnline(),
       onServer: (newest) => {
-        if (!isLoggedIn(readSession())) return;
+        const now = readSession();
+        // Another person or workspace by now: the answer is none of theirs.
+        const isElsewhere = now.selectedWorkspaceId !== owner.selectedWorkspaceId;
+        if (!isLoggedIn(now) || now.email !== owner.email || isElsewhere) return;
         // An answer that was asked for before would put the former state back.
         void queryClient.cancelQueries({ queryKey, exact: true });
         queryClient.setQueryData(queryKey, newest);
@@ -96,9 +100,10 @@ export const useDocumentSaver = (
       window.removeEventListener('pagehide', saveNow);
       window.removeEventListener('beforeunload', copy);
       window.removeEventListener('online', retry);
-      saver.leave(isLoggedIn(readSession()));
+      const now = readSession();
+      saver.leave(isLoggedIn(now) && now.email === owner.email);
     };
-  }, [saver]);
+  }, [saver, owner]);
 
   const hasUnsaved = isUnsaved(view.save);
   const { isCopyDenied } = view;
@@ -108,7 +113,8 @@ export const useDocumentSaver = (
     setUnsaved(id, {
       title: nameOf(title),
       discard: saver.discard,
-      ...(!isCopyDenied && { flush: saver.flush }),
+      flush: saver.flush,
+      keepsCopy: !isCopyDenied,
     });
     return undefined;
   }, [hasUnsaved, id, isCopyDenied, saver, title]);

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/lib/http/api-error';
+import { contentOf, isSame, isSameContent, type DocumentDraft } from './document-content';
+import { createDocumentSaver } from './document-saver';
+import { merge } from './merge';
+import { bodyIn, opened, openSaver, serverDown, withBody } from './test-saver';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** One server and one browser, in which a document can be opened several times. */
+const openWorld = (answersAfter: number) => {
+  let present = opened;
+  let copy: DocumentDraft | null = null;
+  const open = () => {
+    const saver = createDocumentSaver(present, copy, {
+      send: async (content, version) => {
+        if (!isSameContent(present, content)) {
+          if (version !== present.version) throw new ApiError(409, '重なりました。');
+          present = { ...present, ...contentOf(content), version: version + 1 };
+        }
+        const answer = present;
+        await new Promise((resolve) => setTimeout(resolve, answersAfter));
+        return answer;
+      },
+      read: async () => present,
+      keep: async (kept) => {
+        copy = kept;
+        return true;
+      },
+      drop: async (written) => {
+        if (isSame(copy, written)) copy = null;
+      },
+      isOffline: () => false,
+    });
+    saver.watch();
+    return saver;
+  };
+  return { open, copy: () => copy, server: () => present };
+};
+
+describe('a tab that is killed during a save', () => {
+  it('is no conflict with oneself when the document is opened again', async () => {
+    const world = openWorld(3000);
+    const first = world.open();
+    first.edit(withBody('一行目'));
+    await pass(2000);
+    first.edit(withBody('一行目、二行目'));
+    await pass(400);
+    expect(bodyIn(world.server())).toBe('一行目');
+    const second = world.open();
+    expect(second.view().theirs).toBeNull();
+    await pass(6000);
+    expect(bodyIn(world.server())).toBe('一行目、二行目');
+    expect(second.view().save.phase).toBe('saved');
+  });
+});
+
+describe('a document opened again while its last save is still on its way', () => {
+  it('keeps the copy of what is typed next, whatever comes of that save', async () => {
+    const world = openWorld(6000);
+    const first = world.open();
+    first.edit(withBody('一'));
+    await pass(1600);
+    first.leave(true);
+    await pass(2000);
+    const second = world.open();
+    second.edit(withBody('一二'));
+    await pass(1000);
+    await pass(3000);
+    expect(bodyIn(world.copy()?.typed ?? opened)).toBe('一二');
+    await pass(12_000);
+    expect(second.view().save.phase).toBe('saved');
+    expect(bodyIn(world.server())).toBe('一二');
+    expect(world.copy()).toBeNull();
+  });
+
+  it('is not written over by the copy of the former one', async () => {
+    const { saver, fail, colleague, copy } = openSaver();
+    saver.edit(withBody('一'));
+    fail(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      colleague('同僚');
+      throw new ApiError(409, '重なりました。');
+    });
+    saver.leave(true);
+    const before = copy();
+    await pass(5000);
+    expect(copy()).toBe(before);
+  });
+});
+
+describe('an answer that was lost', () => {
+  it('leaves one’s own writing out of a later conflict', async () => {
+    const test = openSaver();
+    const { saver, phase, fail, colleague } = test;
+    saver.edit(withBody('わたし'));
+    fail(async () => {
+      colleague('わたし');
+      throw serverDown();
+    });
+    await pass(1600);
+    saver.edit(withBody('わたし、さらに'));
+    saver.edit(withBody('こちら', 'b'));
+    colleague('あちら', 'b');
+    await pass(20_000);
+    expect(phase()).toBe('conflict');
+    const { base, content: mine, theirs, inDoubt: own } = saver.view();
+    const { conflicts } = merge({ base, mine, theirs: theirs ?? opened, own });
+    expect(conflicts.map(({ id }) => id)).toEqual(['b/body']);
+  });
+});
+
+describe('typing of an earlier visit that meets a colleague’s', () => {
+  const draft = {
+    version: 3,
+    base: contentOf(opened),
+    typed: withBody('わたし')(contentOf(opened)),
+  };
+  const server = { ...opened, ...withBody('同僚')(contentOf(opened)), version: 4 };
+
+  it('leaves no conflict once it is let go of', async () => {
+    const { saver, phase, sent, copy } = openSaver(draft, server);
+    expect(phase()).toBe('conflict');
+    saver.discardRestored(draft.typed);
+    await pass(5000);
+    expect(phase()).toBe('saved');
+    expect(bodyIn(saver.view().content)).toBe('同僚');
+    expect(saver.view().theirs).toBeNull();
+    expect([sent, copy()]).toEqual([[], null]);
+  });
+
+  it('leaves what was typed since then, which is saved', async () => {
+    const test = openSaver(draft, server);
+    test.saver.edit(withBody('後から', 'b'));
+    test.saver.discardRestored(draft.typed);
+    await pass(5000);
+    expect(test.phase()).toBe('saved');
+    expect([bodyIn(test.server()), bodyIn(test.server(), 'b')]).toEqual(['同僚', '後から']);
+  });
+});
+
+describe('a browser that keeps no copy', () => {
+  it('is told of, until it does', async () => {
+    const { saver, denyCopy, fail } = openSaver();
+    for (let time = 0; time < 9; time += 1) fail(async () => Promise.reject(serverDown()));
+    denyCopy(true);
+    saver.edit(withBody('一'));
+    await pass(400);
+    expect(saver.view().isCopyDenied).toBe(true);
+    denyCopy(false);
+    saver.edit(withBody('一二'));
+    await pass(400);
+    expect(saver.view().isCopyDenied).toBe(false);
+  });
+});
