@@ -2,7 +2,8 @@ import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from '~/domain/media';
 import { isEndingTaken } from '~/domain/media-type';
 
 /** Controls and what turns the direction of writing: 「fdp.exe」 would read 「exe.pdf」. */
-const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const UNSEEN =
+  /[\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/gu;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { endingOf, isEndingTaken, mediaKindOf, mediaTypeOf, textOf } from '~/domain/media-type';
+import { textOf } from '~/domain/media-text';
+import { endingOf, isEndingTaken, mediaKindOf, mediaTypeOf } from '~/domain/media-type';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -22,6 +23,13 @@ const ole = (stream: string): Uint8Array => {
   whole.set(Array.from(stream, (letter) => [letter.charCodeAt(0), 0]).flat(), 512 + 128);
   return whole;
 };
+
+const wide = (text: string, isBigEndian = false): Uint8Array =>
+  bytes(
+    Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).flatMap((code) =>
+      isBigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8],
+    ),
+  );
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
@@ -70,6 +78,11 @@ describe('a file that may do harm, or is not what its name says', () => {
     ],
     ['an installer called Word', '計画.doc', ole('Binary.Setup')],
     ['bytes called text', 'メモ.txt', bytes([0, 1, 2, 3])],
+    ['a page in UTF-16', 'メモ.txt', wide('<!doctype html>')],
+    ['bytes that call themselves UTF-16', 'メモ.txt', bytes([0xff, 0xfe, 0, 0, 1, 0])],
+    ['a program before a PDF', '請求書.pdf', bytes('MZ', [0x90, 0], '%PDF-1.7')],
+    ['a PDF that begins too late', '請求書.pdf', bytes('x'.repeat(1025), '%PDF-1.7')],
+    ['a former Word called Excel', '表.xlsx', ole('WordDocument')],
     ['a picture called PDF', '写真.pdf', PNG],
     ['a program', 'setup.exe', bytes('MZ')],
     ['no ending', 'README', bytes('x')],
@@ -83,6 +96,14 @@ it('reads text in either encoding', () => {
   expect(textOf(bytes('氏名'))).toBe('氏名');
   expect(textOf(bytes([0x8e, 0x81, 0x96, 0xbc]))).toBe('氏名');
   expect(textOf(bytes([0xff, 0xff, 0xfe]))).toBeNull();
+});
+
+it('judges text by its beginning, where a character may be cut in two', () => {
+  const whole = bytes('氏名');
+  const beginning = whole.subarray(0, 4);
+  expect(mediaTypeOf(beginning, '名簿.csv', true)).toBe('text/csv');
+  expect(textOf(beginning, true)).toBe('氏');
+  expect(textOf(wide('氏名').subarray(0, 5), true)).toBe('氏');
 });
 
 it('finds the ending of a name', () => {

@@ -1,7 +1,14 @@
+import { isText } from '~/domain/media-text';
+
 /** What a file is, by its content and its name together. */
 export type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
 
-type Format = { kind: MediaKind; mimeType: string; holds: (bytes: Uint8Array) => boolean };
+type Format = {
+  kind: MediaKind;
+  mimeType: string;
+  /** `isCut`: the bytes are the beginning of the file only. */
+  holds: (bytes: Uint8Array, isCut: boolean) => boolean;
+};
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -75,33 +82,27 @@ const isOle =
     return false;
   };
 
-const isControl = (byte: number): boolean =>
-  byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
+/** Bytes before a PDF's own beginning that readers pass over. */
+const BEFORE_PDF = 1024;
+const PDF_HEAD = ascii('%PDF-');
+/** What a page, a script, an archive or a program begins with: a PDF within stands for nothing. */
+const OTHER_HEAD = /^(?:MZ|PK|#!|\x7fELF)|</u;
 
-const MARKUP = /^\s*<(?:\?xml|!doctype|!--|html|head|body|script|svg|iframe)/iu;
-
-/** The text in a file: UTF-8, or Shift_JIS as Excel writes it; null where it is no text. */
-export const textOf = (bytes: Uint8Array): string | null => {
-  if (bytes.some(isControl)) return null;
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Of the other kind, or of none.
-    }
+/** Mail programs and scanners write a line or a mark before a PDF. */
+const isPdf = (bytes: Uint8Array): boolean => {
+  for (let at = 0; at <= BEFORE_PDF; at += 1) {
+    if (hasAt(bytes, at, PDF_HEAD)) return !OTHER_HEAD.test(latin(bytes.subarray(0, at)));
   }
-  return null;
+  return false;
 };
 
-const isText = (bytes: Uint8Array): boolean => {
-  const text = textOf(bytes);
-  return text !== null && !MARKUP.test(text);
-};
+const isLockedOpenXml = isOle('EncryptedPackage');
 
 const openXml = (name: string, part: string): Format => ({
   kind: 'office',
   mimeType: `application/vnd.openxmlformats-officedocument.${name}`,
-  holds: isOpenXml(part),
+  // Locked with a password it is no zip: nobody can look into it, just as with a locked PDF.
+  holds: (bytes) => isOpenXml(part)(bytes) || isLockedOpenXml(bytes),
 });
 
 const JPEG: Format = {
@@ -117,7 +118,7 @@ const HEIC: Format = {
 
 /** What is taken, by the ending of its name. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: begins([0, ascii('%PDF-')]) },
+  pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: isPdf },
   png: {
     kind: 'image',
     mimeType: 'image/png',
@@ -169,11 +170,20 @@ export const endingOf = (fileName: string): string =>
 export const isEndingTaken = (fileName: string): boolean =>
   Object.hasOwn(FORMATS, endingOf(fileName));
 
-/** The type that a file's content and name agree on; null where they do not, or nobody takes it. */
-export const mediaTypeOf = (bytes: Uint8Array, fileName: string): string | null => {
-  if (!isEndingTaken(fileName)) return null;
-  const format = FORMATS[endingOf(fileName)];
-  return format?.holds(bytes) === true ? format.mimeType : null;
+const formatOf = (fileName: string): Format | undefined =>
+  isEndingTaken(fileName) ? FORMATS[endingOf(fileName)] : undefined;
+
+/** Whether a file of that name is judged by how it begins; others are by what stands anywhere in them. */
+export const isJudgedByBeginning = (fileName: string): boolean =>
+  formatOf(fileName)?.kind === 'text';
+
+/**
+ * The type that a file's content and name agree on; null where they do not, or nobody takes it. Of text
+ * the beginning is enough for a first look (`isCut`).
+ */
+export const mediaTypeOf = (bytes: Uint8Array, fileName: string, isCut = false): string | null => {
+  const format = formatOf(fileName);
+  return format?.holds(bytes, isCut) === true ? format.mimeType : null;
 };
 
 /** What a file of that type is to those who look at it; null where no such file is taken. */
