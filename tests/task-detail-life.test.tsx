@@ -115,6 +115,18 @@ describe('the way of an application', () => {
     );
   });
 
+  it('proposes today where it is handed in once more', async () => {
+    const { move, stored } = await openTask({
+      status: 'returned',
+      milestones: [{ kind: 'submitted', date: '2026-10-01' }],
+    });
+    await move('申請済みにする', async (dialog) =>
+      expect(dialog.getByLabelText('申請日')).toHaveProperty('value', '2026-11-20'),
+    );
+    await state('申請済み');
+    expect((await stored()).milestones).toContainEqual({ kind: 'submitted', date: '2026-11-20' });
+  });
+
   it('changes nothing where it is cancelled', async () => {
     const { user, bodiesOf, call } = await openTask({ status: 'screening' });
     await user.click(screen.getByRole('button', { name: '採択にする' }));

@@ -100,6 +100,10 @@ export const canMove = (from: TaskStatus, to: TaskStatus): boolean =>
 export const isStepBack = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].back.includes(to) && !LIFE_CYCLE[from].next.includes(to);
 
+/** Corrected and handed in once more: the day of it is another one than before. */
+export const isResubmission = (from: TaskStatus, to: TaskStatus): boolean =>
+  from === 'returned' && to === 'submitted';
+
 /** The states of a phase that a task may go to from where it is, the usual one first. */
 export const movesInto = (from: TaskStatus, phase: TaskPhase): readonly TaskStatus[] =>
   [...LIFE_CYCLE[from].next, ...LIFE_CYCLE[from].back].filter((to) => phaseOf(to) === phase);

@@ -187,6 +187,20 @@ describe('the way of a task', () => {
     expect(adopted).toMatchObject({ milestones, dueOn: '2026-12-01' });
   });
 
+  it('writes the day anew when it is handed in once more', async () => {
+    const { created, saved, passTo } = await startTasks();
+    const milestones = [{ kind: 'submitted', date: '2026-10-01' }];
+    const task = await created({ status: 'returned', milestones });
+    passTo('2026-11-25 10:00');
+    const again = await saved(task, { status: 'submitted' });
+    expect(again.milestones).toEqual([{ kind: 'submitted', date: '2026-11-25' }]);
+    const returned = await saved(again, { status: 'returned' });
+    const told = [{ kind: 'submitted', date: '2026-11-24' }];
+    expect((await saved(returned, { status: 'submitted', milestones: told })).milestones).toEqual(
+      told,
+    );
+  });
+
   it('takes the day that it wrote away again when somebody went too far', async () => {
     const { created, saved } = await startTasks();
     const task = await created({ status: 'screening' });

@@ -15,7 +15,7 @@ import {
   referenceProblems,
   withHiddenLinks,
 } from '~/embedded-api/tasks/references';
-import { dueSentence, dueToTell } from '~/embedded-api/tasks/told-due';
+import { dueSentence, dueToTell, isSameDue } from '~/embedded-api/tasks/told-due';
 import { assigneeOf, tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
 import { demandSubsidy } from '~/embedded-api/visible-subsidies';
 
@@ -46,8 +46,9 @@ const tablesOf = (context: Context) => [
 ];
 
 /**
- * Inside a transaction: tells a task's new assignee. What they know by it, or by having entered the
- * date themselves, the clock need not tell them once more.
+ * Inside a transaction: tells a task's new assignee. What they know by it, or by having changed the
+ * date or the state themselves, the clock need not tell them once more; a save of anything else
+ * tells nobody that the day has come.
  */
 const tellChange = async (
   context: Context,
@@ -62,7 +63,8 @@ const tellChange = async (
     });
   }
   const known = dueToTell(row, context.now());
-  const isKnown = isAssigned || (await assigneeOf(context, row)) === user.userId;
+  const isChanged = present?.status !== row.status || !isSameDue(present, row);
+  const isKnown = isAssigned || (isChanged && (await assigneeOf(context, row)) === user.userId);
   if (known !== null && isKnown) {
     await context.database.tasks.update(row.taskId, { toldDue: known.key });
   }

@@ -1,7 +1,13 @@
 import type { TaskContent } from '~/contract/tasks';
 import { jstDateOf } from '~/domain/dates';
 import { milestoneOn, milestoneReached } from '~/domain/task-dates';
-import { canMove, canMoveOn, isStepBack, taskStatusName } from '~/domain/task-status';
+import {
+  canMove,
+  canMoveOn,
+  isResubmission,
+  isStepBack,
+  taskStatusName,
+} from '~/domain/task-status';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 
 /** What a body says of a task; what it leaves out is undefined. */
@@ -34,7 +40,7 @@ const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskCo
 
 /**
  * What a move brings along, unless the body says otherwise: the day on which the state was reached.
- * Going back takes the day away that going forth wrote.
+ * Going back takes the day away that going forth wrote; handed in again, it is another day.
  */
 export const withMove = (
   next: TaskContent,
@@ -47,9 +53,11 @@ export const withMove = (
   const isTakenBack = isStepBack(from, to) && body.milestones === undefined;
   const kept = isTakenBack ? withoutWritten(next, present) : next;
   const kind = milestoneReached(to);
-  if (kind === null || milestoneOn(kept, kind) !== null) return kept;
+  const isAnew = isResubmission(from, to) && body.milestones === undefined;
+  if (kind === null || (milestoneOn(kept, kind) !== null && !isAnew)) return kept;
   const date = jstDateOf(new Date(now));
-  return { ...kept, milestones: [...kept.milestones, { kind, date }] };
+  const others = kept.milestones.filter((each) => each.kind !== kind);
+  return { ...kept, milestones: [...others, { kind, date }] };
 };
 
 /** A body as it reads once its own move was made: sent once more, it finds the day written in. */

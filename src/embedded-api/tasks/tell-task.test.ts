@@ -82,6 +82,26 @@ describe('who a task is assigned to', () => {
     expect((await told())[0]?.title).toBe('「月面補助金の申請」の社内の期限は本日です');
   });
 
+  it('is told that it is late though they save something else before the clock comes by', async () => {
+    const { created, editor, api, told, passTo } = await start();
+    const task = await created({
+      assigneeId: SEATS.editor,
+      status: 'writing',
+      dueOn: '2026-12-18',
+    });
+    passTo('2026-12-19 00:01');
+    const noted = await editor.saved(task, { memo: '見積を待っています' });
+    await api.runClock();
+    const title = '「月面補助金の申請」の社内の期限を過ぎています';
+    expect((await told())[0]?.title).toBe(title);
+    const count = (await told()).length;
+    // A date of their own is known, and so is what comes of a state that they have set.
+    const dated = await editor.saved(noted, { dueOn: '2026-12-19' });
+    await editor.saved(dated, { status: 'preparing' });
+    await api.runClock();
+    expect(await told()).toHaveLength(count);
+  });
+
   it('is told nothing of a result that is waited for, nor once the role opens no tasks', async () => {
     const { created, api, told, ask, passTo } = await start();
     await created({

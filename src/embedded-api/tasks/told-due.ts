@@ -13,6 +13,10 @@ export const dueSentence = (task: DatedTask): string => {
   return `${due.label}は${date} ${time}です。`;
 };
 
+/** Whether a change has left what is due, and when, as it was. */
+export const isSameDue = (before: DatedTask, after: DatedTask): boolean =>
+  JSON.stringify(taskDue(before)) === JSON.stringify(taskDue(after));
+
 /** What is to be told of a task by now: its date and the last of the days that have come; null: nothing. */
 export const dueToTell = (task: DatedTask, now: number): { key: string; left: number } | null => {
   const left = daysUntilDue(task, new Date(now));

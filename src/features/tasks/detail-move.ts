@@ -8,7 +8,7 @@ import {
   proposedDate,
   type Milestone,
 } from '~/domain/task-dates';
-import { isOver, isStepBack, phaseOf, type TaskStatus } from '~/domain/task-status';
+import { isOver, isResubmission, isStepBack, phaseOf, type TaskStatus } from '~/domain/task-status';
 import {
   amountBrought,
   amountOf,
@@ -88,7 +88,7 @@ export const endsDue = (
   !isOver(to) &&
   (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to)));
 
-/** A step's form as it opens: today, what is known already, else what is usual. */
+/** A step's form as it opens: what is known already, else today and what is usual. */
 export const toMoveForm = (
   task: Task,
   to: TaskStatus,
@@ -97,7 +97,9 @@ export const toMoveForm = (
 ): MoveForm => {
   const { reached, ahead, amount, papers } = parts;
   const today = jstDateOf(now);
-  const reachedOn = reached === null ? '' : (milestoneOn(task, reached) ?? today);
+  const before =
+    reached === null || isResubmission(task.status, to) ? null : milestoneOn(task, reached);
+  const reachedOn = reached === null ? '' : (before ?? today);
   const known = ahead === null ? null : milestoneOn(task, ahead);
   return {
     reachedOn,
