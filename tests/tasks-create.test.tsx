@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
@@ -51,13 +51,46 @@ describe('a new task', () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }]);
     await user.click(await screen.findByRole('button', { name: '「準備」にタスクを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
-    expect(path()).toBe('/tasks?new=1&status=preparing');
+    expect(path()).toBe('/tasks?new=1&start=preparing');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await dialog.findByText('タスク名を入力してください。');
     await user.type(dialog.getByLabelText(/タスク名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ title: '展示会', status: 'preparing' }]);
+  });
+
+  it('begins anew in each lane, and narrows no table', async () => {
+    const { user, path } = await openTasks([{ title: '研修' }]);
+    const stateIn = async (lane: string) => {
+      await user.click(await screen.findByRole('button', { name: `「${lane}」にタスクを追加` }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+      const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /状態/u });
+      const { value } = select;
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(path()).toBe('/tasks');
+      return value;
+    };
+    expect(await stateIn('準備')).toBe('preparing');
+    expect(await stateIn('検討')).toBe('considering');
+    await user.click(screen.getByRole('button', { name: '表' }));
+    await waitFor(() => expect(path()).toBe('/tasks?view=table'));
+  });
+
+  it('closes with the day where its deadline has no time', async () => {
+    const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], {
+      path: '/tasks?new=1',
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
+    fireEvent.change(dialog.getByLabelText(/申請の締切日/u), { target: { value: '2026-12-01' } });
+    const time = dialog.getByLabelText(/締切の時刻/u);
+    expect(time).toHaveProperty('value', '');
+    expect(dialog.getByText('空にすると、23:59までとします。')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
+    expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ deadline: '2026-12-01T23:59:00+09:00' }]);
   });
 
   it('is looked for where nobody can say whether it was made', async () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { TaskContent } from '~/contract/tasks';
-import { formatTime, jstDateOf, jstInstant } from '~/domain/dates';
 import { CHECKLIST_LABEL_MAX, CHECKLIST_MAX, TASK_TITLE_MAX, TASK_TYPES } from '~/domain/task';
 import { TASK_STATUSES } from '~/domain/task-status';
+import { deadlineOfParts, deadlineParts } from './deadline-parts';
 
 const tooLong = (length: number): string =>
   `タスク名が${length}文字あります。${TASK_TITLE_MAX}文字以内で入力してください。`;
@@ -45,20 +45,18 @@ export type TaskSubject = Pick<
   'subsidyId' | 'title' | 'acceptanceEnd' | 'requiredDocuments'
 >;
 
-/** The hour by which offices that name none close. */
-const USUAL_TIME = '17:00';
-
 /** What a subsidy proposes: its name, its deadline. */
 export const proposals = (
   subject: TaskSubject | null,
 ): Pick<CreateTaskForm, 'title' | 'deadlineDate' | 'deadlineTime'> => {
   const end = subject?.acceptanceEnd ?? null;
+  const { date, time } = end === null ? { date: '', time: '' } : deadlineParts(end);
   return {
     title: Array.from(subject?.title ?? '')
       .slice(0, TASK_TITLE_MAX)
       .join(''),
-    deadlineDate: end === null ? '' : jstDateOf(end),
-    deadlineTime: end === null ? USUAL_TIME : formatTime(end),
+    deadlineDate: date,
+    deadlineTime: time,
   };
 };
 
@@ -74,6 +72,10 @@ const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
 /** A whole new task, as its call wants it. */
 export const taskOf = (values: CreateTaskForm, subject: TaskSubject | null): TaskContent => {
   const { deadlineDate, deadlineTime } = values;
+  const proposed = proposals(subject);
+  // Midnight stands in the form as the minute before it; untouched, it stays what it is.
+  const isAsProposed =
+    deadlineDate === proposed.deadlineDate && deadlineTime === proposed.deadlineTime;
   return {
     title: values.title,
     type: values.type,
@@ -84,7 +86,9 @@ export const taskOf = (values: CreateTaskForm, subject: TaskSubject | null): Tas
     assigneeId: values.assigneeId === '' ? null : Number(values.assigneeId),
     status: values.status,
     dueOn: values.dueOn === '' ? null : values.dueOn,
-    deadline: deadlineDate === '' ? null : jstInstant(deadlineDate, deadlineTime || USUAL_TIME),
+    deadline: isAsProposed
+      ? (subject?.acceptanceEnd ?? null)
+      : deadlineOfParts(deadlineDate, deadlineTime),
     milestones: [],
     amountRequested: null,
     amountAdopted: null,

@@ -1,5 +1,5 @@
 import type { Task } from '~/contract/tasks';
-import { DAY_MS, daysBetween, formatDate, formatEnd, jstDateOf, jstInstant } from '~/domain/dates';
+import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/dates';
 import {
   MILESTONES,
   milestoneAhead,
@@ -11,6 +11,7 @@ import {
 } from '~/domain/task-dates';
 import { deadlineOf } from '~/domain/deadline';
 import { isOver } from '~/domain/task-status';
+import { deadlineParts } from './deadline-parts';
 import { daysLabel, daysTone, FIELD_NAMES } from './detail-words';
 
 export type DateKey = 'dueOn' | 'deadline' | Milestone;
@@ -48,26 +49,6 @@ const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
   project_end: ['completed'],
   report_due: ['reported', 'settled'],
 };
-
-/** A deadline at midnight belongs to the day before; a clock has no 24:00, so the minute before it stands. */
-const deadlineParts = (instant: string): { date: string; time: string } => {
-  const ms = Date.parse(instant);
-  const isMidnight = jstDateOf(new Date(ms - 1)) !== jstDateOf(new Date(ms));
-  const shown = new Date(isMidnight ? ms - 60_000 : ms);
-  const minutes = Math.floor(((shown.getTime() + 9 * 60 * 60_000) % DAY_MS) / 60_000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return {
-    date: jstDateOf(shown),
-    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
-  };
-};
-
-/** An office that names no hour closes with the day. */
-const DAY_END = '23:59';
-
-/** What a typed deadline is saved as; null where there is none. */
-export const deadlineOfParts = (date: string, time: string): string | null =>
-  date === '' ? null : jstInstant(date, time === '' ? DAY_END : time);
 
 /** What has passed is late only where the task's state still waits for it to be done. */
 const nearnessOf = (

@@ -81,10 +81,7 @@ export const CreateTaskDialog = ({
   const open = (taskId: number): void => {
     kept.settle();
     if (!isInAddress) onClose();
-    const view = readTasksView(params);
-    // Beside the board, `status` is the new task's own.
-    const list = tasksPath({ ...view, status: view.view === 'table' ? view.status : null });
-    const state = isInAddress ? { from: list } : null;
+    const state = isInAddress ? { from: tasksPath(readTasksView(params)) } : null;
     void navigate(`/tasks/${taskId}`, { replace: isInAddress, state });
   };
   const sentAt = useRef(new Date(0));

@@ -8,6 +8,7 @@ import {
   taskPhaseName,
   taskStatusName,
 } from '~/domain/task-status';
+import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
 import type { CreateTaskForm } from '~/features/tasks/create-form';
 import { useMembersStore } from '~/stores/members';
 import { calmField } from '~/ui/calm-field';
@@ -84,7 +85,12 @@ export const CreateTaskFields = ({
         <Field label="申請の締切日" requirement="optional" error={errors.deadlineDate?.message}>
           <TextInput type="date" {...register('deadlineDate')} />
         </Field>
-        <Field label="締切の時刻" requirement="optional" error={errors.deadlineTime?.message}>
+        <Field
+          label="締切の時刻"
+          requirement="optional"
+          hint={DAY_END_HINT}
+          error={errors.deadlineTime?.message}
+        >
           <TextInput type="time" {...register('deadlineTime')} />
         </Field>
       </div>

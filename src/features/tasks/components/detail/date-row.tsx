@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { deadlineOfParts, type DateRowState } from '~/features/tasks/detail-dates';
+import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
+import type { DateRowState } from '~/features/tasks/detail-dates';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { DeadlineBadge } from '~/ui/badge';
@@ -117,7 +118,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
             />
           </Field>
           {key === 'deadline' && (
-            <Field label="時刻" hint="空にすると、23:59までとします。" className="w-52">
+            <Field label="時刻" hint={DAY_END_HINT} className="w-52">
               <TextInput {...register('time')} type="time" />
             </Field>
           )}

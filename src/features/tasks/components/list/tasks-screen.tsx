@@ -89,7 +89,8 @@ export const TasksScreen = ({
       create: (phase) => {
         const path = tasksPath(view);
         const [status] = phase === null ? [] : statusesOf(phase);
-        const begin = `new=1${status === undefined ? '' : `&status=${status}`}`;
+        // `status` is the table's own: what the new task begins in is another thing.
+        const begin = `new=1${status === undefined ? '' : `&start=${status}`}`;
         void navigate(`${path}${path.includes('?') ? '&' : '?'}${begin}`, {
           preventScrollReset: true,
         });
@@ -154,7 +155,7 @@ export const TasksScreen = ({
       )}
       {isNew &&
         renderNew({
-          status: params.get('status'),
+          status: params.get('start'),
           subsidyId: idIn(params.get('subsidy')),
           onClose: () => void navigate(tasksPath(view), { replace: true }),
         })}
