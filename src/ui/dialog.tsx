@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import type { ButtonSize } from '~/ui/button-class';
 import { classNames } from '~/ui/class-names';
 import { FormFailure } from '~/ui/form-failure';
+import { keepFocusInPage } from '~/ui/keep-focus';
 
 type DialogVariant = 'center' | 'sheet' | 'drawer';
 
@@ -51,14 +52,6 @@ function fadeTime(): number {
   const seen =
     typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return seen ? FADE_MS : 0;
-}
-
-/** What opened the dialog may be gone by now (a deleted row): the page's heading takes its place. */
-function keepFocusInPage() {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (!lost) return;
-  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
-  (heading ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus();
 }
 
 function ModalFrame({

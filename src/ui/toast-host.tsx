@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { ToastContainer, toast as toastify, type ToastContentProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
+import { keepFocusInPage } from '~/ui/keep-focus';
 import type { ToastKind, ToastOptions } from '~/ui/toast-options';
 
 const ICON = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -14,17 +16,61 @@ const INK: Record<ToastKind, string> = {
   info: 'text-ink',
 };
 
-interface ToastWordsProps {
+/** Where the focus was before it came to a toast. */
+let cameFrom: HTMLElement | null = null;
+
+function bringFocusBack() {
+  // What was pressed may have moved it on already.
+  if (document.activeElement === document.body && cameFrom?.isConnected === true) cameFrom.focus();
+  keepFocusInPage();
+}
+
+/**
+ * A toast stays as long as the focus is in it, whatever would let its time run on (the pointer that
+ * leaves it, the window that comes back), and gives the focus back when it goes.
+ */
+function useHeld(toastId: ToastContentProps['toastProps']['toastId'], isPaused: boolean) {
+  const icon = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const box = icon.current?.parentElement;
+    if (!box) return undefined;
+    const hold = () => toastify.pause({ id: toastId });
+    const release = ({ relatedTarget }: globalThis.FocusEvent) => {
+      const stays = relatedTarget instanceof Node && box.contains(relatedTarget);
+      if (!stays && !box.matches(':hover')) toastify.play({ id: toastId });
+    };
+    box.addEventListener('focusin', hold);
+    box.addEventListener('focusout', release);
+    return () => {
+      box.removeEventListener('focusin', hold);
+      box.removeEventListener('focusout', release);
+    };
+  }, [toastId]);
+  useEffect(() => {
+    const isFocused = icon.current?.parentElement?.contains(document.activeElement) === true;
+    if (isFocused && !isPaused) toastify.pause({ id: toastId });
+  }, [toastId, isPaused]);
+  useLayoutEffect(() => {
+    const box = icon.current?.parentElement;
+    return () => {
+      if (box?.contains(document.activeElement) === true) queueMicrotask(bringFocusBack);
+    };
+  }, []);
+  return icon;
+}
+
+interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastProps'> {
   kind: ToastKind;
   message: string;
   action: ToastOptions['action'];
 }
 
-function ToastWords({ kind, message, action }: ToastWordsProps) {
+function ToastWords({ kind, message, action, isPaused, toastProps }: ToastWordsProps) {
   const Icon = ICON[kind];
+  const icon = useHeld(toastProps.toastId, isPaused);
   return (
     <>
-      <Icon aria-hidden="true" className={classNames('size-5 shrink-0', INK[kind])} />
+      <Icon ref={icon} aria-hidden="true" className={classNames('size-5 shrink-0', INK[kind])} />
       <span className="phrase min-w-0">{message}</span>
       {action && (
         <Button
@@ -45,13 +91,18 @@ function silence(place: HTMLElement | null) {
   place?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
 }
 
+function rememberFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.contains(relatedTarget)) return;
+  cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+}
+
 /**
  * The measures are the specification's (section 9). The library's style sheet comes later than ours
  * and outside the layers: what differs from it is marked important.
  */
 function ToastHost() {
   return (
-    <div ref={silence}>
+    <div ref={silence} onFocus={rememberFocus}>
       <ToastContainer
         role="group"
         aria-label="お知らせ Alt+T"
@@ -81,7 +132,15 @@ function mountHost() {
 
 export function showToast(kind: ToastKind, message: string, { action, id }: ToastOptions): void {
   mountHost();
-  const words = <ToastWords kind={kind} message={message} action={action} />;
+  const words = ({ isPaused, toastProps }: ToastContentProps) => (
+    <ToastWords
+      kind={kind}
+      message={message}
+      action={action}
+      isPaused={isPaused}
+      toastProps={toastProps}
+    />
+  );
   if (id !== undefined && toastify.isActive(id)) {
     toastify.update(id, { render: words, type: kind });
     return;

@@ -40,6 +40,27 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('お気に入りから外しました')).toBeNull());
   });
 
+  it('stays while its action has the focus, and gives that back to where it came from', async () => {
+    render(<button type="button">書類</button>);
+    const origin = screen.getByRole('button', { name: '書類' });
+    origin.focus();
+    toast.info('書類を削除しました', { action: { label: '元に戻す', onClick: () => {} } });
+    const action = await screen.findByRole('button', { name: '元に戻す' });
+    const clock = () => action.parentElement?.querySelector<HTMLElement>('[role="progressbar"]');
+    await waitFor(() => expect(clock()?.style.animationPlayState).toBe('running'));
+    act(() => action.focus());
+    await waitFor(() => expect(clock()?.style.animationPlayState).toBe('paused'));
+    await userEvent.hover(action);
+    await userEvent.unhover(action);
+    await waitFor(() => expect(clock()?.style.animationPlayState).toBe('paused'));
+    act(() => origin.focus());
+    await waitFor(() => expect(clock()?.style.animationPlayState).toBe('running'));
+    act(() => action.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('書類を削除しました')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(origin));
+  });
+
   it('takes the place of the one before it of the same id', async () => {
     toast.info('1件を書き出しています', { id: 'export' });
     await screen.findByText('1件を書き出しています');
