@@ -52,6 +52,7 @@ test(
     await link.click();
     await expect(heading(page)).toHaveText(title);
 
+    if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
     await page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }).click();
     await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
     await expect(heading(page)).toHaveText(title);

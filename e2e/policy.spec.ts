@@ -28,6 +28,9 @@ const standInForStripe = async (context: BrowserContext): Promise<string[]> => {
   return asked;
 };
 
+/** The number of the first task and the first file in the demo's biggest agency. */
+const FIRST_OF_AGENCY = 601;
+
 const builds = {
   'the embedded API': embedded,
   'an address of an API': withApi,
@@ -47,12 +50,16 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
       const [subsidy] = await server.subsidies();
       const visit = async (guestsOnly: boolean): Promise<void> => {
         for (const route of routes.filter((each) => 'guestsOnly' in each === guestsOnly)) {
-          await page.goto(route.path.replace(':id', String(subsidy?.subsidyId)));
-          const isNamedByData = 'titledByPage' in route && route.path.includes(':id');
-          await expect(page).toHaveTitle(
-            `${isNamedByData ? subsidy?.title : route.title}｜補助金デスク`,
-          );
+          const isSubsidy = route.path.startsWith('/search/:id');
+          const id = isSubsidy ? subsidy?.subsidyId : FIRST_OF_AGENCY;
+          await page.goto(route.path.replace(':id', String(id)));
           await expect(heading(page)).toHaveCount(1);
+          if (isSubsidy) await expect(heading(page)).toHaveText(subsidy?.title ?? '');
+          const isNamedByData = 'titledByPage' in route && route.path.includes(':id');
+          // Its own name comes with the data, and stands above it.
+          if (isNamedByData) await expect(page).not.toHaveTitle(`${route.title}｜補助金デスク`);
+          const name = isNamedByData ? await heading(page).textContent() : route.title;
+          await expect(page).toHaveTitle(`${name}｜補助金デスク`);
           await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
         }
       };
