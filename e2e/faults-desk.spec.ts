@@ -130,7 +130,7 @@ test('of two moves on the board the one that fails goes back alone, and its task
   await addTask(server, other);
   await enter(page, '/tasks', workspaces.subsidyGrantPlus);
   const move = async (title: string) => {
-    await page.getByRole('button', { name: `「${title}」のその他の操作` }).click();
+    await page.getByRole('button', { name: `「${title}」の状態・担当者を変更` }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /準備中/ })

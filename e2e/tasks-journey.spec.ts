@@ -126,7 +126,7 @@ test('a card is dragged into a phase, put there by the keyboard as well, and ref
   await choice.getByRole('button', { name: /準備中/ }).click();
   await expect(lane('準備').filter({ has: card })).toHaveCount(1);
 
-  await card.getByRole('button', { name: /その他|操作/ }).focus();
+  await card.getByRole('button', { name: /の状態・担当者を変更$/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /申請書作成中/ }).focus();
   await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ const SEEDS = [
 type User = Awaited<ReturnType<typeof openTasks>>['user'];
 
 const ask = async (user: User, title: string) => {
-  await user.click(await screen.findByRole('button', { name: `「${title}」のその他の操作` }));
+  await user.click(await screen.findByRole('button', { name: `「${title}」の状態・担当者を変更` }));
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
@@ -138,6 +138,57 @@ describe('the board', () => {
     await user.click(dialog.getByRole('button', { name: '最新を表示' }));
     expect((await stored(2)).status).toBe('rejected');
     await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
+  });
+
+  it('takes the focus along with a card that was moved by its dialog, and begins on the first choice', async () => {
+    const { user, changeElsewhere } = await openTasks(SEEDS);
+    const nameOf = (title: string) => `「${title}」の状態・担当者を変更`;
+    const choices = await ask(user, '省エネ診断');
+    await waitFor(() => expect(document.activeElement).toBe(choices.getAllByRole('button')[0]));
+    await user.click(choices.getByRole('button', { name: '申請書作成中' }));
+    await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
+    await move(user, '省エネ診断', '申請済み');
+    await waitFor(async () => expect(await titlesIn('申請')).toContain('省エネ診断'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(nameOf('省エネ診断'));
+
+    await changeElsewhere(2, { memo: '同僚のメモ' });
+    await move(user, '研修', '採択');
+    const clash = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    await user.click(await clash.findByRole('button', { name: 'それでも変更する' }));
+    await waitFor(async () => expect(await titlesIn('採択後')).toContain('研修'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(nameOf('研修'));
+
+    await move(user, '共同研究', '見送り');
+    await waitFor(async () => expect(await titlesIn('準備')).not.toContain('共同研究'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('タスク'));
+  });
+
+  it('offers no way that the history of what was ended rules out', async () => {
+    const { user, changeElsewhere } = await openTasks([{ title: '研修', status: 'adopted' }]);
+    await changeElsewhere(0, { status: 'withdrawn' });
+    await move(user, '研修', '審査中');
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    await dialog.findByText(/「審査中」への変更はできません/u);
+    expect(dialog.queryByRole('button', { name: 'それでも変更する' })).toBeNull();
+  });
+
+  it('says why a move was refused', async () => {
+    const { user, spoil, tasks } = await openTasks(SEEDS);
+    spoil(`PUT /v1/tasks/${tasks[2]?.taskId}`, () =>
+      Response.json(
+        {
+          statusCode: 422,
+          message: '入力内容に誤りがあります',
+          fields: { status: '「審査中」から「採択」へは進めません' },
+        },
+        { status: 422 },
+      ),
+    );
+    await move(user, '研修', '採択');
+    await screen.findByText(
+      '「研修」を変更できませんでした。「審査中」から「採択」へは進めません。',
+      { selector: '.Toastify span' },
+    );
   });
 
   it('counts late tasks in the menu, beside the name of its link', async () => {

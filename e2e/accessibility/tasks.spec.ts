@@ -23,7 +23,7 @@ test(
   async ({ page }) => {
     await enter(page, '/tasks', workspaces.subsidyGrantPlus);
     await page
-      .getByRole('button', { name: /のその他の操作$/ })
+      .getByRole('button', { name: /の状態・担当者を変更$/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();

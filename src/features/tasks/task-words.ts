@@ -96,7 +96,7 @@ export const refusalWords = (
   const next = nextStatuses(status);
   const way =
     next.length === 0
-      ? '「その他の操作」から、前の状態に戻せます。'
+      ? 'カードの「…」から、前の状態に戻せます。'
       : `次に進めるのは${quoted(next)}です。`;
   return `「${title}」は「${taskStatusName(status)}」のため、${phaseName}には移せません。${way}`;
 };

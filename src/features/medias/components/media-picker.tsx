@@ -15,6 +15,7 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { TextInput } from '~/ui/text-input';
+import { useFirstControl } from '~/ui/use-first-control';
 import { ExpiryBadge } from './expiry-badge';
 import { MediaIcon } from './media-icon';
 import { FileButton } from './upload/file-button';
@@ -33,6 +34,7 @@ export type MediaPickerProps = {
 /** Chooses one of the workspace's files, or uploads one, which is chosen as soon as it is there. */
 export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPickerProps) => {
   const queryClient = useQueryClient();
+  const [choices, firstChoice] = useFirstControl();
   const today = useToday();
   const [words, setWords] = useState('');
   const [keyword, setKeyword] = useState('');
@@ -77,13 +79,14 @@ export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPicker
       width="lg"
       variant="sheet"
       closeOnScrim={false}
+      initialFocusRef={firstChoice}
       actions={
         <Button reasonId={isBusy ? 'media-picker-busy' : undefined} onClick={onClose}>
           キャンセル
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div ref={choices} className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
             multiple={false}

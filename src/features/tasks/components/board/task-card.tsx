@@ -38,35 +38,35 @@ export const TaskCard = memo(function TaskCard({
   return (
     <li
       ref={ref}
+      data-task={task.taskId}
       className={classNames(
         'paper relative px-3 pt-2.5 pb-2 [content-visibility:auto] [contain-intrinsic-size:auto_8.5rem]',
         canDrag && 'cursor-grab',
         isDragged && 'opacity-50',
       )}
     >
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 grow pt-0.5">
-          <TaskDueLine task={task} now={now} />
-        </div>
-        {canChange && (
-          <Button
-            variant="ghost"
-            size="sm"
-            iconOnly
-            icon={<Ellipsis aria-hidden />}
-            aria-label={`「${task.title}」のその他の操作`}
-            onClick={() => onAsk(task, null)}
-            className="-me-1.5 -mt-1.5"
-          />
-        )}
+      <div className={canChange ? 'pe-9 pointer-coarse:pe-11' : undefined}>
+        <TaskDueLine task={task} now={now} />
       </div>
       <h3 className="mt-1 text-ui leading-row">
         <TaskLink
           task={task}
           draggable={false}
-          className="text-ink! no-underline hover:underline"
+          className="text-ink! no-underline hover:underline max-lg:after:absolute max-lg:after:inset-0 max-lg:after:rounded-card"
         />
       </h3>
+      {canChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          icon={<Ellipsis aria-hidden />}
+          aria-label={`「${task.title}」の状態・担当者を変更`}
+          onClick={() => onAsk(task, null)}
+          // Read after the title that it belongs to, and drawn beside the date above it.
+          className="absolute! end-1.5 top-1"
+        />
+      )}
       {task.subsidyTitle !== null && (
         <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>
       )}

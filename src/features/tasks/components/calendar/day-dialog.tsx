@@ -3,6 +3,7 @@ import { dayParts } from '~/domain/calendar-month';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { useFirstControl } from '~/ui/use-first-control';
 import { TaskLines } from './day-list';
 
 /** All that is due on a day which has more than its cell can show. */
@@ -18,15 +19,19 @@ export const DayDialog = ({
   onClose: () => void;
 }) => {
   const { month, day, weekday } = dayParts(date);
+  const [lines, firstTask] = useFirstControl();
   return (
     <Dialog
       open
       onClose={onClose}
+      initialFocusRef={firstTask}
       variant="sheet"
       title={`${month}月${day}日(${weekday})が期限のタスク ${tasks.length}件`}
       actions={<Button onClick={onClose}>閉じる</Button>}
     >
-      <TaskLines tasks={tasks} context={context} />
+      <div ref={lines}>
+        <TaskLines tasks={tasks} context={context} />
+      </div>
     </Dialog>
   );
 };

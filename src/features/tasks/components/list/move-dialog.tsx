@@ -16,6 +16,7 @@ import { taskQueries } from '~/features/tasks/queries';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
+import { useFirstControl } from '~/ui/use-first-control';
 import { AssigneeChoice } from './assignee-choice';
 import type { TaskContext } from './task-context';
 
@@ -28,12 +29,15 @@ export const MoveDialog = ({
   phase,
   context,
   onClose,
+  onClosed,
 }: {
   task: TaskSummary;
   phase: TaskPhase | null;
   context: TaskContext;
   onClose: () => void;
+  onClosed: () => void;
 }) => {
+  const [choices, firstChoice] = useFirstControl();
   const { workspaceId, members, moves } = context;
   const { status } = task;
   const back = useWayBack(workspaceId, task);
@@ -49,6 +53,8 @@ export const MoveDialog = ({
     <Dialog
       open
       onClose={onClose}
+      onClosed={onClosed}
+      initialFocusRef={firstChoice}
       variant="sheet"
       title={<span className="data-title">{task.title}</span>}
       description={
@@ -58,7 +64,7 @@ export const MoveDialog = ({
       }
       actions={<Button onClick={onClose}>{phase === null ? '閉じる' : 'キャンセル'}</Button>}
     >
-      <div className="grid gap-5">
+      <div ref={choices} className="grid gap-5">
         <Choices heading="状態を進める" statuses={next} icon={<ArrowRight />} onChoose={choose} />
         <Choices heading="前の状態に戻す" statuses={earlier} icon={<Undo2 />} onChoose={choose} />
         {back === null && (

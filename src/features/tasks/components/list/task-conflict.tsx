@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Task } from '~/contract/tasks';
 import { formatDateTime } from '~/domain/dates';
-import { canMove, taskStatusName, type TaskStatus } from '~/domain/task-status';
+import { canMoveOn, taskStatusName, type TaskStatus } from '~/domain/task-status';
 import { taskQueries } from '~/features/tasks/queries';
 import type { TaskSave } from '~/features/tasks/task-mutations';
 import type { TaskConflict } from '~/features/tasks/use-moves';
@@ -26,11 +26,13 @@ export const TaskConflictDialog = ({
   conflict: { save, known },
   send,
   onClose,
+  onClosed,
 }: {
   workspaceId: number;
   conflict: TaskConflict;
   send: (save: TaskSave) => Promise<unknown>;
   onClose: () => void;
+  onClosed: () => void;
 }) => {
   const { task, change } = save;
   const { taskId, title } = task;
@@ -44,7 +46,7 @@ export const TaskConflictDialog = ({
   const stillFits =
     newest !== undefined &&
     newest.status !== status &&
-    (status === undefined || canMove(newest.status, status));
+    (status === undefined || canMoveOn(newest.history, newest.status, status));
   const what = status === undefined ? 'この変更' : `「${taskStatusName(status)}」への変更`;
   const alsoDue = status !== undefined && change.dueOn === null ? '（社内の期限も消します）' : '';
   const handleAgain = (): void => {
@@ -57,6 +59,7 @@ export const TaskConflictDialog = ({
     <Dialog
       open
       onClose={onClose}
+      onClosed={onClosed}
       title="ほかの変更と重なりました"
       description={`「${title}」の${what}${alsoDue}は、まだ保存していません。`}
       actions={

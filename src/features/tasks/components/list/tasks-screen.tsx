@@ -23,6 +23,7 @@ import { TaskConflictDialog } from './task-conflict';
 import type { TaskContext } from './task-context';
 import { TasksBar } from './tasks-bar';
 import { TasksLoading } from './tasks-loading';
+import { useKeptFocus } from './use-kept-focus';
 import { useTasksView } from './use-tasks-view';
 
 const Board = lazy(async () => {
@@ -74,6 +75,7 @@ export const TasksScreen = ({
   const query = useQuery(taskQueries.list(workspaceId, filters));
   const { data, error, isFetching, isPaused, refetch } = query;
   const retry = (): void => void refetch();
+  const follow = useKeptFocus(data?.items);
   useEffect(() => announce(TITLE), []);
 
   const context = useMemo(
@@ -143,6 +145,7 @@ export const TasksScreen = ({
           phase={asked.phase}
           context={context}
           onClose={() => setAsked(null)}
+          onClosed={() => follow(asked.task.taskId)}
         />
       )}
       {conflict !== null && (
@@ -151,6 +154,7 @@ export const TasksScreen = ({
           conflict={conflict}
           send={send}
           onClose={closeConflict}
+          onClosed={() => follow(conflict.save.task.taskId)}
         />
       )}
       {isNew &&

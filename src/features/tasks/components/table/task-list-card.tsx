@@ -17,7 +17,10 @@ export const TaskListCard = ({ task, context }: { task: TaskSummary; context: Ta
   const { now, members, moves, canChange } = context;
   const { title, subsidyTitle, amountRequested, updatedAt } = task;
   return (
-    <li className="paper grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]">
+    <li
+      data-task={task.taskId}
+      className="paper grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
+    >
       <TaskDueLine task={task} now={now} showsWhat />
       <div>
         <h2 className="text-base leading-row">

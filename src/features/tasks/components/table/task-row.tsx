@@ -12,7 +12,7 @@ export const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskCon
   const { now, members, moves, canChange } = context;
   const { title, subsidyTitle, amountRequested, updatedAt } = task;
   return (
-    <tr>
+    <tr data-task={task.taskId}>
       <Th scope="row" className="min-w-52 text-start leading-row">
         <TaskLink task={task} className="text-ui" />
       </Th>

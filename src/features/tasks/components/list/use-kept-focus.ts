@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { TaskSummary } from '~/contract/tasks';
+
+/** Which control of which task has the focus. */
+interface Place {
+  readonly taskId: string;
+  readonly tag: string;
+}
+
+const CARD = '[data-task]';
+
+const placeOf = (target: EventTarget | null): Place | null => {
+  if (!(target instanceof Element)) return null;
+  const taskId = target.closest<HTMLElement>(CARD)?.dataset['task'];
+  return taskId === undefined ? null : { taskId, tag: target.tagName };
+};
+
+const controlAt = ({ taskId, tag }: Place): HTMLElement | null => {
+  const card = document.querySelector(`main [data-task="${taskId}"]`);
+  return card?.querySelector<HTMLElement>(tag) ?? card?.querySelector('a') ?? null;
+};
+
+/**
+ * Lets the focus go with a task that moves to another lane, where it is drawn anew; the page's heading
+ * takes it where the task is shown no more. Answers what brings it to a task once a dialog is gone.
+ */
+export const useKeptFocus = (
+  tasks: readonly TaskSummary[] | undefined,
+): ((taskId: number) => void) => {
+  const place = useRef<Place | null>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    // The browser's own events: a dialog gives the focus back while React listens to none.
+    const listen = (type: string, next: (event: Event) => Place | null): void =>
+      document.addEventListener(
+        type,
+        (event) => {
+          place.current = next(event);
+        },
+        { capture: true, signal: listening.signal },
+      );
+    listen('focusin', ({ target }) => placeOf(target));
+    listen('pointerdown', () => null);
+    listen('dragstart', () => null);
+    return () => listening.abort();
+  }, []);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isLost || place.current === null) return;
+    const control = controlAt(place.current);
+    if (control !== null) control.focus();
+    else document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+  }, [tasks]);
+  return useCallback((taskId) => {
+    if (placeOf(document.activeElement) === null) {
+      controlAt({ taskId: String(taskId), tag: 'BUTTON' })?.focus();
+    }
+  }, []);
+};
