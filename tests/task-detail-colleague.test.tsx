@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTask } from './support/open-task';
-import { section } from './support/open-settings';
+import { heldCall, section } from './support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -77,6 +77,27 @@ describe('two people at one task', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('不採択', { selector: 'dd span' })).toBeTruthy();
     expect((await stored()).status).toBe('rejected');
+  });
+
+  it('are told of a clash that comes once the page is left, with a way back', async () => {
+    const { user, go, spoil, call, asColleague, path, taskId } = await openTask({ memo: '前' });
+    const held = heldCall();
+    spoil(call, held.respond, 1);
+    await user.clear(memoField());
+    await user.type(memoField(), '自分のメモ');
+    await user.click(save());
+    await asColleague({ memo: '同僚のメモ' });
+    await go('/tasks');
+    const leaving = screen.queryByRole('alertdialog');
+    if (leaving !== null) await user.click(within(leaving).getByRole('button', { name: /移動/u }));
+    await screen.findByRole('heading', { level: 1, name: 'タスク' });
+    held.release();
+    await screen.findByText(
+      '「月面補助金の申請」の変更（金額とメモ）は、ほかの人の変更と重なったため、保存していません。',
+      { selector: '.Toastify span' },
+    );
+    await user.click(screen.getByRole('button', { name: 'タスクを開く' }));
+    await waitFor(() => expect(path()).toBe(`/tasks/${taskId}`));
   });
 
   it('may choose between two states where both follow', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem } from '~/contract/tasks';
-import { openTask } from './support/open-task';
+import { openTask, WORKSPACE } from './support/open-task';
 import { heldCall, refusal, section } from './support/open-settings';
 
 afterEach(() => {
@@ -137,6 +137,30 @@ describe('the checklist', () => {
     await waitFor(() => expect(field).toHaveProperty('value', '定款'));
     expect(papers().queryByRole('checkbox')).toBeNull();
   });
+});
+
+describe('an answer that got lost', () => {
+  it('doubles no papers where the move is sent again, and shows what became of it', async () => {
+    const { user, spoil, call, stored, testApi, taskId } = await openTask();
+    let isDown = true;
+    spoil(call, async () => {
+      if (!isDown) return null;
+      const token = await testApi.tokenOf();
+      const json = { workspaceId: WORKSPACE, version: 1, status: 'preparing', checklist: PAPERS };
+      await testApi.call('PUT', `/v1/tasks/${taskId}`, { token, json });
+      return new Response('', { status: 504 });
+    });
+    await user.click(screen.getByRole('button', { name: '準備中にする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '準備中にする' }));
+    await dialog.findByRole('alert', {}, { timeout: 20_000 });
+    expect(await screen.findByText('準備中', { selector: 'dd span' })).toBeTruthy();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: '準備中にする' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const labels = (await stored()).checklist.map(({ label }) => label);
+    expect(labels.filter((label) => label === '見積書')).toHaveLength(1);
+  }, 30_000);
 });
 
 describe('the documents of a task', () => {

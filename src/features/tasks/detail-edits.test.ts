@@ -103,6 +103,12 @@ describe('an edit of a task', () => {
     expect(changeOf(again, now).checklist).toEqual([item(2), item(1, { done: true })]);
   });
 
+  it('lists a paper once, though it is sent again after a lost answer', () => {
+    const once = withEdits(task(), [edit({ items: [addItem('見積書')] })]);
+    expect(once.checklist).toHaveLength(4);
+    expect(changeOf(edit({ items: [addItem('見積 書')] }), once)).toEqual({});
+  });
+
   it('puts an item before another, or last where that is gone', () => {
     const place = (itemId: number, before: number | null) =>
       order(changeOf(edit({ items: [{ kind: 'place', itemId, before }] }), task()));

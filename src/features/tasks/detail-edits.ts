@@ -17,7 +17,13 @@ export const SINGLE_FIELDS = [
 export type SingleField = (typeof SINGLE_FIELDS)[number];
 
 export type ItemEdit =
-  | { readonly kind: 'add'; readonly item: ChecklistItem; readonly before: number | null }
+  | {
+      readonly kind: 'add';
+      readonly item: ChecklistItem;
+      readonly before: number | null;
+      /** A paper by its name: where that is listed by now, by whomever, nothing is left to add. */
+      readonly isNew?: true;
+    }
   | {
       readonly kind: 'change';
       readonly itemId: number;
@@ -130,7 +136,10 @@ const insert = (
 
 const withItem = (items: readonly ChecklistItem[], edit: ItemEdit): readonly ChecklistItem[] => {
   if (edit.kind === 'add') {
-    const isThere = items.some(({ itemId }) => itemId === edit.item.itemId);
+    const { item: added, isNew } = edit;
+    const isThere =
+      items.some(({ itemId }) => itemId === added.itemId) ||
+      (isNew === true && missingPapers([added.label], items).length === 0);
     return isThere ? items : insert(items, edit.item, edit.before);
   }
   const item = items.find(({ itemId }) => itemId === edit.itemId);
@@ -215,4 +224,5 @@ export const addItem = (label: string, dueOn: string | null = null): ItemEdit =>
   kind: 'add',
   item: { itemId: newItemId(), label, dueOn, done: false, mediaId: null },
   before: null,
+  isNew: true,
 });

@@ -4,36 +4,20 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import { taskEndpoints, type Task } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
+import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
-import {
-  changeOf,
-  clashesOf,
-  madeAnew,
-  withEdits,
-  type Clash,
-  type TaskEdit,
-} from './detail-edits';
+import { changeOf, clashesOf, madeAnew, withEdits, type TaskEdit } from './detail-edits';
+import { TaskClash, useTaskQuestions, type TaskQuestion } from './detail-questions';
+import { failureWords } from './failure-words';
 import { taskQueries } from './queries';
 import { patchTasks } from './tasks-in-cache';
 
-/** An edit and a colleague's change of the same: nothing was saved. */
-export class TaskClash extends Error {
-  override readonly name = 'TaskClash';
-  readonly edit: TaskEdit;
-  readonly now: Task;
-  readonly clashes: readonly Clash[];
-
-  constructor(edit: TaskEdit, now: Task, clashes: readonly Clash[]) {
-    super('Somebody else has changed the same.');
-    this.edit = edit;
-    this.now = now;
-    this.clashes = clashes;
-  }
-}
+/** Nobody can say whether it was saved: its answer got lost, or the server broke down over it. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiError && (error.kind !== 'refused' || error.statusCode >= 500);
 
 /** Colleagues who save at the same moment all the time are not outrun for ever. */
 const ATTEMPTS = 4;
@@ -86,7 +70,6 @@ const send = async (
 
 /** What came of an edit: saved, given up for the colleague's, or neither yet. */
 export type SaveOutcome = 'saved' | 'theirs' | 'undecided';
-type Choice = 'mine' | 'theirs' | 'undecided';
 
 export type TaskEditor = {
   /** The task with what is on its way to the server. */
@@ -96,7 +79,7 @@ export type TaskEditor = {
   /** For what is shown at once: a failed one rolls back alone and is told by its name. */
   saveAtOnce: (edit: Omit<TaskEdit, 'seen'>, onFailed?: () => void) => void;
   /** The question that waits for an answer; null: none. */
-  asked: { clash: TaskClash; answer: (choice: Choice) => void } | null;
+  asked: TaskQuestion | null;
   readNewest: () => Promise<Task>;
 };
 
@@ -109,7 +92,7 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
   const { taskId } = task;
   const queryClient = useQueryClient();
   const mutationKey = ['tasks', workspaceId, 'edit', taskId];
-  const [questions, setQuestions] = useState<readonly NonNullable<TaskEditor['asked']>[]>([]);
+  const { asked, ask } = useTaskQuestions(workspaceId);
 
   const { mutateAsync } = useMutation({
     mutationKey,
@@ -126,6 +109,10 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
         void queryClient.invalidateQueries({ queryKey: ['medias', workspaceId] });
       }
     },
+    onError: (error) => {
+      // It may have been saved all the same: what stands there says so.
+      if (isUnknown(error)) void readAnew(queryClient, { queryKey: taskQueries.all(workspaceId) });
+    },
   });
 
   const onTheirWay = useMutationState({
@@ -136,18 +123,6 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
     task,
     onTheirWay.filter((edit) => edit.isShownAtOnce === true),
   );
-
-  const ask = async (clash: TaskClash): Promise<Choice> =>
-    new Promise((resolve) => {
-      const question = {
-        clash,
-        answer: (choice: Choice): void => {
-          setQuestions((all) => all.filter((each) => each !== question));
-          resolve(choice);
-        },
-      };
-      setQuestions((all) => [...all, question]);
-    });
 
   const saveOrAsk = async (edit: TaskEdit): Promise<SaveOutcome> => {
     try {
@@ -165,7 +140,7 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
   const saveAtOnce: TaskEditor['saveAtOnce'] = (edit, onFailed) => {
     const tell = (error: unknown): void => {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`${edit.name}を保存できませんでした。${error.message}`);
+      toast.error(`${edit.name}を保存できませんでした。${failureWords(error)}`);
       onFailed?.();
     };
     void save({ ...edit, isShownAtOnce: true }).catch(tell);
@@ -175,7 +150,7 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
     shown,
     save,
     saveAtOnce,
-    asked: questions[0] ?? null,
+    asked,
     readNewest: async () => readNewest(queryClient, workspaceId, taskId),
   };
 };

@@ -5,6 +5,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';
+import { failureWords } from './failure-words';
 import { taskQueries } from './queries';
 import { knownTask, patchTasks } from './tasks-in-cache';
 
@@ -104,7 +105,8 @@ export const useSaveTask = (
       if (error instanceof ApiError && error.statusCode === 409 && onConflict !== undefined) {
         onConflict(save);
       } else if (!isQuiet) {
-        toast.error(`「${task.title}」を変更できませんでした。${error.message}`);
+        const words = error instanceof ApiError ? failureWords(error) : error.message;
+        toast.error(`「${task.title}」を変更できませんでした。${words}`);
       }
     },
     onSettled: (_, __, { task }) => {

@@ -46,10 +46,7 @@ export const CreateTaskButton = ({
             <>
               {`タスクの作成は「${planName(plan)}」以上のプランで使えます。`}
               {can('plans', standing) ? (
-                <Link
-                  to="/settings/plans"
-                  className="inline-flex min-h-6 items-center max-md:min-h-11"
-                >
+                <Link to="/settings/plans" className="py-1 max-md:py-3 pointer-coarse:py-3">
                   プランを見る
                 </Link>
               ) : (

@@ -5,6 +5,7 @@ import type { ChecklistItem } from '~/contract/tasks';
 import { CHECKLIST_MAX } from '~/domain/task';
 import { addItem, missingPapers } from '~/features/tasks/detail-edits';
 import { linkedQueries } from '~/features/tasks/detail-linked';
+import { failureWords } from '~/features/tasks/failure-words';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/button';
 import { Meter } from '~/ui/meter';
@@ -105,7 +106,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       await add();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`必要書類を追加できませんでした。${error.message}`);
+      toast.error(`必要書類を追加できませんでした。${failureWords(error)}`);
     } finally {
       setBusy(false);
     }

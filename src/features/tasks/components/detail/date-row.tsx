@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from '~/features/tasks/detail-dates';
+import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { DeadlineBadge } from '~/ui/badge';
@@ -99,7 +100,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
   return (
     <li className="border-b border-line-soft py-3 last:border-0">
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <FormFailure message={failure?.message ?? null} />
+        <FormFailure message={failure && failureWords(failure)} />
         <div className="flex flex-wrap items-start gap-3">
           <Field
             label={label}

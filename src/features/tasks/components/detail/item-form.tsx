@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
+import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { Button } from '~/ui/button';
@@ -54,7 +55,7 @@ export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () =
   return (
     <li className="border-b border-line-soft py-3 last:border-0">
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <FormFailure message={failure?.message ?? null} />
+        <FormFailure message={failure && failureWords(failure)} />
         <div className="flex flex-wrap items-start gap-3">
           <Field
             label="項目の名前"

@@ -18,6 +18,7 @@ import {
   type MoveForm,
 } from '~/features/tasks/detail-move';
 import { moveLabel } from '~/features/tasks/detail-words';
+import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { Checkbox } from '~/ui/checkbox';
@@ -100,7 +101,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
         <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
-        <FormFailure message={failure?.message ?? null} />
+        <FormFailure message={failure && failureWords(failure)} />
         <p className="data-title font-bold">{task.title}</p>
         <p className="phrase -mt-3 text-sm text-ink-2">
           {`いまの状態は「${taskStatusName(task.status)}」です。`}

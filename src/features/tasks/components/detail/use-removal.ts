@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '~/contract/tasks';
+import { failureWords } from '~/features/tasks/failure-words';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/toast';
 import { useDetail } from './detail-context';
@@ -31,7 +32,7 @@ export const useRemoval = () => {
   return (item: ChecklistItem): void => {
     void remove(item).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`「${item.label}」を削除できませんでした。${error.message}`);
+      toast.error(`「${item.label}」を削除できませんでした。${failureWords(error)}`);
     });
   };
 };

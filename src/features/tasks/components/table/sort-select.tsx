@@ -35,14 +35,14 @@ export const SortSelect = ({
 }) => {
   const id = useId();
   return (
-    <div>
+    <div className="max-md:min-w-0 max-md:flex-1">
       <label htmlFor={id} className="sr-only">
         並び順
       </label>
       <Select
         id={id}
         size="sm"
-        className="w-44"
+        className="w-44 max-md:w-full"
         value={`${descending ? '-' : ''}${sort}`}
         onChange={({ target: { value } }) => {
           const wanted = TABLE_SORTS.find((each) => value.endsWith(each));

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   statusesOf,
   TASK_PHASES,
@@ -7,6 +6,7 @@ import {
   taskStatusName,
 } from '~/domain/task-status';
 import type { TasksView } from '~/features/tasks/tasks-view';
+import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 
 const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
@@ -15,24 +15,20 @@ const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 export const StatusFilter = ({
   value,
   onChange,
+  isInSheet = false,
 }: {
   value: TasksView['status'];
   onChange: (value: TasksView['status']) => void;
-}) => {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        状態
-      </label>
+  isInSheet?: boolean;
+}) => (
+    <Field label="状態" hideLabel={!isInSheet}>
       <Select
-        id={id}
         size="sm"
-        className="w-48"
+        className={isInSheet ? undefined : 'w-48'}
         value={value ?? ''}
         onChange={({ target }) => onChange(VALUES.find((each) => each === target.value) ?? null)}
       >
-        <option value="">状態：すべて</option>
+        <option value="">{isInSheet ? 'すべて' : '状態：すべて'}</option>
         {TASK_PHASES.map((phase) => (
           <optgroup key={phase} label={taskPhaseName(phase)}>
             <option value={phase}>{`段階：${taskPhaseName(phase)}`}</option>
@@ -44,6 +40,5 @@ export const StatusFilter = ({
           </optgroup>
         ))}
       </Select>
-    </div>
-  );
-};
+    </Field>
+);

@@ -39,14 +39,17 @@ export const TaskTable = ({
 }) => {
   const { view, change, members } = context;
   const isWide = useMediaQuery('(width >= 64rem)');
+  const hasSheet = !useMediaQuery('(width >= 48rem)');
   const [shown, setShown] = useState(STEP);
   const sorted = useMemo(() => sortedTasks(tasks, view, members), [tasks, view, members]);
   const rows = sorted.slice(0, shown);
   const rest = sorted.length - rows.length;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-end gap-2">
-        <StatusFilter value={view.status} onChange={(status) => change({ status })} />
+      <div className="mb-2 flex items-end gap-2 md:flex-wrap">
+        {!hasSheet && (
+          <StatusFilter value={view.status} onChange={(status) => change({ status })} />
+        )}
         {!isWide && <SortSelect view={view} change={change} />}
         <CsvButton tasks={sorted} context={context} />
       </div>
@@ -120,7 +123,7 @@ const CsvButton = ({
       onClick={() => void handleClick()}
       className="ms-auto"
     >
-      CSVを書き出す
+      CSV<span className="max-md:sr-only">を書き出す</span>
     </Button>
   );
 };
