@@ -23,7 +23,7 @@ const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   await app.user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: '移動・検索' });
   const field = await within(dialog).findByRole('combobox', {
-    name: '画面や補助金・助成金の名前',
+    name: '画面、補助金、書類、タスクなどの名前',
   });
   await waitFor(() => expect(document.activeElement).toBe(field));
   return { ...app, dialog, field };
@@ -116,7 +116,9 @@ describe('the command palette', () => {
       return (body as SubsidyPage).items[0]?.title ?? '';
     });
     await app.user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: '画面や補助金・助成金の名前' });
+    const field = await screen.findByRole('combobox', {
+      name: '画面、補助金、書類、タスクなどの名前',
+    });
     await app.user.click(field);
     await app.user.paste(title);
     expect(
@@ -235,7 +237,9 @@ describe('the command palette', () => {
     const { user, path } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: '画面や補助金・助成金の名前' });
+    const field = await screen.findByRole('combobox', {
+      name: '画面、補助金、書類、タスクなどの名前',
+    });
     await user.type(field, 'けんさく');
     await waitFor(() => expect(marked(field)).toBe('検索'));
     await user.keyboard('{Enter}');
@@ -274,6 +278,15 @@ describe('what the palette leads to', () => {
     for (const label of missing) {
       expect(options().some((text) => text?.startsWith(label))).toBe(false);
     }
+  });
+
+  it('is a file as well, by its title', async () => {
+    const { user, path } = await openPalette();
+    await user.keyboard('納税証明書');
+    const [file] = await screen.findAllByRole('option', { name: /^納税証明書（その3の3）/ });
+    if (file === undefined) throw new Error('The file is missing');
+    await user.click(file);
+    await waitFor(() => expect(path()).toMatch(/^\/medias\/\d+$/));
   });
 
   it('comes from sources whose names are their own', () => {

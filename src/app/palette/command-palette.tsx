@@ -92,7 +92,7 @@ const PaletteBody = ({
       <Autocomplete inputValue={text} onInputChange={setText}>
         <TextField>
           <div className="-mt-2 mb-1.5 flex items-center justify-between gap-2">
-            <Label className="text-sm font-bold">画面や補助金・助成金の名前</Label>
+            <Label className="text-sm font-bold">画面、補助金、書類、タスクなどの名前</Label>
             <Button
               variant="ghost"
               size="sm"

@@ -1,4 +1,5 @@
 import { foundDocuments } from './documents';
+import { foundMedias } from './medias';
 import type { PaletteSource } from './palette-source';
 import { screens } from './screens';
 import { foundSubsidies, recentSubsidies } from './subsidies';
@@ -13,4 +14,5 @@ export const paletteSources: readonly PaletteSource[] = [
   foundSubsidies,
   foundDocuments,
   foundTasks,
+  foundMedias,
 ];
