@@ -29,6 +29,9 @@ const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   return { ...app, dialog, field };
 };
 
+/** A workspace of the demo whose plan has files. */
+const WITH_FILES = 4;
+
 const options = (): (string | null)[] =>
   screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -281,7 +284,7 @@ describe('what the palette leads to', () => {
   });
 
   it('is a file as well, by its title', async () => {
-    const { user, path } = await openPalette();
+    const { user, path } = await openPalette(WITH_FILES);
     await user.keyboard('納税証明書');
     const [file] = await screen.findAllByRole('option', { name: /^納税証明書（その3の3）/ });
     if (file === undefined) throw new Error('The file is missing');
