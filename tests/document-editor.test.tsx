@@ -186,8 +186,8 @@ describe('the expenses', () => {
     await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
     await user.click(screen.getByLabelText('1行目の区分'));
     await user.paste('外注費\t設計\t¥100,000\t2\n旅費\t視察\t30000\t1\n');
+    expect(await screen.findByLabelText('2行目の内容')).toHaveProperty('value', '視察');
     expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '200,000');
-    expect(screen.getByLabelText('2行目の内容')).toHaveProperty('value', '視察');
     const total = screen.getAllByRole('row', { name: /合計/ })[0];
     expect(total?.textContent).toContain('230,000円');
     await user.click(screen.getByRole('button', { name: '1行目を削除' }));

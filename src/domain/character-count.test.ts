@@ -38,6 +38,19 @@ describe('characters of an application', () => {
     );
   });
 
+  it('are what a reader sees where what combines stands between what does not', () => {
+    const units =
+      'あ|補|A| |か|\u3099|ﾞ|❤|\ufe0f|\u200d|👩|👨|🏽|🇯|🇵|1|\u20e3|\u{E0100}|가|ᄀ|ᅡ|\u0600|क|्|ष|©|☺|𠮷';
+    const unit = fc.constantFrom(...units.split('|'));
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 12 }), (parts) => {
+        const line = parts.join('');
+        expect(countCharacters(line)).toBe(seen(line));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
   it('are what a reader sees, two by two, over the whole of the plane that is read quickly', () => {
     const codes = Array.from({ length: 0x1_00_00 - 0x20 }, (_, index) => 0x20 + index);
     const wrong = codes.filter((code) => {

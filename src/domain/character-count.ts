@@ -1,26 +1,38 @@
 // Each of these stands for itself whatever is beside it, unless something combines with it.
 const PLAIN =
-  /^[\t -~\u00a0-\u02ff\u2010-\u2027\u2030-\u205f\u2070-\u20cf\u2100-\u2bff\u2e80-\u3029\u3030-\u3098\u309b-\u9fff\uf900-\ufaff\uff01-\uff9d\uffe0-\uffe6]*$/u;
+  '\\t -~\\u00a0-\\u02ff\\u2010-\\u2027\\u2030-\\u205f\\u2070-\\u20cf\\u2100-\\u2bff\\u2e80-\\u3029\\u3030-\\u3098\\u309b-\\u9fff\\uf900-\\ufaff\\uff01-\\uff9d\\uffe0-\\uffe6';
+
+/** Whatever combines, with the one before and the one after: between two plain ones nothing does. */
+const COMBINING = new RegExp(`[${PLAIN}]?[^${PLAIN}]+(?:[${PLAIN}][^${PLAIN}]+)*[${PLAIN}]?`, 'gu');
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-const charactersOfLine = (line: string): number => {
-  if (PLAIN.test(line)) return line.length;
+const clusters = (text: string): number => {
   let count = 0;
-  for (const _ of graphemes.segment(line)) count += 1;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+};
+
+const charactersOfLine = (line: string): number => {
+  let count = line.length;
+  for (const [part] of line.matchAll(COMBINING)) count += clusters(part) - part.length;
   return count;
 };
 
 /**
  * Characters as Japanese application forms count them: what is seen as one is one, full width or
- * half, blanks too; line breaks are none. Line by line, as only a line with something that
- * combines needs to be taken apart, and this is asked at every keystroke.
+ * half, blanks too; line breaks are none. Only what combines is taken apart, as this is asked at
+ * every keystroke.
  */
 export const countCharacters = (text: string): number => {
   let count = 0;
   for (const line of text.split(/[\r\n]+/u)) count += charactersOfLine(line);
   return count;
 };
+
+/** Whether there are more, line breaks included where there is little else. */
+export const isLongerThan = (text: string, max: number): boolean =>
+  text.length > max && (text.length > max * 4 || countCharacters(text) > max);
 
 /** How many more fit; negative where there are too many, null without a limit. */
 export const charactersLeft = (text: string, maxLength: number | null): number | null =>

@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
-import { countCharacters } from '~/domain/character-count';
+import { countCharacters, isLongerThan } from '~/domain/character-count';
 import {
   DOCUMENT_TITLE_MAX,
   EXPENSES_MAX,
@@ -71,13 +71,17 @@ export const isSameContent = (one: DocumentContent, other: DocumentContent): boo
 export const charactersOf = ({ sections }: DocumentContent): number =>
   sections.reduce((sum, { body }) => sum + countCharacters(body), 0);
 
-/** Characters, line breaks included as well: a text of nothing else takes room too. */
-const isLongerThan = (text: string, max: number): boolean =>
-  text.length > max && (text.length > max * 4 || countCharacters(text) > max);
-
 const titleProblem = (title: string): string | null => {
   const isGiven = title.trim() !== '' && !isLongerThan(title, DOCUMENT_TITLE_MAX);
   return isGiven ? null : `書類の名前は1〜${DOCUMENT_TITLE_MAX}文字で入力してください`;
+};
+
+const NAMED = 20;
+
+/** As much of a heading as says which section it is. */
+const shortOf = (heading: string): string => {
+  const characters = Array.from(heading);
+  return characters.length > NAMED ? `${characters.slice(0, NAMED).join('')}…` : heading;
 };
 
 // A heading may be empty for a while, as its writer clears it: what else was typed is saved.
@@ -87,16 +91,16 @@ const sectionProblems = (section: DocumentSection, index: number): Record<string
   return {
     ...(!isKey && { [`sections.${index}.key`]: '項目を作り直してください' }),
     ...(isLongerThan(heading, SECTION_HEADING_MAX) && {
-      [`sections.${index}.heading`]: `見出しは${SECTION_HEADING_MAX}文字以内で入力してください`,
+      [`sections.${index}.heading`]: `「${shortOf(heading)}」の見出しは${SECTION_HEADING_MAX}文字以内で入力してください`,
     }),
     ...(isLongerThan(guidance ?? '', SECTION_GUIDANCE_MAX) && {
-      [`sections.${index}.guidance`]: `書き方は${SECTION_GUIDANCE_MAX}文字以内で入力してください`,
+      [`sections.${index}.guidance`]: `「${shortOf(heading)}」の記入の手引きは${SECTION_GUIDANCE_MAX}文字以内で入力してください`,
     }),
     ...(isLongerThan(body, SECTION_MAX) && {
-      [`sections.${index}.body`]: `「${heading}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます`,
+      [`sections.${index}.body`]: `「${shortOf(heading)}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます`,
     }),
     ...((maxLength ?? 0) > SECTION_MAX && {
-      [`sections.${index}.maxLength`]: `文字数の上限は${SECTION_MAX.toLocaleString('ja-JP')}文字までです`,
+      [`sections.${index}.maxLength`]: `「${shortOf(heading)}」の文字数の上限は${SECTION_MAX.toLocaleString('ja-JP')}文字までです`,
     }),
   };
 };

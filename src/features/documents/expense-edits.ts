@@ -1,5 +1,4 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { EXPENSES_MAX } from '~/domain/document';
 import { expenseAmount, proposedRequest } from '~/domain/expenses';
 import { readYen } from '~/domain/money';
 import { parseRate, type Rate } from '~/domain/subsidy-rate';
@@ -25,7 +24,7 @@ export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
   requestedAmount: '補助金額',
 };
 
-const emptyExpense: DocumentExpense = {
+export const emptyExpense: DocumentExpense = {
   category: '',
   item: '',
   unitPrice: null,
@@ -57,7 +56,7 @@ const withRequest = (
 });
 
 /** A row after a field of it was typed, and the fields that follow from that one. */
-const changeExpense = (
+export const changeExpense = (
   before: DocumentExpense,
   change: Partial<DocumentExpense>,
   rate: Rate | null,
@@ -125,34 +124,3 @@ export const readQuantity = (text: string): number | null | 'invalid' => {
   if (bare === '') return null;
   return /^\d{1,7}(?:\.\d{1,3})?$/u.test(bare) ? Number(bare) : 'invalid';
 };
-
-const readCell = (column: ExpenseColumn, text: string): Partial<DocumentExpense> => {
-  if (column === 'category' || column === 'item') return { [column]: text.trim() };
-  const read = column === 'quantity' ? readQuantity(text) : readAmount(text);
-  return read === 'invalid' ? {} : { [column]: read };
-};
-
-/** Cells of a spreadsheet: null where the text is one cell, which is pasted as text. */
-export const readCells = (text: string): string[][] | null => {
-  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '').split('\n');
-  return lines.length === 1 && !text.includes('\t') ? null : lines.map((line) => line.split('\t'));
-};
-
-/** Puts them into the table from one cell on, to the right and down, with rows of their own below. */
-export const pasteExpenses =
-  (cells: readonly string[][], from: { row: number; column: ExpenseColumn }): Edit =>
-  (content) => {
-    const first = EXPENSE_COLUMNS.indexOf(from.column);
-    const expenses = [...content.expenses];
-    for (const [line, texts] of cells.entries()) {
-      const index = from.row + line;
-      if (index >= EXPENSES_MAX) break;
-      let row = expenses[index] ?? emptyExpense;
-      for (const [offset, text] of texts.entries()) {
-        const column = EXPENSE_COLUMNS[first + offset];
-        if (column !== undefined) row = changeExpense(row, readCell(column, text), rateIn(content));
-      }
-      expenses[index] = row;
-    }
-    return { ...content, expenses };
-  };

@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
-import { charactersLeft, countCharacters } from '~/domain/character-count';
+import { countCharacters, isLongerThan } from '~/domain/character-count';
+import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/document';
 
 type Edit = (content: DocumentContent) => DocumentContent;
 
@@ -40,25 +41,56 @@ export const newSection = (heading: string): DocumentSection => ({
   maxLength: null,
 });
 
+const counts = new WeakMap<DocumentSection, number>();
+
+/** Counted once for each state of a section, though outline, field and bar all ask for it. */
+const charactersOf = (section: DocumentSection): number => {
+  const known = counts.get(section);
+  if (known !== undefined) return known;
+  const count = countCharacters(section.body);
+  counts.set(section, count);
+  return count;
+};
+
+/** By how many characters it is over its limit; negative within, null without one. */
+const excessOf = (section: DocumentSection): number | null =>
+  section.maxLength === null ? null : charactersOf(section) - section.maxLength;
+
 export type Filled = 'empty' | 'filled' | 'over';
 
 /** How a section stands against its limit, as the outline marks it. */
-export const filledOf = ({ body, maxLength }: DocumentSection): Filled => {
-  const left = charactersLeft(body, maxLength);
-  if (left !== null && left < 0) return 'over';
-  return body.trim() === '' ? 'empty' : 'filled';
+export const filledOf = (section: DocumentSection): Filled => {
+  if ((excessOf(section) ?? 0) > 0) return 'over';
+  return section.body.trim() === '' ? 'empty' : 'filled';
 };
 
 const figure = (value: number): string => value.toLocaleString('ja-JP');
 
 /** 「123 / 800文字」, 「123文字」 without a limit. */
-export const countWords = ({ body, maxLength }: DocumentSection): string => {
-  const count = figure(countCharacters(body));
+export const countWords = (section: DocumentSection): string => {
+  const count = figure(charactersOf(section));
+  const { maxLength } = section;
   return maxLength === null ? `${count}文字` : `${count} / ${figure(maxLength)}文字`;
 };
 
 /** 「20文字超えています」; null within the limit. */
-export const overWords = ({ body, maxLength }: DocumentSection): string | null => {
-  const left = charactersLeft(body, maxLength);
-  return left === null || left >= 0 ? null : `${figure(-left)}文字超えています`;
+export const overWords = (section: DocumentSection): string | null => {
+  const excess = excessOf(section);
+  return excess === null || excess <= 0 ? null : `${figure(excess)}文字超えています`;
 };
+
+/** What a heading cannot be kept for; undefined where it can. */
+export const headingProblem = (heading: string): string | undefined => {
+  if (heading.trim() === '') return '見出しを入力してください。';
+  return isLongerThan(heading, SECTION_HEADING_MAX)
+    ? tooLong('見出し', heading, SECTION_HEADING_MAX)
+    : undefined;
+};
+
+export const guidanceProblem = (guidance: string): string | undefined =>
+  isLongerThan(guidance, SECTION_GUIDANCE_MAX)
+    ? tooLong('記入の手引き', guidance, SECTION_GUIDANCE_MAX)
+    : undefined;
+
+const tooLong = (name: string, text: string, max: number): string =>
+  `${name}が${figure(countCharacters(text))}文字あるため、保存していません。${figure(max)}文字以内で入力してください。`;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { contentOf, type DocumentDraft } from '~/features/documents/document-content';
 import { useDocumentSaver } from '~/features/documents/use-document-saver';
@@ -12,6 +12,8 @@ import { Outline } from './outline';
 import { SectionList } from './section-list';
 import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
+
+const Expenses = memo(ExpenseSection);
 
 /** What opens meanwhile would take the keys: it waits to be asked for. */
 const isWriting = (): boolean =>
@@ -34,7 +36,9 @@ export const DocumentDesk = ({
   const [isChoosing, setChoosing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
-  const which = { workspaceId, documentId: document.documentId };
+  const { documentId } = document;
+  // The same at every key: what nobody types in is not drawn anew.
+  const which = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
 
   const met = theirs?.version ?? null;
   useEffect(() => {
@@ -75,7 +79,14 @@ export const DocumentDesk = ({
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
           <SectionList which={which} saver={saver} content={content} comments={document.comments} />
-          <ExpenseSection workspaceId={workspaceId} content={content} onEdit={saver.edit} />
+          <Expenses
+            workspaceId={workspaceId}
+            subsidyId={content.subsidyId}
+            expenses={content.expenses}
+            subsidyRate={content.subsidyRate}
+            maxAmount={content.maxAmount}
+            onEdit={saver.edit}
+          />
           <CommentsSection which={which} comments={document.comments} sections={content.sections} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { useMediaQuery } from '~/ui/use-media-query';
 import { filledOf } from '~/features/documents/section-edits';
@@ -25,19 +25,24 @@ const Mark = ({ section }: { section: DocumentSection }) => {
   );
 };
 
-const Entries = ({ content: { sections, expenses } }: { content: DocumentContent }) => (
+const Entry = memo(({ section }: { section: DocumentSection }) => (
+  <li>
+    <a
+      href={`#${sectionTextId(section.key)}`}
+      onClick={(event) => jump(event, sectionTextId(section.key))}
+      className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
+    >
+      <span className="min-w-0 flex-1">{section.heading}</span>
+      <Mark section={section} />
+    </a>
+  </li>
+));
+Entry.displayName = 'Entry';
+
+const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; rows: number }) => (
   <ul className="grid">
     {sections.map((section) => (
-      <li key={section.key}>
-        <a
-          href={`#${sectionTextId(section.key)}`}
-          onClick={(event) => jump(event, sectionTextId(section.key))}
-          className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
-        >
-          <span className="min-w-0 flex-1">{section.heading}</span>
-          <Mark section={section} />
-        </a>
-      </li>
+      <Entry key={section.key} section={section} />
     ))}
     <li>
       <a
@@ -46,7 +51,7 @@ const Entries = ({ content: { sections, expenses } }: { content: DocumentContent
         className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
       >
         <span className="min-w-0 flex-1">経費明細</span>
-        <span className="num text-ink-2">{`${expenses.length}行`}</span>
+        <span className="num text-ink-2">{`${rows}行`}</span>
       </a>
     </li>
   </ul>
@@ -55,8 +60,8 @@ const Entries = ({ content: { sections, expenses } }: { content: DocumentContent
 /** The sections by name, which of them still want text, and the way to each. */
 export const Outline = ({ content }: { content: DocumentContent }) => {
   const isWide = useMediaQuery('(width >= 80rem)');
-  const { sections } = content;
-  const filled = sections.filter((section) => filledOf(section) !== 'empty').length;
+  const { sections, expenses } = content;
+  const filled = sections.filter(({ body }) => body.trim() !== '').length;
   const progress = `${sections.length}項目のうち${filled}項目を記入`;
   return (
     <nav aria-label="項目" className="paper print:hidden">
@@ -64,7 +69,7 @@ export const Outline = ({ content }: { content: DocumentContent }) => {
         <div className="p-3">
           <h2 className="px-2 text-base">項目</h2>
           <p className="num px-2 pb-2 text-sm text-ink-2">{progress}</p>
-          <Entries content={content} />
+          <Entries sections={sections} rows={expenses.length} />
         </div>
       ) : (
         <details>
@@ -73,7 +78,7 @@ export const Outline = ({ content }: { content: DocumentContent }) => {
             <span className="num text-sm font-normal text-ink-2">{progress}</span>
           </summary>
           <div className="px-2 pb-2">
-            <Entries content={content} />
+            <Entries sections={sections} rows={expenses.length} />
           </div>
         </details>
       )}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useCallback, useState, type ReactElement } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { SECTIONS_MAX } from '~/domain/document';
 import { Button } from '~/ui/button';
@@ -7,7 +7,12 @@ import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
 import type { DocumentSaver } from '~/features/documents/document-saver';
-import { insertSection, newSection, removeSection } from '~/features/documents/section-edits';
+import {
+  headingProblem,
+  insertSection,
+  newSection,
+  removeSection,
+} from '~/features/documents/section-edits';
 import type { Which } from './comment-form';
 import { SectionEditor } from './section-editor';
 import { sectionTextId } from './outline';
@@ -26,19 +31,24 @@ export const SectionList = ({
   content: DocumentContent;
   comments: Document['comments'];
 }): ReactElement => {
-  const handleRemove = (key: string): void => {
-    const index = sections.findIndex((each) => each.key === key);
-    const section = sections[index];
-    if (section === undefined) return;
-    saver.edit(removeSection(key));
-    toast.info(`項目「${section.heading}」を削除しました。`, {
-      action: {
-        label: '元に戻す',
-        onClick: () => saver.edit(insertSection(section, index)),
-      },
-    });
-    window.document.getElementById(ADD_ID)?.focus();
-  };
+  // The same at every key, so that the sections that nobody types in are left alone.
+  const handleRemove = useCallback(
+    (key: string): void => {
+      const present = saver.view().content.sections;
+      const index = present.findIndex((each) => each.key === key);
+      const section = present[index];
+      if (section === undefined) return;
+      saver.edit(removeSection(key));
+      toast.info(`項目「${section.heading}」を削除しました。`, {
+        action: {
+          label: '元に戻す',
+          onClick: () => saver.edit(insertSection(section, index)),
+        },
+      });
+      window.document.getElementById(ADD_ID)?.focus();
+    },
+    [saver],
+  );
   return (
     <>
       {sections.map((section, index) => (
@@ -106,10 +116,9 @@ const AddSection = ({
       className="paper grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (heading.trim() === '') {
-          setProblem('見出しを入力してください。');
-          return;
-        }
+        const found = headingProblem(heading);
+        setProblem(found);
+        if (found !== undefined) return;
         onAdd(heading.trim());
         close();
       }}

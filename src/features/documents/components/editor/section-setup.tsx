@@ -8,7 +8,12 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
-import { changeSection, moveSection } from '~/features/documents/section-edits';
+import {
+  changeSection,
+  guidanceProblem,
+  headingProblem,
+  moveSection,
+} from '~/features/documents/section-edits';
 
 /** Whole numbers from 1, in digits of either width; null for none; `invalid` for anything else. */
 const readLimit = (text: string): number | null | 'invalid' => {
@@ -35,6 +40,7 @@ export const SectionSetup = ({
 }) => {
   const { key, heading, guidance, maxLength } = section;
   const [typedHeading, setTypedHeading] = useState(heading);
+  const [typedGuidance, setTypedGuidance] = useState(guidance ?? '');
   const [typedLimit, setTypedLimit] = useState(maxLength === null ? '' : String(maxLength));
   const limit = readLimit(typedLimit);
 
@@ -50,26 +56,27 @@ export const SectionSetup = ({
 
   return (
     <div ref={box} className="mt-3 grid gap-4 rounded-control border border-line bg-tint p-4">
-      <Field
-        label="見出し"
-        error={typedHeading.trim() === '' ? '見出しを入力してください。' : undefined}
-      >
+      <Field label="見出し" error={headingProblem(typedHeading)}>
         <TextInput
           autoComplete="off"
           value={typedHeading}
           onChange={({ target }) => {
             setTypedHeading(target.value);
-            if (target.value.trim() !== '') edit(changeSection(key, { heading: target.value }));
+            if (headingProblem(target.value) === undefined) {
+              edit(changeSection(key, { heading: target.value }));
+            }
           }}
         />
       </Field>
-      <Field label="記入の手引き" requirement="optional">
+      <Field label="記入の手引き" requirement="optional" error={guidanceProblem(typedGuidance)}>
         <TextArea
           rows={2}
-          value={guidance ?? ''}
-          onChange={({ target }) =>
-            edit(changeSection(key, { guidance: target.value === '' ? null : target.value }))
-          }
+          value={typedGuidance}
+          onChange={({ target: { value } }) => {
+            setTypedGuidance(value);
+            if (guidanceProblem(value) !== undefined) return;
+            edit(changeSection(key, { guidance: value === '' ? null : value }));
+          }}
         />
       </Field>
       <Field

@@ -86,7 +86,8 @@ const Expenses = ({ lines: { head, rows, totals, notes } }: { lines: ExpenseLine
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          {/* Printed once, after the last row: a foot would stand on every page. */}
+          <tfoot className="print:table-row-group">
             <tr>
               {totals.map((text, index) =>
                 index === 0 ? (

@@ -4,10 +4,16 @@ import { ExpenseField } from './expense-fields';
 import type { ExpenseRowsProps } from './expense-table';
 
 /** The same rows on a phone, one under the other. */
-export const ExpenseCards = ({ expenses, ids, onEdit, onRemove }: ExpenseRowsProps) => (
+export const ExpenseCards = ({
+  expenses,
+  ids,
+  onEdit,
+  onPasteTable,
+  onRemove,
+}: ExpenseRowsProps) => (
   <ul className="grid gap-4">
     {expenses.map((row, index) => {
-      const field = { row, index, onEdit, showsLabel: true };
+      const field = { row, index, onEdit, onPasteTable, showsLabel: true };
       return (
         <li key={ids[index]}>
           <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">

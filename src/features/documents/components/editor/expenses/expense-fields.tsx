@@ -6,13 +6,12 @@ import { TextInput } from '~/ui/text-input';
 import {
   editExpense,
   EXPENSE_NAMES,
-  pasteExpenses,
   readAmount,
-  readCells,
   readQuantity,
   type ExpenseColumn,
 } from '~/features/documents/expense-edits';
 import { FigureField } from './figure-field';
+import type { PasteTable } from './use-expense-paste';
 
 export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
 
@@ -24,22 +23,22 @@ export const ExpenseField = ({
   index,
   column,
   onEdit,
+  onPasteTable,
   showsLabel = false,
 }: {
   row: DocumentExpense;
   index: number;
   column: ExpenseColumn;
   onEdit: EditContent;
+  onPasteTable: PasteTable;
   showsLabel?: boolean;
 }) => {
   const name = EXPENSE_NAMES[column];
   const label = showsLabel ? name : `${index + 1}行目の${name}`;
   const problem = expenseProblems(row)[column];
   const handlePaste = (event: ClipboardEvent): void => {
-    const cells = readCells(event.clipboardData.getData('text/plain'));
-    if (cells === null) return;
-    event.preventDefault();
-    onEdit(pasteExpenses(cells, { row: index, column }));
+    const text = event.clipboardData.getData('text/plain');
+    if (onPasteTable(text, { row: index, column })) event.preventDefault();
   };
   if (column === 'category' || column === 'item') {
     return (

@@ -3,6 +3,7 @@ import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/document';
 import { EXPENSE_CATEGORIES } from '~/domain/expenses';
 import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import { useMediaQuery } from '~/ui/use-media-query';
 import { addExpense, insertExpense, removeExpense } from '~/features/documents/expense-edits';
@@ -12,16 +13,19 @@ import { CATEGORY_LIST_ID, type EditContent } from './expense-fields';
 import { ExpenseSummary } from './expense-summary';
 import { ExpenseTable } from './expense-table';
 import { RateFields } from './rate-fields';
+import { useExpensePaste } from './use-expense-paste';
 import { useRowNames } from './use-row-names';
+
+/** Apart from the texts, which change at every key. */
+type ExpenseContent = Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'>;
 
 /** 経費明細: the rows, what they come to, and what of it may be asked for. */
 export const ExpenseSection = ({
   workspaceId,
-  content,
   onEdit,
-}: {
+  ...content
+}: ExpenseContent & {
   workspaceId: number;
-  content: DocumentContent;
   onEdit: EditContent;
 }) => {
   const hasRoom = useMediaQuery('(width >= 48rem)');
@@ -43,7 +47,14 @@ export const ExpenseSection = ({
     });
     window.document.getElementById(EXPENSES_ID)?.focus();
   };
-  const rows = { expenses, ids: names.ids, onEdit, onRemove: handleRemove };
+  const { untaken, paste, dismiss } = useExpensePaste(onEdit);
+  const rows = {
+    expenses,
+    ids: names.ids,
+    onEdit,
+    onPasteTable: paste,
+    onRemove: handleRemove,
+  };
   return (
     <section
       aria-labelledby={EXPENSES_ID}
@@ -67,6 +78,19 @@ export const ExpenseSection = ({
         ))}
       </datalist>
       {expenses.length > 0 && (hasRoom ? <ExpenseTable {...rows} /> : <ExpenseCards {...rows} />)}
+      {untaken !== null && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button size="sm" onClick={dismiss}>
+              閉じる
+            </Button>
+          }
+        >
+          {untaken}
+        </Notice>
+      )}
       <Button
         size="sm"
         icon={<Plus aria-hidden="true" />}

@@ -5,12 +5,14 @@ import { Button } from '~/ui/button';
 import { Table, Td, Th } from '~/ui/table';
 import { EXPENSE_NAMES, type ExpenseColumn } from '~/features/documents/expense-edits';
 import { ExpenseField, type EditContent } from './expense-fields';
+import type { PasteTable } from './use-expense-paste';
 
 export type ExpenseRowsProps = {
   expenses: readonly DocumentExpense[];
   /** What tells the rows apart. */
   ids: readonly number[];
   onEdit: EditContent;
+  onPasteTable: PasteTable;
   onRemove: (index: number) => void;
 };
 
@@ -25,7 +27,13 @@ const FIGURES: readonly ExpenseColumn[] = [
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 
 /** With the total under the figures that add up. */
-export const ExpenseTable = ({ expenses, ids, onEdit, onRemove }: ExpenseRowsProps) => {
+export const ExpenseTable = ({
+  expenses,
+  ids,
+  onEdit,
+  onPasteTable,
+  onRemove,
+}: ExpenseRowsProps) => {
   const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
   return (
     <Table label="経費明細の表" dense fluid>
@@ -52,13 +60,13 @@ export const ExpenseTable = ({ expenses, ids, onEdit, onRemove }: ExpenseRowsPro
           <tr key={ids[index]}>
             <Td className="px-1.5!">
               <div className="grid gap-1">
-                <ExpenseField row={row} index={index} column="category" onEdit={onEdit} />
-                <ExpenseField row={row} index={index} column="item" onEdit={onEdit} />
+                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="category" />
+                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
               </div>
             </Td>
             {FIGURES.map((column) => (
               <Td key={column} className="px-1.5!">
-                <ExpenseField row={row} index={index} column={column} onEdit={onEdit} />
+                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
               </Td>
             ))}
             <Td className="px-1!">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
-import { parseRate, rateText } from '~/domain/subsidy-rate';
+import { parseRate, rateText, readRate } from '~/domain/subsidy-rate';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
@@ -19,7 +19,7 @@ export const RateFields = ({
   onEdit,
 }: {
   workspaceId: number;
-  content: DocumentContent;
+  content: Pick<DocumentContent, 'subsidyId' | 'subsidyRate' | 'maxAmount'>;
   onEdit: EditContent;
 }) => {
   const own = useSubsidyRates(workspaceId, subsidyId);
@@ -27,7 +27,7 @@ export const RateFields = ({
   const [isOther, setOther] = useState(false);
   // What is no rate yet is not sent: the server would refuse everything else with it.
   const [typed, setTyped] = useState(subsidyRate ?? '');
-  const isUnclear = typed !== '' && parseRate(typed) === null;
+  const isUnclear = typed !== '' && readRate(typed) === null;
   const rate = subsidyRate === null ? null : parseRate(subsidyRate);
   const shown = rate === null ? subsidyRate : rateText(rate);
   const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
@@ -79,7 +79,7 @@ export const RateFields = ({
               // A listed one that is typed on the way to another takes the field away from nobody.
               setOther(true);
               if (value === '') onEdit(editRate(null));
-              else if (parseRate(value) !== null) onEdit(editRate(value));
+              else if (readRate(value) !== null) onEdit(editRate(value));
             }}
           />
         </Field>

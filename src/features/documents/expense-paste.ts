@@ -1,0 +1,147 @@
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { EXPENSES_MAX } from '~/domain/document';
+import { singleLine } from '~/domain/single-line';
+import {
+  changeExpense,
+  emptyExpense,
+  EXPENSE_COLUMNS,
+  EXPENSE_NAMES,
+  rateIn,
+  readAmount,
+  readQuantity,
+  type ExpenseColumn,
+} from './expense-edits';
+
+/** Cells of a spreadsheet, and not a text for the one field. */
+export const isTable = (text: string): boolean => /\t|[\r\n](?=[^\r\n])/u.test(text);
+
+/** Cells with tabs between them; those in quotes may hold tabs and line breaks themselves. */
+export const readCells = async (text: string): Promise<string[][]> => {
+  const { default: papa } = await import('papaparse');
+  const { data, errors } = papa.parse<string[]>(text, {
+    delimiter: '\t',
+    skipEmptyLines: 'greedy',
+  });
+  // A quotation mark at the start of a text is no quoting: 「"特"別仕様」.
+  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+  const plain = { delimiter: '\t', quoteChar: '\u0000', skipEmptyLines: 'greedy' } as const;
+  return papa.parse<string[]>(text, plain).data;
+};
+
+type Cell = { column: ExpenseColumn; change: Partial<DocumentExpense> | null; text: string };
+
+/** A table as it can be taken, and what of it cannot. */
+export type Pasted = {
+  rows: Cell[][];
+  hasHead: boolean;
+  /** Lines that add others up, and lines below the last row that there is room for. */
+  sums: number;
+  beyond: number;
+  /** Cells to the right of the last column. */
+  outside: number;
+  unread: { row: number; column: ExpenseColumn; text: string }[];
+};
+
+const bareOf = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
+
+const SUM = /^(?:合計|総合計|小計|総計|計)(?:額|金額)?(?:\(.*\))?$/u;
+const NAMES = new Set<string>(['費目', '品名', '項目', '金額', ...Object.values(EXPENSE_NAMES)]);
+
+const isSum = (cells: readonly string[]): boolean =>
+  SUM.test(bareOf(cells.find((text) => text.trim() !== '') ?? ''));
+
+const isHead = (cells: readonly string[]): boolean =>
+  cells.filter((text) => NAMES.has(bareOf(text).replace(/\(.*\)$/u, ''))).length >= 2;
+
+/** 「3台」, 「1式」, 「2.5か月」: what is counted is no part of the figure; 万 and the like are. */
+const UNIT = /(?<=\d)(?:[^\d.,\s万億兆千百十%()-]{1,4})$/u;
+const NOTHING = /^[-‐‑–—―ー−]?$/u;
+
+const readFigure = (column: ExpenseColumn, text: string): number | null | 'invalid' => {
+  const bare = bareOf(text);
+  if (NOTHING.test(bare)) return null;
+  if (column !== 'quantity') return readAmount(bare);
+  return readQuantity(bare.replace(UNIT, ''));
+};
+
+const readCell = (column: ExpenseColumn, text: string): Cell => {
+  if (column === 'category' || column === 'item') {
+    return { column, text, change: { [column]: singleLine(text).trim() } };
+  }
+  const read = readFigure(column, text);
+  if (read === 'invalid') return { column, text, change: null };
+  // What is left blank there is counted here.
+  return { column, text, change: read === null ? {} : { [column]: read } };
+};
+
+export const readPasted = (
+  cells: readonly string[][],
+  from: { row: number; column: ExpenseColumn },
+): Pasted => {
+  const columns = EXPENSE_COLUMNS.slice(EXPENSE_COLUMNS.indexOf(from.column));
+  const hasHead = isHead(cells[0] ?? []);
+  const body = cells.slice(hasHead ? 1 : 0);
+  const lines = body.filter((line) => !isSum(line));
+  const taken = lines.slice(0, Math.max(0, EXPENSES_MAX - from.row));
+  const rows = taken.map((line) =>
+    columns.slice(0, line.length).map((column, index) => readCell(column, line[index] ?? '')),
+  );
+  return {
+    rows,
+    hasHead,
+    sums: body.length - lines.length,
+    beyond: lines.length - taken.length,
+    outside: taken
+      .flatMap((line) => line.slice(columns.length))
+      .filter((text) => text.trim() !== '').length,
+    unread: rows.flatMap((row, index) =>
+      row.flatMap(({ column, change, text }) =>
+        change === null ? [{ row: from.row + index, column, text }] : [],
+      ),
+    ),
+  };
+};
+
+/** Puts them into the table from one row on, with rows of their own below. */
+export const pasteExpenses =
+  ({ rows }: Pick<Pasted, 'rows'>, from: number) =>
+  (content: DocumentContent): DocumentContent => {
+    const expenses = [...content.expenses];
+    for (const [line, cells] of rows.entries()) {
+      expenses[from + line] = cells.reduce(
+        (row, { change }) => (change === null ? row : changeExpense(row, change, rateIn(content))),
+        expenses[from + line] ?? emptyExpense,
+      );
+    }
+    return { ...content, expenses };
+  };
+
+const SHOWN = 20;
+
+const short = (text: string): string => {
+  const characters = Array.from(singleLine(text).trim());
+  return characters.length > SHOWN
+    ? `${characters.slice(0, SHOWN).join('')}…`
+    : characters.join('');
+};
+
+/** What was not taken over and why; null where all was. */
+export const untakenWords = ({
+  rows,
+  hasHead,
+  sums,
+  beyond,
+  outside,
+  unread,
+}: Pasted): string | null => {
+  const [first] = unread;
+  const words = [
+    first &&
+      `数字として読み取れない${unread.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unread.length > 1 ? 'など' : ''}）は取り込んでいません。金額と数量は、0以上の数で入力してください。`,
+    beyond > 0 && `経費明細は${EXPENSES_MAX}行までのため、${beyond}行は取り込んでいません。`,
+    sums > 0 && `合計・小計の${sums}行は、自動で計算するため取り込んでいません。`,
+    hasHead && '見出しの行は取り込んでいません。',
+    outside > 0 && `最後の列からはみ出した${outside}か所は取り込んでいません。`,
+  ].filter((each) => typeof each === 'string');
+  return words.length === 0 ? null : [`${rows.length}行を貼り付けました。`, ...words].join('');
+};
