@@ -65,8 +65,8 @@ export const deleteDraft = async (
   isOwn: (values: unknown) => boolean = () => true,
 ): Promise<void> => {
   const { store, done } = (await open()).transaction('drafts', 'readwrite');
-  const present = await store.get(key);
-  if (present !== undefined && isOwn(present.values)) await store.delete(key);
+  const lying = await store.get(key);
+  if (lying !== undefined && isOwn(lying.values)) await store.delete(key);
   await done;
 };
 

@@ -60,8 +60,8 @@ export default function Documents() {
         <DocumentEditor
           {...which}
           key={which.key}
-          renderActions={(document) => (
-            <DocumentActions workspaceId={workspaceId} document={document} />
+          renderActions={(document, writing) => (
+            <DocumentActions workspaceId={workspaceId} document={document} writing={writing} />
           )}
         />
       )}

@@ -20,37 +20,45 @@ const FIELD_NAMES: Record<string, string> = {
 export const conflictText = (body: string | undefined): string =>
   body ?? '（この項目はありません）';
 
+export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
+
+const yenText = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
+
 /** The expenses as lines of text, for reading them side by side. */
 export const expenseLines = (rows: readonly DocumentExpense[]): string =>
   rows
-    .map(({ category, item, amount, eligibleAmount, requestedAmount }) =>
+    .map(({ category, item, unitPrice, quantity, amount, eligibleAmount, requestedAmount }) =>
       [
         category,
         item,
-        ...[amount, eligibleAmount, requestedAmount].map((yen) =>
-          yen === null ? '—' : formatYen(yen),
-        ),
+        `単価${yenText(unitPrice)}`,
+        `数量${quantity ?? '—'}`,
+        `税抜額${yenText(amount)}`,
+        `補助対象経費${yenText(eligibleAmount)}`,
+        `補助金額${yenText(requestedAmount)}`,
       ].join('　'),
     )
     .join('\n');
 
-const valueText = (field: string, value: string | number | null): string => {
+/** One field's value as text to read. */
+export const fieldText = (field: string, value: string | number | null): string => {
   if (value === null || value === '') return '（なし）';
   if (field === 'status') {
     const status = DOCUMENT_STATUSES.find((each) => each === value);
     return status === undefined ? String(value) : documentStatusName(status);
   }
+  if (field === 'subsidyId' || field === 'clientId') return `番号 ${value}`;
   return field === 'maxAmount' && typeof value === 'number' ? formatYen(value) : String(value);
 };
 
 /** What a conflict is about: 「事業の概要」の本文. */
 export const conflictName = (conflict: Conflict, { sections }: DocumentContent): string => {
   if (conflict.kind === 'expenses') return '経費明細';
-  if (conflict.kind === 'field') return FIELD_NAMES[conflict.field] ?? '';
+  if (conflict.kind === 'field') return fieldName(conflict.field);
   const heading = sections.find(({ key }) => key === conflict.key)?.heading ?? '';
   return conflict.kind === 'section'
     ? `「${heading}」`
-    : `「${heading}」の${FIELD_NAMES[conflict.field] ?? ''}`;
+    : `「${heading}」の${fieldName(conflict.field)}`;
 };
 
 /** Both sides of it as text to read. */
@@ -64,7 +72,7 @@ export const conflictTexts = (conflict: Conflict): { mine: string; theirs: strin
     return { mine: text(conflict.mine), theirs: text(conflict.theirs) };
   }
   return {
-    mine: valueText(conflict.field, conflict.mine),
-    theirs: valueText(conflict.field, conflict.theirs),
+    mine: fieldText(conflict.field, conflict.mine),
+    theirs: fieldText(conflict.field, conflict.theirs),
   };
 };

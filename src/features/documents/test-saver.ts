@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { ApiError } from '~/lib/http/api-error';
-import { contentOf, isSame, type DocumentDraft } from './document-content';
+import { contentOf, isSame, isSameContent, type DocumentDraft } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { changeSection } from './section-edits';
 
@@ -49,9 +49,9 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
       sent.push({ body: bodyIn(content), version });
       const fault = faults.shift();
       if (fault !== undefined) await fault();
-      const isSame = JSON.stringify(contentOf(present)) === JSON.stringify(contentOf(content));
-      if (!isSame && version !== present.version) throw new ApiError(409, '重なりました。');
-      if (!isSame) present = { ...present, ...content, version: present.version + 1 };
+      const isAsBefore = isSameContent(present, content);
+      if (!isAsBefore && version !== present.version) throw new ApiError(409, '重なりました。');
+      if (!isAsBefore) present = { ...present, ...content, version: present.version + 1 };
       return present;
     },
     read: async () => present,

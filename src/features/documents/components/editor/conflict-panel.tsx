@@ -10,6 +10,7 @@ import { merge, type Choice, type Conflict } from '~/features/documents/merge';
 import type { SaverView } from '~/features/documents/saver-view';
 import { allowsBoth, settleAll } from '~/features/documents/settle-conflicts';
 import { Compared } from './compared';
+import { EXPENSES_ID, sectionTextId } from './outline';
 
 const CHOICES: { choice: Choice; words: string }[] = [
   { choice: 'mine', words: '自分の入力を使う' },
@@ -18,8 +19,17 @@ const CHOICES: { choice: Choice; words: string }[] = [
 ];
 
 /** Which of two changes is to stand, part by part; nothing is overwritten unasked (trust.md F6). */
+/** To what was settled first, as the button that opened the question goes with it. */
+const focusSettled = (conflict: Conflict): void => {
+  const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
+  const isInHead =
+    'field' in conflict && (conflict.field === 'title' || conflict.field === 'status');
+  const place = isInHead ? null : window.document.getElementById(id);
+  (place ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
+};
+
 export const ConflictPanel = ({
-  view: { base, content, theirs },
+  view: { base, content, theirs, inDoubt },
   onSettle,
   onClose,
 }: {
@@ -30,12 +40,17 @@ export const ConflictPanel = ({
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [isIncomplete, setIncomplete] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const merged = useMemo(() => merge({ base, mine: content, theirs }), [base, content, theirs]);
+  const settledFirst = useRef<Conflict | null>(null);
+  const merged = useMemo(
+    () => merge({ base, mine: content, theirs, own: inDoubt }),
+    [base, content, theirs, inDoubt],
+  );
   const by = theirs.updatedBy === null ? 'ほかの人' : `${theirs.updatedBy}さん`;
 
   const handleSave = (): void => {
     const settled = settleAll(merged, choices);
     if (settled !== null) {
+      settledFirst.current = merged.conflicts[0] ?? null;
       onSettle(settled);
       return;
     }
@@ -51,6 +66,9 @@ export const ConflictPanel = ({
     <Dialog
       open
       onClose={onClose}
+      onClosed={() => {
+        if (settledFirst.current !== null) focusSettled(settledFirst.current);
+      }}
       title="ほかの変更と重なりました"
       variant="sheet"
       width="lg"

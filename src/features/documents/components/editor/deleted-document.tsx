@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { formatDateTime } from '~/domain/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/document';
@@ -15,10 +16,13 @@ export const DeletedDocument = ({
   workspaceId,
   document,
   mayRestore,
+  left,
 }: {
   workspaceId: number;
   document: Document;
   mayRestore: boolean;
+  /** What was typed and not saved until it was deleted. */
+  left: ReactNode;
 }) => {
   const queryClient = useQueryClient();
   const { documentId, title, deletedAt } = document;
@@ -36,19 +40,22 @@ export const DeletedDocument = ({
       workspaceId={workspaceId}
       document={document}
       notice={
-        <Notice
-          tone="warning"
-          title="この書類は削除されています"
-          action={
-            mayRestore && (
-              <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-                元に戻す
-              </Button>
-            )
-          }
-        >
-          {`${deletedAt === null ? '' : `${formatDateTime(deletedAt)}に削除されました。`}削除から${DELETED_DOCUMENT_DAYS}日が過ぎると、元に戻せなくなります。`}
-        </Notice>
+        <>
+          <Notice
+            tone="warning"
+            title="この書類は削除されています"
+            action={
+              mayRestore && (
+                <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+                  元に戻す
+                </Button>
+              )
+            }
+          >
+            {`${deletedAt === null ? '' : `${formatDateTime(deletedAt)}に削除されました。`}削除から${DELETED_DOCUMENT_DAYS}日が過ぎると、元に戻せなくなります。`}
+          </Notice>
+          {left}
+        </>
       }
     />
   );

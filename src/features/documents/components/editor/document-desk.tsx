@@ -1,19 +1,26 @@
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
+import { isUnsaved } from '~/features/documents/autosave';
 import { contentOf, type DocumentDraft } from '~/features/documents/document-content';
+import { restoreVersion } from '~/features/documents/restore-version';
 import { useDocumentSaver } from '~/features/documents/use-document-saver';
+import type { Writing } from '~/features/documents/writing';
 import { CommentsSection } from './comments-section';
 import { ConflictPanel } from './conflict-panel';
 import { DeskBar } from './desk-bar';
 import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
 import { ExpenseSection } from './expenses/expense-section';
+import { LeftTyping } from './left-typing';
 import { Outline } from './outline';
 import { SectionList } from './section-list';
 import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
 
 const Expenses = memo(ExpenseSection);
+
+/** What the page offers for a document beside the editing: Word, duplicate, delete. */
+export type RenderActions = (document: Document, writing?: Writing) => ReactNode;
 
 /** What opens meanwhile would take the keys: it waits to be asked for. */
 const isWriting = (): boolean =>
@@ -24,12 +31,15 @@ export const DocumentDesk = ({
   workspaceId,
   document,
   draft,
-  actions,
+  renderActions,
+  standIn,
 }: {
   workspaceId: number;
   document: Document;
   draft: DocumentDraft | null;
-  actions: ReactNode;
+  renderActions: RenderActions | undefined;
+  /** What stands here while it cannot be written on, with what was typed and is not saved. */
+  standIn: ((left: ReactNode) => ReactNode) | null;
 }) => {
   const { saver, view } = useDocumentSaver(workspaceId, document, draft);
   const [restored] = useState(() => (view.beforeRestore === null ? null : view.content));
@@ -44,6 +54,20 @@ export const DocumentDesk = ({
   useEffect(() => {
     if (met !== null) setChoosing(!isWriting());
   }, [met]);
+
+  // As it is when it is used: what goes on beside the writing need not follow every key.
+  const [writing] = useState((): Writing => ({
+    present: () => ({ ...saver.view().base, ...contentOf(saver.view().content) }),
+    flush: saver.flush,
+  }));
+  const isStoodIn = standIn !== null;
+  const wasStoodIn = useRef(isStoodIn);
+  useEffect(() => {
+    // Brought back: what could not be saved meanwhile can be by now.
+    if (wasStoodIn.current && !isStoodIn) void saver.save();
+    wasStoodIn.current = isStoodIn;
+  }, [isStoodIn, saver]);
+  if (standIn !== null) return standIn(isUnsaved(view.save) ? <LeftTyping view={view} /> : null);
 
   return (
     <div className="max-md:pb-32">
@@ -70,7 +94,7 @@ export const DocumentDesk = ({
         >
           <DeskBar
             view={view}
-            actions={actions}
+            actions={renderActions?.(document, writing)}
             onRetry={() => void saver.save()}
             onChoose={() => setChoosing(true)}
             onVersions={() => setShowsVersions(true)}
@@ -105,10 +129,7 @@ export const DocumentDesk = ({
         <VersionsDialog
           which={which}
           present={content}
-          onRestore={async (version) => {
-            saver.edit(() => contentOf(version));
-            return saver.flush();
-          }}
+          onRestore={async (version) => restoreVersion(saver, version)}
           onClose={() => setShowsVersions(false)}
         />
       )}

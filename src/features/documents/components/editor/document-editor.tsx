@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access';
 import { ApiError } from '~/lib/http/api-error';
@@ -12,15 +12,14 @@ import { useDocumentDraft } from '~/features/documents/use-document-saver';
 import { documentQueries } from '~/features/documents/queries';
 import { DeletedDocument } from './deleted-document';
 import { DeskSkeleton } from './desk-skeleton';
-import { DocumentDesk } from './document-desk';
+import { DocumentDesk, type RenderActions } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackToList } from './back-to-list';
 
 export interface DocumentEditorProps {
   workspaceId: number;
   documentId: number;
-  /** What the page offers for it beside the editing: Word, duplicate, delete. */
-  renderActions?: (document: Document) => ReactNode;
+  renderActions?: RenderActions;
 }
 
 /** One document: written on by who may, read by the others. */
@@ -33,33 +32,28 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
   });
   const isGone = error instanceof ApiError && error.statusCode === 404;
 
-  if (error && (data === undefined || isGone)) {
+  if (data === undefined && isGone) return <GoneDocument />;
+  if (data === undefined && error) {
     return (
       <>
         <BackToList />
         <PageTitle>書類</PageTitle>
-        {isGone ? (
-          <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
-            削除されたか、アドレスが正しくない可能性があります。
-          </EmptyState>
-        ) : (
-          <EmptyState
-            variant="error"
-            headingLevel={1}
-            title="書類を読み込めませんでした"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
-            {error.message}
-          </EmptyState>
-        )}
+        <EmptyState
+          variant="error"
+          headingLevel={1}
+          title="書類を読み込めませんでした"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {error.message}
+        </EmptyState>
       </>
     );
   }
   if (data === undefined) return <DeskSkeleton />;
   return (
     <>
-      {error && (
+      {error && !isGone && (
         <StaleNotice
           what="書類"
           reason={error.message}
@@ -67,31 +61,57 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      <Opened key={`${workspaceId}-${documentId}`} {...props} document={data} />
+      <Opened key={`${workspaceId}-${documentId}`} {...props} document={data} isGone={isGone} />
     </>
   );
 };
 
-const Opened = ({ document, ...props }: DocumentEditorProps & { document: Document }) => {
+type StandIn = (left: ReactNode) => ReactNode;
+
+/** `left`: what was typed and not saved until it was gone. */
+const GoneDocument = ({ left = null }: { left?: ReactNode }) => (
+  <>
+    <BackToList />
+    <PageTitle>書類</PageTitle>
+    <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
+      削除されたか、アドレスが正しくない可能性があります。
+    </EmptyState>
+    {left}
+  </>
+);
+
+type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
+
+/** What is shown in the place of the desk; null where it can be written on. */
+const useStandIn = ({ workspaceId, document, isGone, renderActions }: OpenedProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
-  const actions = props.renderActions?.(document);
+  const which = { workspaceId, document };
+  if (isGone) return (left: ReactNode) => <GoneDocument left={left} />;
   if (document.deletedAt !== null) {
-    return (
-      <DeletedDocument workspaceId={props.workspaceId} document={document} mayRestore={mayChange} />
-    );
+    return (left: ReactNode) => <DeletedDocument {...which} mayRestore={mayChange} left={left} />;
   }
-  if (!mayChange) {
-    return (
-      <ReadOnlyDocument workspaceId={props.workspaceId} document={document} actions={actions} />
-    );
-  }
-  return <WithDraft workspaceId={props.workspaceId} document={document} actions={actions} />;
+  if (mayChange) return null;
+  return (left: ReactNode) => (
+    <ReadOnlyDocument {...which} actions={renderActions?.(document)} notice={left} />
+  );
 };
 
-type WithDraftProps = { workspaceId: number; document: Document; actions: ReactNode };
+const Opened = (props: OpenedProps) => {
+  const standIn = useStandIn(props);
+  const [wasWritten, setWasWritten] = useState(standIn === null);
+  if (standIn === null && !wasWritten) setWasWritten(true);
+  // Once it was written on, what is typed stays, whatever becomes of the document.
+  return wasWritten ? <WithDraft {...props} standIn={standIn} /> : standIn?.(null);
+};
 
 /** Nothing can be typed before it is known what lies here from an earlier visit. */
-const WithDraft = (props: WithDraftProps) => {
-  const draft = useDocumentDraft(props.document.documentId);
-  return draft === undefined ? <DeskSkeleton /> : <DocumentDesk {...props} draft={draft} />;
+const WithDraft = ({
+  workspaceId,
+  document,
+  renderActions,
+  standIn,
+}: OpenedProps & { standIn: StandIn | null }) => {
+  const draft = useDocumentDraft(document.documentId);
+  if (draft === undefined) return <DeskSkeleton />;
+  return <DocumentDesk {...{ workspaceId, document, draft, renderActions, standIn }} />;
 };

@@ -5,8 +5,10 @@ import { formatDateTime } from '~/domain/dates';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
+import type { VersionRestored } from '~/features/documents/restore-version';
 import type { Which } from '~/features/documents/comment-mutations';
 import { readVersion } from '~/features/documents/editor-calls';
 import { documentQueries } from '~/features/documents/queries';
@@ -24,11 +26,13 @@ export const VersionsDialog = ({
 }: {
   which: Which;
   present: DocumentContent;
-  onRestore: (version: DocumentVersion) => Promise<boolean>;
+  /** None: it is only read. */
+  onRestore?: (version: DocumentVersion) => Promise<VersionRestored>;
   onClose: () => void;
 }) => {
   const [opened, setOpened] = useState<DocumentVersionHead | null>(null);
   const [isRestoring, setRestoring] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const version = useQuery({
     queryKey: [
       ...documentQueries.versions(which.workspaceId, which.documentId).queryKey,
@@ -39,11 +43,24 @@ export const VersionsDialog = ({
     staleTime: Infinity,
   });
   const handleRestore = async (): Promise<void> => {
-    if (version.data === undefined || isRestoring) return;
+    if (version.data === undefined || isRestoring || onRestore === undefined) return;
     setRestoring(true);
-    const isSaved = await onRestore(version.data);
-    if (isSaved) toast.success('以前の版に戻しました。戻す前の内容も、版の履歴に残っています。');
+    const done = await onRestore(version.data);
+    setRestoring(false);
+    if ('refused' in done) {
+      setRefused(done.refused);
+      return;
+    }
+    if (done.isSaved) {
+      toast.success('以前の版に戻しました。戻す前の内容も、版の履歴に残っています。');
+    } else {
+      toast.error('以前の版の内容を表示していますが、まだ保存できていません。');
+    }
     onClose();
+  };
+  const handleBack = (): void => {
+    setOpened(null);
+    setRefused(null);
   };
   return (
     <Dialog
@@ -57,15 +74,17 @@ export const VersionsDialog = ({
           <Button onClick={onClose}>閉じる</Button>
         ) : (
           <>
-            <Button onClick={() => setOpened(null)}>履歴に戻る</Button>
-            <Button
-              variant="primary"
-              busy={isRestoring}
-              disabledReason={version.data === undefined && '版の内容を読み込んでいます。'}
-              onClick={() => void handleRestore()}
-            >
-              この版に戻す
-            </Button>
+            <Button onClick={handleBack}>履歴に戻る</Button>
+            {onRestore && (
+              <Button
+                variant="primary"
+                busy={isRestoring}
+                disabledReason={version.data === undefined && '版の内容を読み込んでいます。'}
+                onClick={() => void handleRestore()}
+              >
+                この版に戻す
+              </Button>
+            )}
           </>
         )
       }
@@ -74,6 +93,11 @@ export const VersionsDialog = ({
         <VersionList which={which} onOpen={setOpened} />
       ) : (
         <>
+          {refused !== null && (
+            <Notice tone="error" role="alert" className="mb-4">
+              {refused}
+            </Notice>
+          )}
           {version.isPending && <Waiting />}
           {version.error && (
             <EmptyState

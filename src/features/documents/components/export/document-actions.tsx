@@ -2,9 +2,10 @@ import { FileDown, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
-import { can } from '~/domain/access';
+import { can, canChange } from '~/domain/access';
 import { PlanReason } from '~/features/documents/components/plan-reason';
 import { sheetPath } from '~/features/documents/list-view';
+import { readingOf, type Writing } from '~/features/documents/writing';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
@@ -16,20 +17,28 @@ import { useWordExport } from './use-word-export';
 export const DocumentActions = ({
   workspaceId,
   document,
+  writing = readingOf(document),
 }: {
   workspaceId: number;
   document: Document;
+  /** Where it is being written on. */
+  writing?: Writing | undefined;
 }) => {
   const navigate = useNavigate();
   const isWide = useMediaQuery('(width >= 48rem)');
+  // Who only reads has nothing else there, and room for both on a phone.
+  const mayChange = canChange('documents', standingOf(useSessionStore()));
+  const showsExport = isWide || !mayChange;
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {isWide && <ExportButtons workspaceId={workspaceId} document={document} />}
+      {showsExport && (
+        <ExportButtons workspaceId={workspaceId} document={document} writing={writing} />
+      )}
       <DocumentMenu
         workspaceId={workspaceId}
         document={document}
-        whole={document}
-        withoutExport={isWide}
+        writing={writing}
+        withoutExport={showsExport}
         place={isWide ? 'under' : 'above-tall-bar'}
         onRemoved={() => void navigate('/documents')}
       />
@@ -37,7 +46,15 @@ export const DocumentActions = ({
   );
 };
 
-const ExportButtons = ({ workspaceId, document }: { workspaceId: number; document: Document }) => {
+const ExportButtons = ({
+  workspaceId,
+  document,
+  writing,
+}: {
+  workspaceId: number;
+  document: Document;
+  writing: Writing;
+}) => {
   const isOpen = can('documentPdf', standingOf(useSessionStore()));
   const word = useWordExport(workspaceId);
   const { state } = useLocation() as { state: unknown };
@@ -67,7 +84,7 @@ const ExportButtons = ({ workspaceId, document }: { workspaceId: number; documen
         size="sm"
         icon={wordIcon}
         busy={word.isWriting}
-        onClick={() => void word.write(document, document)}
+        onClick={() => void word.write(document, writing)}
       >
         Word
       </Button>

@@ -1,21 +1,24 @@
 import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access';
 import { PlanReason } from '~/features/documents/components/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list-mutations';
 import { documentPath, idIn, sheetPath } from '~/features/documents/list-view';
+import type { Writing } from '~/features/documents/writing';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { leaveUnsaved } from '~/stores/unsaved';
 import { MoreMenu } from '~/ui/more-menu';
+import { toast } from '~/ui/toast';
 import { MenuItem, MenuLink } from './menu-item';
 import { useWordExport } from './use-word-export';
 
 type DocumentMenuProps = {
   workspaceId: number;
   document: DocumentSummary | Document;
-  /** All of it, where it is there already. */
-  whole?: Document | undefined;
+  /** The whole of it, where it is open. */
+  writing?: Writing | undefined;
   /** Word and PDF stand beside the menu. */
   withoutExport?: boolean | undefined;
   /** Where the menu opens, as its button may stand in a bar at the foot of a phone. */
@@ -37,7 +40,7 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
   );
 };
 
-const ExportItems = ({ workspaceId, document, whole }: DocumentMenuProps) => {
+const ExportItems = ({ workspaceId, document, writing }: DocumentMenuProps) => {
   const word = useWordExport(workspaceId);
   const isOpen = can('documentPdf', standingOf(useSessionStore()));
   const { pathname, search, state } = useLocation() as Location<unknown>;
@@ -57,7 +60,7 @@ const ExportItems = ({ workspaceId, document, whole }: DocumentMenuProps) => {
   }
   return (
     <>
-      <MenuItem icon={wordIcon} label="Word" onClick={() => void word.write(document, whole)} />
+      <MenuItem icon={wordIcon} label="Word" onClick={() => void word.write(document, writing)} />
       <MenuLink
         icon={pdfIcon}
         label="PDF"
@@ -73,34 +76,64 @@ const ExportItems = ({ workspaceId, document, whole }: DocumentMenuProps) => {
   );
 };
 
-const ChangeItems = ({ workspaceId, document, onRemoved }: DocumentMenuProps) => {
+/** The document after it in the list, else the one before it; the page's heading where it was alone. */
+const focusBeside = (within: Element): void => {
+  const row = within.closest('tr, li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>('a[href]');
+  (target ?? globalThis.document.querySelector<HTMLElement>('main h1'))?.focus();
+};
+
+const ChangeItems = ({ workspaceId, document, writing, onRemoved }: DocumentMenuProps) => {
   const navigate = useNavigate();
   const duplicate = useDuplicateDocument(workspaceId, (copy) => {
     void navigate(documentPath(copy.documentId));
   });
   const remove = useRemoveDocument(workspaceId);
   const { documentId, title } = document;
+  const isSaving = useRef(false);
+
+  /** What is typed reaches the server first; false where it does not, null while that goes on. */
+  const saveFirst = async (): Promise<boolean | null> => {
+    if (isSaving.current || duplicate.isPending || remove.isPending) return null;
+    isSaving.current = true;
+    const isSaved = (await writing?.flush()) ?? true;
+    isSaving.current = false;
+    return isSaved;
+  };
+  const handleDuplicate = async (): Promise<void> => {
+    const isSaved = await saveFirst();
+    if (isSaved === false) {
+      toast.error(
+        `「${title}」を複製できませんでした。入力した内容をまだ保存できていないためです。「保存しました」と表示されてから、もう一度お試しください。`,
+      );
+    }
+    if (isSaved === true) duplicate.mutate({ documentId, title });
+  };
+  const handleRemove = async (): Promise<void> => {
+    if ((await saveFirst()) === null) return;
+    remove.mutate(
+      { documentId, title },
+      {
+        onSuccess: () => {
+          if (onRemoved === undefined) return;
+          // It is gone with all that was typed into it; what was not saved comes back with it.
+          leaveUnsaved();
+          onRemoved();
+        },
+      },
+    );
+  };
   return (
     <>
-      <MenuItem
-        icon={<Copy aria-hidden />}
-        label="複製"
-        onClick={() => {
-          if (!duplicate.isPending) duplicate.mutate({ documentId, title });
-        }}
-      />
+      <MenuItem icon={<Copy aria-hidden />} label="複製" onClick={() => void handleDuplicate()} />
       <MenuItem
         icon={<Trash2 aria-hidden />}
         label="削除"
-        onClick={() => {
-          if (remove.isPending) return;
-          remove.mutate({ documentId, title }, { onSuccess: () => onRemoved?.() });
+        onClick={({ currentTarget }) => {
+          void handleRemove();
           // Its row goes at once, and the focus with it.
-          if (onRemoved === undefined) {
-            globalThis.document
-              .querySelector<HTMLElement>('main h1')
-              ?.focus({ preventScroll: true });
-          }
+          if (onRemoved === undefined) focusBeside(currentTarget);
         }}
       />
     </>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import type { Named } from '~/features/documents/list-mutations';
 import { documentQueries } from '~/features/documents/queries';
+import type { Writing } from '~/features/documents/writing';
 import { saveFile } from '~/lib/download';
 import { ApiError } from '~/lib/http/api-error';
 import { useSelectedProfile } from '~/stores/workspace-profile';
@@ -12,6 +13,7 @@ const CHUNK_FAILED =
   'Wordファイルを作る機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';
 const BUILD_FAILED =
   'Wordファイルを作れませんでした。もう一度お試しください。書類の内容はそのままです。';
+const NOT_SAVED = '入力した内容は、まだ保存できていません。';
 
 /** The library that writes it is asked for now, and only now; a chunk that is gone says so. */
 const loadWriter = async () => {
@@ -40,34 +42,36 @@ export const useWordExport = (workspaceId: number) => {
   const isUnderWay = useRef(false);
   const [isWriting, setWriting] = useState(false);
 
-  const write = async ({ documentId, title }: Named, present?: Document): Promise<void> => {
+  const write = async ({ documentId, title }: Named, writing?: Writing): Promise<void> => {
     const id = `word-${documentId}`;
     toast.info(`「${title}」をWordに書き出しています`, { id });
     try {
       const writer = await loadWriter();
+      const isSaved = (await writing?.flush()) ?? true;
       const document =
-        present ??
+        writing?.present() ??
         (await queryClient.query({
           ...documentQueries.detail(workspaceId, documentId),
           staleTime: 0,
         }));
       const name = await save(writer, document, profile?.companyName ?? null);
-      toast.success(`「${name}」を書き出しました`, { id });
+      if (isSaved) toast.success(`「${name}」を書き出しました`, { id });
+      else toast.info(`「${name}」を、画面の内容で書き出しました。${NOT_SAVED}`, { id });
     } catch (error) {
       const isKnown =
         error instanceof ApiError || (error instanceof Error && error.message === CHUNK_FAILED);
       toast.error(`「${title}」を書き出せませんでした。${isKnown ? error.message : BUILD_FAILED}`, {
         id,
-        action: { label: '再試行', onClick: () => void writeOnce({ documentId, title }, present) },
+        action: { label: '再試行', onClick: () => void writeOnce({ documentId, title }, writing) },
       });
     }
   };
 
-  const writeOnce = async (named: Named, present?: Document): Promise<void> => {
+  const writeOnce = async (named: Named, writing?: Writing): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setWriting(true);
-    await write(named, present);
+    await write(named, writing);
     isUnderWay.current = false;
     setWriting(false);
   };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/lib/http/api-error';
+import { contentOf } from './document-content';
+import { restoreVersion } from './restore-version';
+import { bodyIn, opened, openSaver, serverDown, withBody } from './test-saver';
+
+const version = withBody('以前の版')(contentOf(opened));
+
+describe('bringing a former version back', () => {
+  it('saves first what is typed, so that it stands among the versions', async () => {
+    const { saver, sent, server } = openSaver();
+    saver.edit(withBody('書きかけ'));
+    expect(await restoreVersion(saver, version)).toEqual({ isSaved: true });
+    expect(sent.map(({ body }) => body)).toEqual(['書きかけ', '以前の版']);
+    expect(bodyIn(server())).toBe('以前の版');
+  });
+
+  it.each([
+    ['refused', new ApiError(422, '長すぎます。')],
+    ['not to be had', serverDown()],
+  ])('leaves everything as it is where saving that is %s', async (_, error) => {
+    const { saver, fail, server } = openSaver();
+    for (let time = 0; time < 4; time += 1) fail(async () => Promise.reject(error));
+    saver.edit(withBody('書きかけ'));
+    const done = await restoreVersion(saver, version);
+    expect('refused' in done && done.refused).toContain('保存できなかったため');
+    expect(bodyIn(saver.view().content)).toBe('書きかけ');
+    expect(bodyIn(server())).toBe('');
+  });
+
+  it('waits for the choice in a conflict', async () => {
+    const { saver, colleague, server } = openSaver();
+    saver.edit(withBody('わたし'));
+    colleague('同僚');
+    const done = await restoreVersion(saver, version);
+    expect('refused' in done && done.refused).toContain('ほかの変更と重なっているため');
+    expect(bodyIn(saver.view().content)).toBe('わたし');
+    expect(bodyIn(server())).toBe('同僚');
+  });
+});

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as draftDatabase from '~/lib/draft-database';
+import { provideDraftDatabase } from '~/stores/drafts';
+import { readSession, useSessionStore } from '~/stores/session';
+import { documentQueries } from '~/features/documents/queries';
+import { menuOf } from './support/open-documents';
+import { openDocument, withSection } from './support/open-document';
+import { AS_EDITOR, heldCall, refusal } from './support/open-settings';
+import { savedFiles } from './support/saved-files';
+
+const TITLE = '5軸加工機の導入';
+const HOUR = 3_600_000;
+const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
+
+beforeEach(async () => {
+  provideDraftDatabase(draftDatabase);
+  await draftDatabase.deleteDraftsOf('demo@example.com');
+});
+
+const denyCopies = (): void => {
+  provideDraftDatabase({
+    ...draftDatabase,
+    putDraft: async () => Promise.reject(new Error('no room')),
+  });
+};
+
+type Opened = Awaited<ReturnType<typeof openDocument>>;
+
+/** Saving fails until it is told to work again. */
+const breakSaving = ({ spoil, put }: Opened) => {
+  let isDown = true;
+  const refuse = refusal(503, 'メンテナンス中です');
+  spoil(put, () => (isDown ? refuse() : null));
+  return () => {
+    isDown = false;
+  };
+};
+
+const removeElsewhere = async ({ testApi, api, workspaceId }: Opened): Promise<void> => {
+  await act(async () => {
+    const token = await testApi.tokenOf();
+    await testApi.call('DELETE', api, { token, json: { workspaceId } });
+  });
+};
+
+describe('bringing a version back over what is not saved yet', () => {
+  const openVersion = async ({ user }: Opened) => {
+    await user.click(screen.getByRole('button', { name: '版の履歴' }));
+    const list = within(await screen.findByRole('dialog', { name: '版の履歴' }));
+    await user.click(await list.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
+    return within(await screen.findByRole('dialog', { name: /佐藤 美咲/ }));
+  };
+  const withVersion = async (): Promise<Opened> => {
+    const app = await openDocument();
+    await outline();
+    app.testApi.pass(HOUR);
+    await app.colleague(withSection('need', '同僚の版'));
+    await act(async () => app.queryClient.invalidateQueries({ queryKey: ['documents'] }));
+    await screen.findByDisplayValue('同僚の版');
+    return app;
+  };
+
+  it('does so once that is saved', async () => {
+    const app = await withVersion();
+    await app.user.type(await outline(), '書きかけ');
+    const dialog = await openVersion(app);
+    await dialog.findByRole('region', { name: '導入の必要性' });
+    await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
+    await waitFor(async () => expect(await app.bodyOf('need')).toBe('今の機械'));
+    const sent = app.bodiesOf(app.put) as { sections: { body: string }[] }[];
+    expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
+  });
+
+  it('leaves all as it is and says so where that cannot be saved', async () => {
+    const app = await withVersion();
+    breakSaving(app);
+    await app.user.type(await outline(), '書きかけ');
+    const dialog = await openVersion(app);
+    await dialog.findByRole('region', { name: '導入の必要性' });
+    await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('この版に戻していません');
+    await app.user.click(dialog.getByRole('button', { name: '履歴に戻る' }));
+    expect(await app.bodyOf('need')).toBe('同僚の版');
+    expect(screen.getByDisplayValue('書きかけ')).toBeTruthy();
+  });
+});
+
+describe('a document that a colleague deletes while one types', () => {
+  it('shows what was not saved, and has it again once it is brought back', async () => {
+    const app = await openDocument();
+    const field = await outline();
+    await removeElsewhere(app);
+    await app.user.type(field, '消えない文');
+    await app.user.tab();
+    await screen.findByText('この書類は削除されています');
+    const left = within(screen.getByRole('region', { name: '保存していない入力' }));
+    expect(left.getByText(/このブラウザーに残っていて/)).toBeTruthy();
+    expect(left.getByText('消えない文')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(await outline()).toHaveProperty('value', '消えない文');
+    await waitFor(async () => expect(await app.bodyOf('outline')).toBe('消えない文'));
+  });
+
+  it('shows it as well where the document is not to be found any more', async () => {
+    const app = await openDocument();
+    denyCopies();
+    breakSaving(app);
+    await app.user.type(await outline(), '消えない文');
+    app.spoil(`GET ${app.api}`, refusal(404, '書類が見つかりません'));
+    await act(async () => app.queryClient.invalidateQueries({ queryKey: ['documents'] }));
+    await screen.findByRole('heading', { name: '書類が見つかりません' });
+    const left = within(screen.getByRole('region', { name: '保存していない入力' }));
+    expect(left.getByText('消えない文')).toBeTruthy();
+    expect(await left.findByText(/必要な箇所をコピーしてください/)).toBeTruthy();
+  });
+});
+
+describe('one whose right to write is taken away while one types', () => {
+  it('still finds the text', async () => {
+    const app = await openDocument({ workspaceId: AS_EDITOR });
+    breakSaving(app);
+    await app.user.type(await outline(), '消えない文');
+    act(() => {
+      const { workspaces } = readSession();
+      useSessionStore.setState({
+        workspaces: workspaces.map((each) =>
+          each.workspaceId === AS_EDITOR
+            ? { ...each, role: 'viewer', plan: 'subsidy_grant_plus' }
+            : each,
+        ),
+      });
+    });
+    const left = within(await screen.findByRole('region', { name: '保存していない入力' }));
+    expect(left.getByText('消えない文')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: '事業の概要' })).toBeNull();
+  });
+});
+
+describe('what is done with a document that is being typed into', () => {
+  it('writes what is on the screen as Word, and saves it', async () => {
+    const app = await openDocument();
+    const files = savedFiles();
+    await app.user.type(await outline(), '画面の文');
+    await app.user.click(screen.getByRole('button', { name: 'Word' }));
+    await screen.findByText(/を書き出しました/);
+    expect(files).toHaveLength(1);
+    expect(await app.bodyOf('outline')).toBe('画面の文');
+  });
+
+  it('says that the file holds the screen where saving fails, and makes no copy then', async () => {
+    const app = await openDocument();
+    savedFiles();
+    breakSaving(app);
+    await app.user.type(await outline(), '画面の文');
+    const menu = await menuOf(TITLE);
+    await app.user.click(screen.getByRole('button', { name: 'Word' }));
+    await screen.findByText(/画面の内容で書き出しました。入力した内容は、まだ保存できていません/);
+    await app.user.click(menu.getByText('複製'));
+    await screen.findByText(/を複製できませんでした。入力した内容をまだ保存できていないためです/);
+    expect(app.countOf('POST /v1/documents')).toBe(0);
+  });
+
+  it('copies what was typed just before', async () => {
+    const app = await openDocument();
+    await app.user.type(await outline(), '画面の文');
+    await app.user.click((await menuOf(TITLE)).getByText('複製'));
+    await screen.findByText(`「${TITLE}のコピー」を作成しました`);
+    const [sent] = app.bodiesOf('POST /v1/documents') as { sections: { body: string }[] }[];
+    expect(sent?.sections[0]?.body).toBe('画面の文');
+  });
+
+  it.each([
+    ['saved', false],
+    ['not to be saved', true],
+  ])('deletes it without a question, what is typed being %s', async (_, isBroken) => {
+    const app = await openDocument();
+    if (isBroken) breakSaving(app);
+    await app.user.type(await outline(), '書きかけ');
+    await app.user.click((await menuOf(TITLE)).getByText('削除'));
+    await screen.findByText(`「${TITLE}」を削除しました`);
+    await waitFor(() => expect(app.path()).toBe('/documents'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('leaving a document for its sheet', () => {
+  it('saves it and asks about a comment that was not sent', async () => {
+    const app = await openDocument();
+    await app.user.type(await outline(), '書きかけ');
+    await app.user.type(screen.getByLabelText('コメント（書類全体）'), '途中');
+    await app.user.click(screen.getByRole('link', { name: 'PDF' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/コメント.+移動すると、変更は失われます/)).toBeTruthy();
+    expect(await app.bodyOf('outline')).toBe('書きかけ');
+    await app.user.click(question.getByRole('button', { name: 'このまま編集する' }));
+    expect(screen.getByDisplayValue('途中')).toBeTruthy();
+  });
+
+  it('asks where neither the server nor this browser has it, and names it once', async () => {
+    const app = await openDocument();
+    denyCopies();
+    breakSaving(app);
+    await app.user.type(await outline(), '書きかけ');
+    await screen.findByText(/このブラウザーには入力の控えを保存できません/);
+    await app.user.click(screen.getByRole('link', { name: 'PDF' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(`書類「${TITLE}」の変更は、まだ保存されていません`);
+    expect(question.textContent).not.toContain('「書類「');
+    expect(question.textContent).toContain('変更は失われます');
+  });
+});
+
+describe('a save that answers in another workspace', () => {
+  it('puts nothing into what is shown there', async () => {
+    const app = await openDocument();
+    const { respond, release } = heldCall();
+    app.spoil(app.put, respond, 1);
+    await app.user.type(await outline(), '書きかけ');
+    await waitFor(() => expect(app.countOf(app.put)).toBe(1));
+    const { queryKey } = documentQueries.detail(app.workspaceId, app.documentId);
+    act(() => useSessionStore.setState({ selectedWorkspaceId: 4 }));
+    app.queryClient.removeQueries({ queryKey });
+    await act(async () => release());
+    await waitFor(async () => expect(await app.bodyOf('outline')).toBe('書きかけ'));
+    expect(app.queryClient.getQueryData(queryKey)).toBeUndefined();
+  });
+});
