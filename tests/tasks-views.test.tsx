@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal } from './support/open-settings';
 import { openTasks, titlesIn } from './support/open-tasks';
 import { savedFiles } from './support/saved-files';
@@ -45,6 +45,45 @@ describe('the tasks', () => {
     await user.click(screen.getByRole('button', { name: '期限の条件を外す' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
+  });
+
+  it('are narrowed down on a phone behind one button, which counts what is on', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
+    await user.click(await screen.findByRole('button', { name: '絞り込み' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: '担当者' }), '自分');
+    await user.selectOptions(sheet.getByRole('combobox', { name: '状態' }), '準備中');
+    await user.click(await sheet.findByRole('button', { name: '1件を表示' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/tasks?view=table&assignee=me&status=preparing');
+    await user.click(screen.getByRole('button', { name: '絞り込み 2件適用中' }));
+    await user.click(await screen.findByRole('button', { name: 'すべて解除' }));
+    await screen.findByRole('button', { name: '3件を表示' });
+    expect(path()).toBe('/tasks?view=table');
+  });
+
+  it('are counted as late among those that are shown', async () => {
+    const { user } = await openTasks(SEEDS);
+    await screen.findByRole('button', { name: '期限を過ぎた1件だけを表示' });
+    await user.selectOptions(await screen.findByLabelText('担当者'), '担当者：自分');
+    await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
+    expect(screen.queryByRole('button', { name: /期限を過ぎた/u })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('担当者'), '担当者なし');
+    await user.click(await screen.findByRole('button', { name: '期限を過ぎた1件だけを表示' }));
+    await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
+  });
+
+  it('begin in the table with what is late, though others’ days have passed before', async () => {
+    const milestones = [{ kind: 'result_expected' as const, date: '2026-11-01' }];
+    const seeds = [...SEEDS, { title: '展示会', status: 'screening' as const, milestones }];
+    await openTasks(seeds, { path: '/tasks?view=table' });
+    expect(await titles()).toEqual(['共同研究', '展示会', '省エネ診断', '研修']);
   });
 
   it('stand in a table that sorts by each column, changes in place and goes out as CSV', async () => {

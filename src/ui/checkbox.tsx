@@ -49,7 +49,7 @@ export function Checkbox({
       disabled={rest.disabled === true || rest['aria-disabled'] === true}
       className={className}
     >
-      <span className="relative -mx-0.75 -my-[1.5px] shrink-0 max-md:my-0">
+      <span className="relative -mx-0.75 -my-[1.5px] shrink-0 max-md:-mx-0.5 max-md:my-0">
         <input
           {...rest}
           ref={attach}

@@ -19,7 +19,7 @@ import { assigneeName, dueBadge } from './task-words';
 
 export const FIELD_NAMES: Readonly<Record<SingleField, string>> = {
   title: 'タスク名',
-  type: '種別',
+  type: '種類',
   status: '状態',
   assigneeId: '担当者',
   dueOn: '社内の期限',

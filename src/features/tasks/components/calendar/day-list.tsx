@@ -48,10 +48,10 @@ export const TaskLines = ({
     {tasks.map((task) => (
       <li
         key={task.taskId}
-        className="grid gap-1 border-b border-line-soft px-4 py-3 last:border-0"
+        className="relative grid gap-1 border-b border-line-soft px-4 py-3 last:border-0"
       >
         <TaskDueLine task={task} now={now} showsWhat />
-        <TaskLink task={task} className="text-base leading-row" />
+        <TaskLink task={task} className="text-base leading-row after:absolute after:inset-0" />
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
           {taskStatusName(task.status)}
           <Assignee task={task} members={members} withName />

@@ -138,13 +138,13 @@ const AssigneeField = () => {
 const TypeField = () => {
   const { task, editor } = useDetail();
   return (
-    <Field label="種別">
+    <Field label="種類">
       <Select
         size="sm"
         value={task.type}
         onChange={({ target: { value } }) => {
           const type = TASK_TYPES.find((each) => each === value);
-          if (type !== undefined) editor.saveAtOnce({ name: '種別の変更', set: { type } });
+          if (type !== undefined) editor.saveAtOnce({ name: '種類の変更', set: { type } });
         }}
       >
         {TASK_TYPES.map((type) => (

@@ -69,10 +69,13 @@ export const GanttView = ({
             >
               <th
                 scope="row"
-                className="block min-w-0 self-center text-start font-normal! max-lg:mb-1"
+                className="relative block min-w-0 self-center text-start font-normal! max-lg:mb-1"
               >
                 <TaskDueLine task={task} now={now} showsWhat />
-                <TaskLink task={task} className="mt-0.5 block text-base leading-row" />
+                <TaskLink
+                  task={task}
+                  className="mt-0.5 block text-base leading-row max-lg:after:absolute max-lg:after:inset-0"
+                />
                 <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
                   {taskStatusName(task.status)}
                   <Assignee task={task} members={members} />
@@ -95,11 +98,12 @@ export const GanttView = ({
   );
 };
 
+/** Told apart by pattern as well, where the reader's system takes the colours away. */
 const LOOK: Record<SpanLook, string> = {
-  own: 'border-key bg-key-tint',
-  awaited: 'border-dashed border-control bg-paper',
-  late: 'border-error bg-error-tint',
-  over: 'border-line bg-tint-strong',
+  own: 'border-key bg-key-tint forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
+  awaited: 'border-dashed border-ink-2 bg-tint',
+  late: 'border-error bg-error-tint forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
+  over: 'border-line bg-tint-strong forced-colors:border-dotted forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
 };
 
 const LEGEND: readonly [SpanLook, string][] = [

@@ -46,9 +46,7 @@ export const TaskFilterSheet = ({
         variant="sheet"
         actions={
           <>
-            {count > 0 && (
-              <Button onClick={() => change(NONE)}>すべて解除</Button>
-            )}
+            {count > 0 && <Button onClick={() => change(NONE)}>すべて解除</Button>}
             <Button variant="primary" className="grow" onClick={close}>
               {`${total.toLocaleString('ja-JP')}件を表示`}
             </Button>

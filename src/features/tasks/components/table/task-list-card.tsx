@@ -19,16 +19,17 @@ export const TaskListCard = ({ task, context }: { task: TaskSummary; context: Ta
   return (
     <li
       data-task={task.taskId}
-      className="paper grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
+      className="paper relative grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
     >
       <TaskDueLine task={task} now={now} showsWhat />
       <div>
         <h2 className="text-base leading-row">
-          <TaskLink task={task} />
+          <TaskLink task={task} className="after:absolute after:inset-0 after:rounded-card" />
         </h2>
         {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      {/* Above the title's link, which answers all over the card. */}
+      <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
         <StatusChoice task={task} context={context} />
         {canChange ? (
           <AssigneeChoice

@@ -37,11 +37,14 @@ export const TaskTable = ({
   tasks: readonly TaskSummary[];
   context: TaskContext;
 }) => {
-  const { view, change, members } = context;
+  const { view, change, members, now } = context;
   const isWide = useMediaQuery('(width >= 64rem)');
   const hasSheet = !useMediaQuery('(width >= 48rem)');
   const [shown, setShown] = useState(STEP);
-  const sorted = useMemo(() => sortedTasks(tasks, view, members), [tasks, view, members]);
+  const sorted = useMemo(
+    () => sortedTasks(tasks, view, { members, now }),
+    [tasks, view, members, now],
+  );
   const rows = sorted.slice(0, shown);
   const rest = sorted.length - rows.length;
   return (
