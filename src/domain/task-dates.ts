@@ -138,6 +138,13 @@ export const daysUntilDue = (task: DatedTask, now: Date): number | null => {
 export const isOverdue = (task: DatedTask, now: Date): boolean =>
   (daysUntilDue(task, now) ?? 0) < 0;
 
+/** What is looked at first: late 0, dated 1, without a date 2, over 3. */
+export const taskUrgency = (task: DatedTask, now: Date): 0 | 1 | 2 | 3 => {
+  if (isOver(task.status)) return 3;
+  if (taskDue(task) === null) return 2;
+  return isOverdue(task, now) ? 0 : 1;
+};
+
 export const isDueSoon = (task: DatedTask, now: Date): boolean => {
   const days = daysUntilDue(task, now);
   return days !== null && days >= 0 && days <= DUE_SOON_DAYS;

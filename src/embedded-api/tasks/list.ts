@@ -7,6 +7,7 @@ import {
   isDueSoon,
   isOverdue,
   taskDue,
+  taskUrgency,
   type TaskDue,
 } from '~/domain/task-dates';
 import { isOver, phaseOf, TASK_STATUSES } from '~/domain/task-status';
@@ -19,7 +20,13 @@ const DEFAULT_PER_PAGE = 50;
 const MONTH_DAYS = 30;
 
 /** A row with what filters and orders ask of it, found once. */
-type Found = { row: TaskRow; due: TaskDue | null; left: number | null; title: string | null };
+type Found = {
+  row: TaskRow;
+  due: TaskDue | null;
+  left: number | null;
+  urgency: number;
+  title: string | null;
+};
 
 const isDue = ({ due, left, row }: Found, asked: NonNullable<TaskQuery['due']>): boolean => {
   switch (asked) {
@@ -59,15 +66,8 @@ const isAsked = (query: TaskQuery): ((found: Found) => boolean) => {
 
 type Order = (a: Found, b: Found) => number;
 
-/** Late, dated, without a date, over. */
-const urgency = ({ row, due, left }: Found): number => {
-  if (isOver(row.status)) return 3;
-  if (due === null) return 2;
-  return left !== null && left < 0 ? 0 : 1;
-};
-
 const byDue: Order = (a, b) =>
-  urgency(a) - urgency(b) ||
+  a.urgency - b.urgency ||
   (a.due?.date ?? '').localeCompare(b.due?.date ?? '') ||
   a.row.taskId - b.row.taskId;
 
@@ -101,7 +101,13 @@ export const taskPageOf = async (
   const rows = await context.database.tasks.where({ workspaceId }).toArray();
   const titleOf = await titleLookup(context, seat, rows);
   const found = rows
-    .map((row) => ({ row, due: taskDue(row), left: daysUntilDue(row, now), title: titleOf(row) }))
+    .map((row) => ({
+      row,
+      due: taskDue(row),
+      left: daysUntilDue(row, now),
+      urgency: taskUrgency(row, now),
+      title: titleOf(row),
+    }))
     .filter(isAsked(query))
     .toSorted(ORDERS[query.sort ?? 'due']);
   const page = query.page ?? 1;

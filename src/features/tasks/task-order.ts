@@ -1,6 +1,6 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { taskDue } from '~/domain/task-dates';
+import { taskDue, taskUrgency } from '~/domain/task-dates';
 import { TASK_STATUSES } from '~/domain/task-status';
 import { assigneeName } from './task-words';
 import type { TableSort } from './tasks-view';
@@ -10,12 +10,18 @@ type Key = string | number | null;
 const share = ({ checklist }: TaskSummary): number | null =>
   checklist.length === 0 ? null : checklist.filter(({ done }) => done).length / checklist.length;
 
-const KEYS: Record<TableSort, (task: TaskSummary, members: readonly Member[]) => Key> = {
-  due: (task) => taskDue(task)?.date ?? null,
+type Known = { members: readonly Member[]; now: Date };
+
+const KEYS: Record<TableSort, (task: TaskSummary, known: Known) => Key> = {
+  // As the server has them: what is late before all, though others' days have passed earlier.
+  due: (task, { now }) => {
+    const date = taskDue(task)?.date;
+    return date === undefined ? null : `${taskUrgency(task, now)} ${date}`;
+  },
   title: ({ title }) => title,
   subsidy: ({ subsidyTitle }) => subsidyTitle,
   status: ({ status }) => TASK_STATUSES.indexOf(status),
-  assignee: ({ assigneeId }, members) => assigneeName(assigneeId, members),
+  assignee: ({ assigneeId }, { members }) => assigneeName(assigneeId, members),
   papers: share,
   amount: ({ amountRequested }) => amountRequested,
   updated: ({ updatedAt }) => (updatedAt === null ? null : Date.parse(updatedAt)),
@@ -32,9 +38,9 @@ const compare = (one: string | number, other: string | number): number =>
 export const sortedTasks = (
   tasks: readonly TaskSummary[],
   { sort, descending }: { sort: TableSort; descending: boolean },
-  members: readonly Member[],
+  known: Known,
 ): TaskSummary[] => {
-  const keyed = tasks.map((task) => ({ task, key: KEYS[sort](task, members) }));
+  const keyed = tasks.map((task) => ({ task, key: KEYS[sort](task, known) }));
   return keyed
     .toSorted((one, other) => {
       if (one.key === null || other.key === null) {

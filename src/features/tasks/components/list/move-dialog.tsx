@@ -89,12 +89,14 @@ export const MoveDialog = ({
 const useWayBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus[] | null => {
   const all = earlierStatuses(task.status);
   const needsHistory = isOver(task.status);
-  const { data, error } = useQuery({
+  const { data, error, isFetching } = useQuery({
     ...taskQueries.detail(workspaceId, task.taskId),
     enabled: needsHistory,
+    refetchOnMount: 'always',
   });
   if (!needsHistory || error !== null) return all;
-  if (data === undefined) return null;
+  // What was cached before the task ended does not say how it came there.
+  if (data === undefined || (isFetching && data.version < task.version)) return null;
   const last = data.history.findLast(({ to }) => to === task.status);
   const from = last?.from ?? null;
   return from !== null && all.includes(from) ? [from] : all;
