@@ -80,7 +80,13 @@ describe('the list of tasks', () => {
     const made = await ask('POST', '/v1/documents', {
       workspaceId: WORKSPACE,
       title: '月面補助金の申請書',
+      subsidyId: null,
+      clientId: null,
       status: 'draft',
+      sections: [],
+      expenses: [],
+      subsidyRate: null,
+      maxAmount: null,
     });
     const { documentId } = made.body as { documentId: number };
     const task = await created({ documentIds: [documentId] });

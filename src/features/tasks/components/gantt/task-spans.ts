@@ -6,7 +6,7 @@ import {
   type DatedTask,
   type Milestone,
 } from '~/domain/task-dates';
-import { isOver, phaseOf } from '~/domain/task-status';
+import { isOver, phaseOf, type TaskStatus } from '~/domain/task-status';
 import { shortDate } from '~/features/tasks/task-words';
 
 export type SpanLook = 'over' | 'own' | 'awaited' | 'late';
@@ -19,41 +19,90 @@ export interface Span {
   readonly look: SpanLook;
 }
 
-/** From which day to which day each part lasts; the day that was reached counts, else the one ahead. */
+/**
+ * From which day to which day each part lasts: until what ends it was reached, else until the day
+ * ahead. In the states of `during` it goes on, whatever day has passed.
+ */
 const PARTS: readonly {
   label: string;
   from: readonly Milestone[];
-  to: readonly Milestone[];
+  reached: readonly Milestone[];
+  ahead: Milestone | null;
+  during: readonly TaskStatus[];
   isAwaited?: true;
 }[] = [
   {
     label: '結果待ち',
     from: ['submitted'],
-    to: ['adopted', 'grant_decided', 'result_expected'],
+    reached: ['adopted', 'grant_decided'],
+    ahead: 'result_expected',
+    during: ['submitted', 'screening'],
     isAwaited: true,
   },
-  { label: '交付申請', from: ['adopted'], to: ['grant_requested', 'grant_request_due'] },
-  { label: '交付決定待ち', from: ['grant_requested'], to: ['grant_decided'], isAwaited: true },
-  { label: '事業の実施', from: ['grant_decided'], to: ['completed', 'project_end'] },
-  { label: '実績報告', from: ['completed', 'project_end'], to: ['reported', 'report_due'] },
-  { label: '入金待ち', from: ['settled', 'reported'], to: ['paid'], isAwaited: true },
-  { label: '事業化状況報告', from: ['paid'], to: ['follow_up_due'] },
+  {
+    label: '交付申請',
+    from: ['adopted'],
+    reached: ['grant_requested'],
+    ahead: 'grant_request_due',
+    during: ['adopted'],
+  },
+  {
+    label: '交付決定待ち',
+    from: ['grant_requested'],
+    reached: ['grant_decided'],
+    ahead: null,
+    during: ['grant_requested'],
+    isAwaited: true,
+  },
+  {
+    label: '事業の実施',
+    from: ['grant_decided'],
+    reached: ['completed'],
+    ahead: 'project_end',
+    during: ['grant_decided', 'executing'],
+  },
+  {
+    label: '実績報告',
+    from: ['completed', 'project_end'],
+    reached: ['reported'],
+    ahead: 'report_due',
+    during: ['reporting'],
+  },
+  {
+    label: '入金待ち',
+    from: ['settled', 'reported'],
+    reached: ['paid'],
+    ahead: null,
+    during: ['settled'],
+    isAwaited: true,
+  },
+  {
+    label: '事業化状況報告',
+    from: ['paid'],
+    reached: [],
+    ahead: 'follow_up_due',
+    during: ['paid', 'follow_up'],
+  },
 ];
 
 const spanOf = (
   task: DatedTask,
-  { label, from, to, isAwaited }: (typeof PARTS)[number],
+  { label, from, reached, ahead, during, isAwaited }: (typeof PARTS)[number],
   today: string,
 ): Span | null => {
   const dayOf = (kinds: readonly Milestone[]): string | null =>
     kinds.map((kind) => milestoneOn(task, kind)).find((date) => date !== null) ?? null;
-  const [first, last] = [dayOf(from), dayOf(to)];
-  if (last === null) return null;
+  const [first, end] = [dayOf(from), dayOf(reached)];
+  const planned = end ?? (ahead === null ? null : milestoneOn(task, ahead));
+  if (planned === null) return null;
+  const isGoing = end === null && during.includes(task.status);
+  // One's own work is late from there on, which has a bar of its own.
+  const last = isGoing && isAwaited && planned < today ? today : planned;
   // Nobody says when it began: the day itself is what counts.
-  const start = first === null || first > last ? last : first;
+  const start = first === null || first > planned ? planned : first;
   // A single day that is over says nothing any more.
   if (start === last && last < today) return null;
-  const look = last < today ? 'over' : isAwaited ? 'awaited' : 'own';
+  const look = last < today && !isGoing ? 'over' : isAwaited ? 'awaited' : 'own';
   return { label, from: start, to: last, look };
 };
 
