@@ -1,9 +1,9 @@
 import type { Document, DocumentContent } from '~/contract/documents';
 import { ApiError } from '~/lib/http/api-error';
-import { firstState, isUnsaved, nextState, saveIn, type SaveEvent } from './autosave';
+import { isUnsaved, nextState, saveIn, type SaveEvent } from './autosave';
 import { contentOf, isSameContent, type DocumentDraft } from './document-content';
 import { merge } from './merge';
-import { isRetried, reasonOf, type SaverPorts, type SaverView } from './saver-view';
+import { firstView, isRetried, reasonOf, type SaverPorts, type SaverView } from './saver-view';
 
 const COPY_MS = 300;
 /** Sent without an answer: so many are told apart from what somebody else wrote. */
@@ -18,16 +18,7 @@ export const createDocumentSaver = (
   draft: DocumentDraft | null,
   ports: SaverPorts,
 ) => {
-  let view: SaverView = {
-    content: contentOf(opened),
-    base: opened,
-    save: firstState,
-    theirs: null,
-    cameIn: null,
-    beforeRestore: null,
-    isCopyDenied: false,
-    inDoubt: draft?.sent ?? [],
-  };
+  let view = firstView(opened, draft);
   const listeners = new Set<() => void>();
   /** The copy in this browser, as far as it is known to be ours. */
   let written = draft;

@@ -1,7 +1,7 @@
 import type { Document, DocumentContent } from '~/contract/documents';
 import type { ApiError } from '~/lib/http/api-error';
-import type { SaveState } from './autosave';
-import type { DocumentDraft } from './document-content';
+import { firstState, type SaveState } from './autosave';
+import { contentOf, type DocumentDraft } from './document-content';
 
 export type SaverPorts = {
   /** The PUT, and the GET after a 409; both throw an ApiError. */
@@ -32,6 +32,18 @@ export type SaverView = {
   /** Sent without an answer so far: where the server reads so, nobody else wrote it. */
   inDoubt: readonly DocumentContent[];
 };
+
+/** Before anything is typed; `draft`: what lies here from an earlier visit. */
+export const firstView = (opened: Document, draft: DocumentDraft | null): SaverView => ({
+  content: contentOf(opened),
+  base: opened,
+  save: firstState,
+  theirs: null,
+  cameIn: null,
+  beforeRestore: null,
+  isCopyDenied: false,
+  inDoubt: draft?.sent ?? [],
+});
 
 /** The same sent again may well come through. */
 export const isRetried = ({ kind, statusCode }: ApiError): boolean =>
