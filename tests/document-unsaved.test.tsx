@@ -220,7 +220,9 @@ describe('a save that answers in another workspace', () => {
     await app.user.type(await outline(), '書きかけ');
     await waitFor(() => expect(app.countOf(app.put)).toBe(1));
     const { queryKey } = documentQueries.detail(app.workspaceId, app.documentId);
-    act(() => useSessionStore.setState({ selectedWorkspaceId: 4 }));
+    act(() => {
+      useSessionStore.setState({ selectedWorkspaceId: 4 });
+    });
     app.queryClient.removeQueries({ queryKey });
     await act(async () => release());
     await waitFor(async () => expect(await app.bodyOf('outline')).toBe('書きかけ'));
