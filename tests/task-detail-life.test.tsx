@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ORDER_WARNING } from '~/domain/task-steps';
 import { taskStatusName, type TaskStatus } from '~/domain/task-status';
@@ -95,6 +95,35 @@ describe('the way of an application', () => {
     const [newest] = section('履歴').getAllByRole('listitem');
     expect(newest?.textContent).toMatch(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
   }, 30_000);
+
+  it('reports year by year until the last, each kept in the memo', async () => {
+    const { user, stored } = await openTask({
+      status: 'follow_up',
+      memo: '窓口は佐々木さん',
+      dueOn: '2026-11-10',
+      milestones: [{ kind: 'follow_up_due', date: '2026-11-18' }],
+    });
+    const report = async (nextOn: string, next?: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: '今年度の報告を済ませる' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const field = dialog.getByLabelText('次の事業化状況報告の期限');
+      expect(field).toHaveProperty('value', nextOn);
+      expect(dialog.getByLabelText('報告を提出した日')).toHaveProperty('value', '2026-11-20');
+      if (next !== undefined) fireEvent.change(field, { target: { value: next } });
+      await user.click(dialog.getByRole('button', { name: '保存する' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await report('2027-11-18');
+    expect(await stored()).toMatchObject({
+      dueOn: null,
+      memo: '窓口は佐々木さん\n2026/11/20(金) 事業化状況報告（期限 2026/11/18(水)）を提出',
+      milestones: [{ kind: 'follow_up_due', date: '2027-11-18' }],
+    });
+    await report('2028-11-18', '');
+    expect((await stored()).milestones).toEqual([]);
+    expect(screen.queryByRole('button', { name: '今年度の報告を済ませる' })).toBeNull();
+    expect(section('主な情報').getByText('期限なし')).toBeTruthy();
+  });
 
   it('offers what may follow, and nothing else', async () => {
     await openTask({ status: 'screening' });

@@ -12,6 +12,7 @@ import {
   officialDue,
   proposedDate,
   taskDue,
+  yearLater,
   type DatedTask,
 } from '~/domain/task-dates';
 import { isOver, TASK_STATUSES } from '~/domain/task-status';
@@ -127,6 +128,11 @@ describe('the dates of a task', () => {
         milestoneReached(status) !== null && milestoneReached(status) === milestoneAhead(status),
     );
     expect(both).toEqual([]);
+  });
+
+  it('come back a year later', () => {
+    expect(yearLater('2027-05-30')).toBe('2028-05-30');
+    expect(yearLater('2028-02-29')).toBe('2029-02-28');
   });
 
   it('are proposed as is usual', () => {

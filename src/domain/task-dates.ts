@@ -190,6 +190,12 @@ const fiscalYearEnd = (date: string): string => {
   return `${isBeforeApril ? year : year + 1}-03-31`;
 };
 
+/** The same day a year later; 29 February has no other one than the 28th. */
+export const yearLater = (date: string): string => {
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return later.endsWith('-02-29') ? later.replace(/29$/u, '28') : later;
+};
+
 /** Thirty days after the work is done, or the project's end where that comes first. */
 const reportDue = (completed: string | null, projectEnd: string | null): string | null => {
   if (completed === null) return projectEnd;

@@ -20,7 +20,7 @@ export class TaskClash extends Error {
   }
 }
 
-export type Choice = 'mine' | 'theirs' | 'undecided';
+type Choice = 'mine' | 'theirs' | 'undecided';
 
 export type TaskQuestion = { clash: TaskClash; answer: (choice: Choice) => void };
 

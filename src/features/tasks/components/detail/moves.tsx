@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { MoreMenu } from '~/ui/more-menu';
 import { useDetail } from './detail-context';
 import { MoveDialog } from './move-dialog';
+import { ReportStep } from './report-step';
 
 /** The usual next step; nothing where none is left. */
 export const NextStep = ({ className }: { className?: string | undefined }) => {
@@ -25,6 +26,7 @@ export const NextStep = ({ className }: { className?: string | undefined }) => {
           {moveLabel(task.status, usual)}
         </Button>
       )}
+      {task.status === 'follow_up' && <ReportStep className={className} />}
       {to !== null && <MoveDialog to={to} onClose={() => setTo(null)} />}
     </>
   );
