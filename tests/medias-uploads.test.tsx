@@ -7,7 +7,8 @@ import {
   WITH_MEDIAS,
 } from './support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { heldCall, refusal } from './support/open-settings.tsx';
 
 const POST = 'POST /v1/medias';
@@ -121,6 +122,7 @@ test('leaving while one is on its way asks', async () => {
   await uploadOf('1.txt');
   await app.user.click(screen.getByRole('link', { name: 'メンバー' }));
   const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('送信中のファイル');
   await app.user.click(within(question).getAllByRole('button')[0] ?? question);
   expect(app.path()).toBe('/medias');
   await act(async () => held.release());
@@ -145,13 +147,79 @@ test('the same content is told, and what all are can be said at once', async () 
   const row = await uploadOf('b.txt');
   expect(row.getByText(/同じファイルがあります/u)).toBeTruthy();
   expect(row.getByRole('link', { name: 'a' })).toBeTruthy();
+  expect(screen.getByText('次の設定は、最後に追加した1件に使います。')).toBeTruthy();
   await app.user.selectOptions(screen.getByLabelText('まとめて設定する種類'), '納税証明書');
-  // A certificate is of use for three months.
-  expect(screen.getByLabelText<HTMLInputElement>('有効期限').value).toBe('2027-02-20');
+  const expiry = screen.getByLabelText<HTMLInputElement>('有効期限');
+  // A certificate is of use for three months from its issue, which nobody can guess.
+  expect(expiry.value).toBe('');
+  fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
+  expect(expiry.value).toBe('2027-01-31');
+  expect(
+    screen.getByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
+  ).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  await waitFor(() =>
-    expect(screen.getAllByText('2027/02/20(土)').length).toBeGreaterThanOrEqual(2),
-  );
+  // In the table and in the cards of a phone; a.txt is of an earlier batch.
+  await waitFor(() => expect(screen.getAllByText('2027/01/31(日)')).toHaveLength(2));
+  // What was said of them is not said of the next ones.
+  chooseFiles(textFile('c.txt'));
+  await total(10);
+  expect(screen.getByLabelText<HTMLSelectElement>('まとめて設定する種類').value).toBe('その他');
+  expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
+});
+
+test('half a date is told at its field, and nothing is set', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('a.txt'));
+  await total(8);
+  Object.defineProperty(screen.getByLabelText('有効期限'), 'validity', {
+    value: { badInput: true },
+  });
+  await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
+  expect(screen.getByText('日付を最後まで入力してください。')).toBeTruthy();
+  expect(screen.queryByText(/件を「その他」に設定しました/u)).toBeNull();
+});
+
+test('closing the list asks while something on it could still be tried again', async () => {
+  const app = await openMedias();
+  await total(7);
+  app.spoil(POST, refusal(500, '処理中に問題が発生しました'), 1);
+  chooseFiles(textFile('a.txt'));
+  const row = await uploadOf('a.txt');
+  await row.findByText(/^失敗しました/u);
+  await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await app.user.click(question.getByRole('button', { name: 'キャンセル' }));
+  await app.user.click(row.getByRole('button', { name: 'a.txtを再試行' }));
+  expect(await total(8)).toBeTruthy();
+});
+
+test('a file of the same name that was there before is not taken for the one that was sent', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('見積.txt'));
+  await total(8);
+  app.spoil(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
+  chooseFiles(textFile('見積.txt', '別の見積.'.slice(0, 10)));
+  const button = await screen.findByRole('button', { name: '見積.txtの送信状況を確認' });
+  await app.user.click(button);
+  expect(
+    await screen.findByText('まだアップロードされていません。もう一度お試しください。'),
+  ).toBeTruthy();
+});
+
+test('files that are dropped without a connection are not taken, and that is said', async () => {
+  const app = await openMedias();
+  await total(7);
+  act(() => {
+    app.queryClient.setDefaultOptions({ queries: { networkMode: 'online' } });
+    onlineManager.setOnline(false);
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+  const data = { types: ['Files'], files: [textFile('drop.txt')] };
+  fireEvent.drop(document.body, { dataTransfer: data });
+  expect(await screen.findByText(/ファイルを追加できませんでした/u)).toBeTruthy();
+  expect(app.countOf(POST)).toBe(0);
 });
 
 test('files dropped on the page or pasted into it are sent', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { openMedias, WITH_MEDIAS } from './support/open-medias.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { keepDraft } from '~/stores/drafts';
 import { refusal } from './support/open-settings.tsx';
 import { savedFiles } from './support/saved-files.ts';
 
@@ -90,13 +92,64 @@ test('a colleague’s change is a choice, and nothing is overwritten silently', 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^メモ/u).value).toBe('自分のメモ');
 });
 
-test('a certificate’s expiry is proposed three months ahead', async () => {
+test('what was typed days ago does not overwrite what a colleague has saved since', async () => {
+  const app = await openMedias();
+  const words = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    await app.testApi.call('PUT', '/v1/medias/404', {
+      token,
+      json: {
+        workspaceId: WITH_MEDIAS,
+        version: 1,
+        ...words,
+        expiresOn: null,
+        memo: '同僚のメモ',
+      },
+    });
+    const place = { email: DEMO_ACCOUNT.email, workspaceId: WITH_MEDIAS, form: 'media-404' };
+    const typed = { ...words, expiresOn: '', memo: '自分のメモ', version: 1 };
+    await keepDraft(place, words.title, typed);
+  });
+  await app.go('/medias/404');
+  await screen.findByText('前回、保存していなかった入力を復元しました。');
+  await app.user.click(screen.getByRole('button', { name: '保存する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeTruthy();
+  await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
+  await screen.findByText(/^保存しました/u);
+  expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });
+});
+
+test('a certificate’s expiry is three months from the day of its issue', async () => {
   const app = await openMedias('/medias/405');
   await app.user.selectOptions(await screen.findByLabelText(/^種類/u), '納税証明書');
-  await app.user.click(
-    await screen.findByRole('button', { name: '今日から3か月後（2027/02/20(土)）にする' }),
-  );
-  expect(screen.getByLabelText<HTMLInputElement>(/^有効期限/u).value).toBe('2027-02-20');
+  fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
+  expect(
+    await screen.findByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
+  ).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^有効期限/u).value).toBe('2027-01-31');
+});
+
+test('half a date is not saved as none', async () => {
+  const app = await openMedias('/medias/405');
+  await app.user.type(await screen.findByLabelText(/^メモ/u), 'x');
+  Object.defineProperty(screen.getByLabelText(/^有効期限/u), 'validity', {
+    value: { badInput: true },
+  });
+  await app.user.click(screen.getByRole('button', { name: '保存する' }));
+  expect(await screen.findByText('日付を最後まで入力してください。')).toBeTruthy();
+  expect(app.countOf('PUT /v1/medias/405')).toBe(0);
+});
+
+test('the way back leads to the list as it was left', async () => {
+  const app = await openMedias('/medias?expiry=expired&sort=title');
+  const [link] = await screen.findAllByRole('link', { name: '納税証明書（その3の3）' });
+  if (link) await app.user.click(link);
+  await screen.findByRole('heading', { level: 1, name: '納税証明書（その3の3）' });
+  await app.user.click(screen.getByRole('link', { name: 'メディアに戻る' }));
+  await screen.findByText('1件');
+  expect(app.path()).toBe('/medias?expiry=expired&sort=title');
 });
 
 test('what is deleted is named with what uses it', async () => {

@@ -15,6 +15,11 @@ const mediaShape = {
   category: z.enum(MEDIA_CATEGORIES),
   /** The last day on which a certificate is of use. */
   expiresOn: nullable(calendarDate),
+  /**
+   * Where its content stands (product.md §4); for those who read the answers. The app asks for it by
+   * its id, with its token, and follows no address that an answer names.
+   */
+  contentUrl: nullable(z.string()),
   memo: nullable(z.string()),
   createdAt: instant,
   createdBy: nullable(z.string()),

@@ -59,7 +59,10 @@ export type TaskCommentRow = {
   createdAt: number;
 };
 
-export type MediaRow = Omit<Media, 'mediaId' | 'createdAt' | 'createdBy' | 'useCount'> & {
+export type MediaRow = Omit<
+  Media,
+  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl'
+> & {
   mediaId: number;
   workspaceId: number;
   createdAt: number;

@@ -8,7 +8,7 @@ let hasPolicy = false;
 /**
  * Lets scripts from an address through the page's `default` Trusted Types policy; nothing else gets
  * through it. There can be one such policy in a page, hence this one place: the payment provider's
- * loader and the embedded API's worker both need it.
+ * loader, the embedded API's worker and the worker that reads PDFs need it.
  */
 export const trustScripts = (addressStart: string): void => {
   trusted.push(addressStart);

@@ -60,9 +60,10 @@ describe('a file that is sent', () => {
       version: 1,
       useCount: 0,
       sameAs: [],
+      contentUrl: `/v1/medias/${media.mediaId}/content`,
     });
     const request = new Request(
-      `${EMBEDDED_BASE_URL}/v1/medias/${media.mediaId}/content?workspaceId=${WORKSPACE}`,
+      `${EMBEDDED_BASE_URL}${media.contentUrl}?workspaceId=${WORKSPACE}`,
       { headers: { authorization: `Bearer ${token}` } },
     );
     const answer = await api.api.answer(request);

@@ -83,6 +83,7 @@ export const mediaAnswer = (
   size,
   category,
   expiresOn,
+  contentUrl: `/v1/medias/${mediaId}/content`,
   memo,
   version,
   createdAt: new Date(createdAt).toISOString(),

@@ -11,6 +11,7 @@ export const mediaDraft = z.object({
   category: z.enum(MEDIA_CATEGORIES),
   expiresOn: z.string(),
   memo: z.string(),
+  version: z.number(),
 });
 export type MediaForm = z.output<typeof mediaDraft>;
 
@@ -39,9 +40,21 @@ export const mediaForm = z.object({
         `メモは${MEDIA_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください`,
       ),
     ),
+  version: z.number(),
 });
 
-export const formOf = ({ title, category, expiresOn, memo }: MediaWords): MediaForm => ({
+/**
+ * `version` is the one that the form was filled in from. It is kept with what is typed: where that is
+ * brought back days later, a colleague's change of meanwhile is still noticed.
+ */
+export const formOf = ({
+  title,
+  category,
+  expiresOn,
+  memo,
+  version,
+}: MediaWords & Pick<MediaDetail, 'version'>): MediaForm => ({
+  version,
   title,
   category,
   expiresOn: expiresOn ?? '',

@@ -1,5 +1,6 @@
 import { getDocument, PDFWorker, version, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+import { ReaderMissing } from '~/features/medias/reader-missing';
 import { trustScripts } from '~/lib/trusted-scripts';
 
 /** Where scripts/pdf-files.ts puts what the reader looks for only when a file asks for it. */
@@ -36,19 +37,24 @@ const draw = async (
 
 /**
  * Reads a PDF in a worker of its own and draws its pages as pictures: nothing in it is run, neither
- * scripts nor links nor forms (docs/decisions/0016). Throws where it is damaged or locked.
+ * scripts nor links nor forms (docs/decisions/0016). Throws where it is damaged or locked, and
+ * ReaderMissing where the worker's file does not come: the library itself would wait for ever.
  */
 export const openPdf = async (content: Blob): Promise<PdfPages> => {
   trustScripts(workerUrl);
   const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
+  const missing = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new ReaderMissing()), { once: true });
+  });
   const worker = PDFWorker.create({ port });
   const close = (): void => {
     worker.destroy();
     port.terminate();
   };
   try {
-    const file = await getDocument({
-      data: new Uint8Array(await content.arrayBuffer()),
+    const data = new Uint8Array(await content.arrayBuffer());
+    const opening = getDocument({
+      data,
       worker,
       useWasm: false,
       enableXfa: false,
@@ -57,6 +63,7 @@ export const openPdf = async (content: Blob): Promise<PdfPages> => {
       wasmUrl: `${FILES}wasm/`,
       verbosity: 0,
     }).promise;
+    const file = await Promise.race([opening, missing]);
     return {
       count: file.numPages,
       draw: async (canvas, page, width) => draw(file, canvas, page, width),

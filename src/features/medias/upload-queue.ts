@@ -1,118 +1,108 @@
 import type { UploadedMedia } from '~/contract/medias';
-import { MEDIA_MAX_FILES, type MediaCategory } from '~/domain/media';
-import { cleanFileName, fileProblem, wrongContent } from '~/domain/media-file';
-import { mediaTypeOf } from '~/domain/media-type';
+import { MEDIA_MAX_FILES } from '~/domain/media';
+import { fileProblem } from '~/domain/media-file';
 import { ApiError } from '~/lib/http/api-error';
-import type { UploadOptions } from '~/features/medias/upload';
+import { sendEach } from '~/lib/send-each';
+import {
+  contentProblem,
+  isUnderWay,
+  NOT_THERE,
+  outcomeOf,
+  type BatchWords,
+  type Described,
+  type Upload,
+  type UploadPorts,
+} from '~/features/medias/upload-state';
 
 /** So many at a time: more would only share one line among them. */
 const AT_ONCE = 2;
 
-/**
- * `refused`: it would be refused again; `failed`: it may be tried again; `unknown`: nobody can say
- * whether it arrived, so that it is looked for first (trust.md F5).
- */
-export type UploadState =
-  | 'waiting'
-  | 'sending'
-  | 'done'
-  | 'refused'
-  | 'failed'
-  | 'unknown'
-  | 'checking'
-  | 'cancelled';
-
-export type Upload = {
-  readonly id: number;
-  readonly file: File;
-  readonly state: UploadState;
-  /** How much of it is on its way, 0 to 1; null where that cannot be seen. */
-  readonly share: number | null;
-  readonly message: string | null;
-  readonly media: UploadedMedia | null;
-  readonly startedAt: number;
-};
-
-export type UploadMeta = { category?: MediaCategory | undefined; expiresOn?: string | undefined };
-
-export type UploadPorts = {
-  send: (file: File, meta: UploadMeta, options: UploadOptions) => Promise<UploadedMedia>;
-  /** Looks whether a file whose answer was lost has arrived; null: it has not. */
-  find: (file: File, startedAt: number) => Promise<UploadedMedia | null>;
-  /** One has arrived; `isLast` while none is under way or waits. */
-  onUploaded: (isLast: boolean) => void;
-};
-
-const UNREADABLE =
-  'ファイルを読み取れませんでした。移動または削除された可能性があります。もう一度選び直してください。';
-
-/** A file that was moved, deleted or locked since it was chosen. */
-const UNREADABLE_NAMES = new Set(['NotReadableError', 'NotFoundError', 'SecurityError']);
-
-const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
-
-/** Refused for what it is; any other fault may be gone the next time. */
-const isFinal = ({ statusCode, kind }: ApiError): boolean =>
-  kind === 'refused' && [400, 403, 404, 413, 415, 422].includes(statusCode);
-
-const outcomeOf = (error: unknown): Partial<Upload> => {
-  const name = error instanceof Error ? error.name : '';
-  if (UNREADABLE_NAMES.has(name)) return { state: 'refused', message: UNREADABLE };
-  if (!(error instanceof ApiError)) throw error;
-  const { message } = error;
-  if (error.isResultUnknown) return { state: 'unknown', message };
-  return { state: isFinal(error) ? 'refused' : 'failed', message };
-};
-
-/** Whether what a file holds is what its name says; read as late as possible, one by one. */
-const contentProblem = async (file: File): Promise<string | null> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return mediaTypeOf(bytes, cleanFileName(file.name)) === null ? wrongContent.message : null;
-};
+const percent = (share: number | null): number | null => share && Math.floor(share * 100);
 
 /** The files that were chosen, each with how it fares: two are sent at a time, and none stops another. */
-export const createUploadQueue = ({ send, find, onUploaded }: UploadPorts) => {
+export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPorts) => {
   let uploads: readonly Upload[] = [];
-  let meta: UploadMeta = {};
+  let batch = 0;
   let lastId = 0;
+  let lastRun = 0;
+  const wordsOf = new Map<number, BatchWords>();
   const listeners = new Set<() => void>();
-  const running = new Map<number, AbortController>();
+  const running = new Map<number, { id: number; controller: AbortController }>();
 
   const publish = (next: readonly Upload[]): void => {
     uploads = next;
     for (const listener of listeners) listener();
   };
+  const byId = (id: number): Upload | undefined => uploads.find((upload) => upload.id === id);
   const change = (id: number, part: Partial<Upload>): void =>
     publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   const isBusy = (): boolean => uploads.some(isUnderWay);
 
-  const settle = (id: number, part: Partial<Upload>): void => {
-    if (!uploads.some((upload) => upload.id === id)) return;
-    change(id, part);
+  const settle = (id: number, run: number, part: Partial<Upload>): void => {
+    if (byId(id)?.run === run) change(id, part);
     // What was cancelled may have been all there already.
-    if (part.state === 'done' || part.state === 'cancelled') onUploaded(!isBusy());
+    if (part.state === 'done' || part.state === 'cancelled') onChanged(!isBusy());
   };
 
-  const run = async ({ id, file }: Upload): Promise<void> => {
+  /** Says of one that has arrived what its batch is; false: it was changed by itself. */
+  const describeOne = async (
+    id: number,
+    media: UploadedMedia,
+    words: BatchWords,
+  ): Promise<boolean> => {
+    try {
+      const saved = await describe(media, words);
+      if (saved !== null) change(id, { media: { ...media, ...saved }, message: null });
+      return saved !== null;
+    } catch (error) {
+      if (error instanceof ApiError) {
+        change(id, { message: `種類を設定できませんでした。${error.message}` });
+      }
+      throw error;
+    }
+  };
+
+  const arrive = async (id: number, run: number, media: UploadedMedia): Promise<void> => {
+    settle(id, run, { state: 'done', share: 1, media, message: null });
+    const words = wordsOf.get(byId(id)?.batch ?? 0);
+    const isSaid = media.category === words?.category && media.expiresOn === words.expiresOn;
+    if (words === undefined || isSaid || media.version > 1) return;
+    try {
+      await describeOne(id, media, words);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    onChanged(!isBusy());
+  };
+
+  const showProgress = (id: number, run: number, share: number | null): void => {
+    const present = byId(id);
+    // Less than a percent more is not seen, and hundreds of lines would be drawn for it.
+    if (present?.run !== run || percent(present.share) === percent(share)) return;
+    change(id, { share });
+  };
+
+  const runOne = async ({ id, file, batch: own }: Upload): Promise<void> => {
     const controller = new AbortController();
-    running.set(id, controller);
+    lastRun += 1;
+    const run = lastRun;
+    running.set(run, { id, controller });
     const { signal } = controller;
-    change(id, { state: 'sending', share: null, message: null, startedAt: Date.now() });
+    change(id, { state: 'sending', run, share: null, message: null, startedAt: Date.now() });
     try {
       const problem = await contentProblem(file);
       signal.throwIfAborted();
       if (problem !== null) {
-        settle(id, { state: 'refused', message: problem });
+        settle(id, run, { state: 'refused', message: problem });
         return;
       }
       const onProgress = (sent: number, total: number): void =>
-        change(id, { share: total > 0 ? sent / total : null });
-      const media = await send(file, meta, { signal, onProgress });
-      settle(id, { state: 'done', share: 1, media });
+        showProgress(id, run, total > 0 ? sent / total : null);
+      await arrive(id, run, await send(file, wordsOf.get(own), { signal, onProgress }));
     } catch (error) {
-      settle(id, signal.aborted ? { state: 'cancelled' } : outcomeOf(error));
+      settle(id, run, signal.aborted ? { state: 'cancelled' } : outcomeOf(error));
     } finally {
-      running.delete(id);
+      running.delete(run);
       startNext();
     }
   };
@@ -120,7 +110,7 @@ export const createUploadQueue = ({ send, find, onUploaded }: UploadPorts) => {
   const startNext = (): void => {
     for (const upload of uploads) {
       if (running.size >= AT_ONCE) return;
-      if (upload.state === 'waiting') void run(upload);
+      if (upload.state === 'waiting') void runOne(upload);
     }
   };
 
@@ -137,49 +127,71 @@ export const createUploadQueue = ({ send, find, onUploaded }: UploadPorts) => {
       return () => listeners.delete(listener);
     },
     read: (): readonly Upload[] => uploads,
-    /** Takes files in, and answers how many were too many. */
-    add: (files: readonly File[]): number => {
+    /**
+     * Takes files in, and answers how many were too many. They join those that are still on their way,
+     * unless these were described already: that was not said of the new ones.
+     */
+    add: (files: readonly File[], words?: BatchWords): number => {
+      const isJoined = uploads.some((upload) => upload.batch === batch && isUnderWay(upload));
+      if (!isJoined || wordsOf.has(batch)) batch += 1;
+      if (words !== undefined) wordsOf.set(batch, words);
       const taken = files.slice(0, MEDIA_MAX_FILES);
       const added = taken.map((file): Upload => {
         lastId += 1;
-        return { id: lastId, file, share: null, media: null, startedAt: 0, ...stateOfNew(file) };
+        const fresh = { id: lastId, file, batch, run: 0, share: null, media: null, startedAt: 0 };
+        return { ...fresh, ...stateOfNew(file) };
       });
       publish([...uploads, ...added]);
       startNext();
       return files.length - taken.length;
     },
-    /** What those that are not on their way yet are sent with. */
-    setMeta: (next: UploadMeta): void => {
-      meta = next;
+
+    /**
+     * Says of the last batch what its files are: those that wait are sent with it, those on their way
+     * are changed when they arrive, the others now, but for those that were changed one by one.
+     */
+    describe: async (words: BatchWords): Promise<Described> => {
+      wordsOf.set(batch, words);
+      const own = uploads.filter((upload) => upload.batch === batch);
+      const arrived = own.flatMap(({ id, media }) => (media === null ? [] : [{ id, media }]));
+      let kept = 0;
+      const { done, failed, error } = await sendEach(arrived, async ({ id, media }) => {
+        if (!(await describeOne(id, media, words))) kept += 1;
+      });
+      onChanged(!isBusy());
+      if (error !== null && !(error instanceof ApiError)) throw error;
+      return {
+        set: done.length - kept,
+        later: own.filter(isUnderWay).length,
+        kept,
+        failed: failed.length,
+        error,
+      };
     },
+
     cancel: (id: number): void => {
-      const controller = running.get(id);
       change(id, { state: 'cancelled', message: null });
-      controller?.abort();
+      for (const each of running.values()) if (each.id === id) each.controller.abort();
     },
     retry: (id: number): void => {
-      change(id, { state: 'waiting', message: null, share: null });
+      change(id, { state: 'waiting', run: 0, message: null, share: null });
       startNext();
     },
+
     /** Where nobody can say whether it arrived: reads anew and finds out. */
     check: async (id: number): Promise<void> => {
-      const upload = uploads.find((each) => each.id === id);
+      const upload = byId(id);
       if (upload?.state !== 'unknown') return;
+      const { run } = upload;
       change(id, { state: 'checking' });
       try {
-        const media = await find(upload.file, upload.startedAt);
-        settle(
-          id,
-          media
-            ? { state: 'done', share: 1, media, message: null }
-            : {
-                state: 'failed',
-                message: 'まだアップロードされていません。もう一度お試しください。',
-              },
-        );
+        const others = uploads.flatMap(({ media }) => (media === null ? [] : [media.mediaId]));
+        const media = await find(upload.file, upload.startedAt, new Set(others));
+        if (media !== null) await arrive(id, run, media);
+        else settle(id, run, { state: 'failed', message: NOT_THERE });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        settle(id, {
+        settle(id, run, {
           state: 'unknown',
           message: `送信状況を確認できませんでした。${error.message}`,
         });
@@ -189,7 +201,7 @@ export const createUploadQueue = ({ send, find, onUploaded }: UploadPorts) => {
       publish(
         uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: 'cancelled' } : upload)),
       );
-      for (const controller of running.values()) controller.abort();
+      for (const { controller } of running.values()) controller.abort();
     },
     /** Takes all off the list that is over. */
     clear: (): void => publish(uploads.filter(isUnderWay)),

@@ -1,6 +1,6 @@
-import type { MediaCategory } from '~/domain/media';
 import { mediaEndpoints, type UploadedMedia } from '~/contract/medias';
 import { callOrThrow } from '~/stores/api';
+import type { BatchWords } from '~/features/medias/upload-state';
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;
@@ -12,7 +12,7 @@ export type UploadOptions = {
 export const uploadMedia = async (
   workspaceId: number,
   file: File,
-  meta: { category?: MediaCategory | undefined; expiresOn?: string | undefined } = {},
+  words: BatchWords | undefined,
   { signal, onProgress }: UploadOptions = {},
 ): Promise<UploadedMedia> =>
   callOrThrow(
@@ -21,8 +21,8 @@ export const uploadMedia = async (
       form: {
         workspaceId,
         file,
-        ...(meta.category !== undefined && { category: meta.category }),
-        ...(meta.expiresOn !== undefined && { expiresOn: meta.expiresOn }),
+        ...(words !== undefined && { category: words.category }),
+        ...(words?.expiresOn != null && { expiresOn: words.expiresOn }),
       },
     },
     { ...(signal && { signal }), ...(onProgress && { onProgress }) },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { leavingFrom } from '~/lib/came-from';
 import { mediaQueries } from '~/features/medias/queries';
 import { useToday } from '~/features/medias/use-today';
 import { Skeleton } from '~/ui/skeleton';
@@ -9,6 +10,7 @@ import { ExpiryBadge } from './expiry-badge';
 /** A file where something refers to it: its name, how its expiry stands, and the way to it. */
 export const MediaLink = ({ workspaceId, mediaId }: { workspaceId: number; mediaId: number }) => {
   const today = useToday();
+  const location = useLocation();
   const { data, error } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   if (error !== null && data === undefined) {
     return (
@@ -24,6 +26,7 @@ export const MediaLink = ({ workspaceId, mediaId }: { workspaceId: number; media
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
       <Link
         to={`/medias/${mediaId}`}
+        state={leavingFrom(location)}
         className="data-title inline-flex min-h-6 min-w-0 items-center gap-1.5 max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Paperclip aria-hidden className="size-4 shrink-0" />

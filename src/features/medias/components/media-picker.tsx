@@ -1,23 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
+import { formatDate } from '~/domain/dates';
 import { MEDIA_CATEGORIES } from '~/domain/media';
-import { certificateExpiry, isCertificate } from '~/domain/media-expiry';
+import { isCertificate } from '~/domain/media-expiry';
 import { formatBytes } from '~/domain/media-file';
 import { useOfflineReason } from '~/lib/connection';
 import { mediaQueries } from '~/features/medias/queries';
 import { useToday } from '~/features/medias/use-today';
-import { useUploadQueue } from '~/features/medias/use-upload-queue';
+import type { UploadQueue } from '~/features/medias/upload-queue';
+import { useIsUploading, useUploadQueue, useUploads } from '~/features/medias/use-upload-queue';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { TextInput } from '~/ui/text-input';
+import { toast } from '~/ui/toast';
 import { useFirstControl } from '~/ui/use-first-control';
 import { ExpiryBadge } from './expiry-badge';
 import { MediaIcon } from './media-icon';
+import { IssuedField } from './issued-field';
 import { FileButton } from './upload/file-button';
 import { UploadRow } from './upload/upload-row';
 
@@ -33,13 +37,14 @@ export type MediaPickerProps = {
 
 /** Chooses one of the workspace's files, or uploads one, which is chosen as soon as it is there. */
 export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPickerProps) => {
-  const queryClient = useQueryClient();
   const [choices, firstChoice] = useFirstControl();
-  const today = useToday();
   const [words, setWords] = useState('');
   const [keyword, setKeyword] = useState('');
   const offlineReason = useOfflineReason('アップロード');
-  const { queue, uploads } = useUploadQueue(workspaceId);
+  const queue = useUploadQueue(workspaceId);
+  const isBusy = useIsUploading(queue);
+  const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
+  const [expiresOn, setExpiresOn] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     mediaQueries.list(workspaceId, {
       sort: 'newest',
@@ -47,27 +52,19 @@ export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPicker
       ...(keyword.trim() !== '' && { keyword: keyword.trim().slice(0, 200) }),
     }),
   );
-  const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
-  const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
-  // Told once, though the caller's function may be another on each render.
-  const latestPick = useRef(onPick);
-  useEffect(() => {
-    latestPick.current = onPick;
-  }, [onPick]);
-  useEffect(() => {
-    if (arrived !== null) latestPick.current(arrived);
-  }, [arrived]);
 
   const handleFiles = ([file]: File[]): void => {
     if (file === undefined) return;
-    const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
-    queue.setMeta({
-      category,
-      ...(category !== undefined &&
-        isCertificate(category) && { expiresOn: certificateExpiry(today) }),
-    });
     queue.clear();
-    queue.add([file]);
+    queue.add([file], category && { category, expiresOn: expiresOn === '' ? null : expiresOn });
+  };
+  const handleArrived = (media: Media): void => {
+    if (media.expiresOn !== null) {
+      toast.success(
+        `「${media.title}」の有効期限を${formatDate(media.expiresOn)}にしました。メディアの詳細で変更できます。`,
+      );
+    }
+    onPick(media);
   };
 
   return (
@@ -87,6 +84,14 @@ export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPicker
       }
     >
       <div ref={choices} className="grid gap-4">
+        {category !== undefined && isCertificate(category) && (
+          <IssuedField
+            className="max-w-80"
+            expiresOn={expiresOn}
+            onExpiry={setExpiresOn}
+            changedAt="アップロードしたあと、メディアの詳細"
+          />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
             multiple={false}
@@ -101,13 +106,7 @@ export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPicker
             </p>
           )}
         </div>
-        {uploads.length > 0 && (
-          <ul className="rounded-card border border-line">
-            {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} queue={queue} />
-            ))}
-          </ul>
-        )}
+        <PickerUploads queue={queue} onArrived={handleArrived} />
         <Field label="ファイルを探す">
           <TextInput
             type="search"
@@ -144,17 +143,39 @@ export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPicker
             medias={data.items}
             total={data.total}
             isSearched={keyword.trim() !== ''}
-            onPick={(media) => {
-              queryClient.setQueryData(
-                mediaQueries.detail(workspaceId, media.mediaId).queryKey,
-                (present) => present ?? { ...media, usedBy: [] },
-              );
-              onPick(media);
-            }}
+            onPick={onPick}
           />
         )}
       </div>
     </Dialog>
+  );
+};
+
+/** What is on its way; it alone is drawn anew with each percent. */
+const PickerUploads = ({
+  queue,
+  onArrived,
+}: {
+  queue: UploadQueue;
+  onArrived: (media: Media) => void;
+}) => {
+  const uploads = useUploads(queue);
+  const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
+  // Told once, though the caller's function may be another on each render.
+  const latest = useRef(onArrived);
+  useEffect(() => {
+    latest.current = onArrived;
+  }, [onArrived]);
+  useEffect(() => {
+    if (arrived !== null) latest.current(arrived);
+  }, [arrived]);
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="rounded-card border border-line">
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} queue={queue} />
+      ))}
+    </ul>
   );
 };
 

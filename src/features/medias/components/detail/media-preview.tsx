@@ -11,6 +11,8 @@ import { PdfPreview, PreviewLoading } from './pdf-preview';
 
 /** More is not read on a screen. */
 const CHARACTERS_SHOWN = 100_000;
+/** So many bytes hold that many characters, whatever they are; the rest is not even read. */
+const BYTES_READ = 4 * CHARACTERS_SHOWN;
 
 const NO_PREVIEW =
   'この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。';
@@ -98,9 +100,12 @@ const TextPreview = ({ content, title }: { content: Blob; title: string }) => {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
-    void content.arrayBuffer().then((bytes) => {
-      if (isHere) setText(textOf(new Uint8Array(bytes)) ?? '');
-    });
+    void content
+      .slice(0, BYTES_READ)
+      .arrayBuffer()
+      .then((bytes) => {
+        if (isHere) setText(textOf(new Uint8Array(bytes), content.size > BYTES_READ) ?? '');
+      });
     return () => {
       isHere = false;
     };
@@ -116,7 +121,7 @@ const TextPreview = ({ content, title }: { content: Blob; title: string }) => {
       <pre className="font-sans text-sm leading-text whitespace-pre-wrap">
         {text.slice(0, CHARACTERS_SHOWN)}
       </pre>
-      {text.length > CHARACTERS_SHOWN && (
+      {(text.length > CHARACTERS_SHOWN || content.size > BYTES_READ) && (
         <p className="mt-3 text-sm text-ink-2">
           長いため、途中まで表示しています。続きはダウンロードして確認してください。
         </p>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { MediaDetail } from '~/contract/medias';
 import { formatDate, formatDateTime, jstDateOf } from '~/domain/dates';
 import { formatBytes } from '~/domain/media-file';
@@ -10,6 +10,7 @@ import { saveFile } from '~/lib/download';
 import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { mediaTypeName } from '~/features/medias/components/media-icon';
 import { mediaQueries } from '~/features/medias/queries';
+import { wayBack } from '~/features/medias/way-back';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -26,12 +27,16 @@ import { RemoveMedia } from './remove-media';
 
 const FALLBACK_TITLE = 'メディアの詳細';
 
-const BackLink = () => (
-  <Link to="/medias" className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
-    <ChevronLeft aria-hidden className="size-4" />
-    メディアに戻る
-  </Link>
-);
+const BackLink = () => {
+  const { state } = useLocation() as { state: unknown };
+  const { label, ...way } = wayBack(state);
+  return (
+    <Link {...way} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
+      <ChevronLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
+  );
+};
 
 /** One file: a look at it, what is said of it, where it is used. */
 export const MediaScreen = ({

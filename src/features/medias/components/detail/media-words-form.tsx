@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { MediaDetail } from '~/contract/medias';
-import { formatDate, formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/dates';
 import { MEDIA_CATEGORIES } from '~/domain/media';
-import { certificateExpiry, isCertificate } from '~/domain/media-expiry';
+import { isCertificate } from '~/domain/media-expiry';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
+import { IssuedField } from '~/features/medias/components/issued-field';
+import { HALF_DATE, isHalfDate } from '~/features/medias/half-date';
 import {
   formOf,
   mediaDraft,
@@ -19,8 +21,6 @@ import {
 } from '~/features/medias/media-form';
 import { saveMedia } from '~/features/medias/mutations';
 import { mediaQueries } from '~/features/medias/queries';
-import { useToday } from '~/features/medias/use-today';
-import { Button } from '~/ui/button';
 import { calmField } from '~/ui/calm-field';
 import { Field } from '~/ui/field';
 import { FormFailure } from '~/ui/form-failure';
@@ -41,11 +41,9 @@ export const MediaWordsForm = ({
   media: MediaDetail;
 }) => {
   const { mediaId } = media;
-  const today = useToday();
   const queryClient = useQueryClient();
   const detail = mediaQueries.detail(workspaceId, mediaId);
-  // Read once: what is written is about the file as it stood when the form was opened.
-  const version = useRef(media.version);
+  const expiryInput = useRef<HTMLInputElement | null>(null);
   const [theirs, setTheirs] = useState<MediaDetail | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const offlineReason = useOfflineReason('保存');
@@ -54,38 +52,40 @@ export const MediaWordsForm = ({
     defaultValues: formOf(media),
     mode: 'onTouched',
   });
-  const { control, register, formState, getValues, setValue } = form;
+  const { control, register, formState, getValues, setValue, setError } = form;
   const kept = useKeptForm(form, {
     title: `${media.title}の情報`,
     name: `media-${mediaId}`,
     shape: mediaDraft,
   });
-  const category = useWatch({ control, name: 'category' });
-  const proposal = isCertificate(category) ? certificateExpiry(today) : null;
+  const { category, expiresOn = '' } = useWatch({ control });
 
   const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+    if (isHalfDate(expiryInput.current)) {
+      setError('expiresOn', { message: HALF_DATE }, { shouldFocus: true });
+      return;
+    }
     const words = wordsOf(values);
+    let saved;
     try {
-      const saved = await saveMedia(workspaceId, { mediaId, version: version.current }, words);
-      version.current = saved.version;
+      saved = await saveMedia(workspaceId, { mediaId, version: values.version }, words);
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
       setTheirs(await queryClient.query({ ...detail, staleTime: 0 }));
       return;
     }
-    kept.settle(formOf(words), values);
+    kept.settle(formOf({ ...words, version: saved.version }), values);
     setSavedAt(formatTime(new Date()));
     void queryClient.invalidateQueries({ queryKey: mediaQueries.all(workspaceId) });
   });
 
   const handleReload = async (): Promise<void> => {
     const newest = await queryClient.query({ ...detail, staleTime: 0 });
-    version.current = newest.version;
     kept.settle(formOf(newest));
     setTheirs(null);
   };
   const handleKeepMine = (): void => {
-    version.current = theirs?.version ?? version.current;
+    if (theirs !== null) setValue('version', theirs.version);
     setTheirs(null);
     submit();
   };
@@ -94,6 +94,7 @@ export const MediaWordsForm = ({
     clearFailure();
   };
 
+  const expiryField = register('expiresOn');
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
@@ -108,25 +109,31 @@ export const MediaWordsForm = ({
           ))}
         </Select>
       </Field>
+      {category !== undefined && isCertificate(category) && (
+        <IssuedField
+          expiresOn={expiresOn}
+          onExpiry={(expiry) =>
+            setValue('expiresOn', expiry, { shouldDirty: true, shouldValidate: true })
+          }
+          changedAt="有効期限の欄"
+        />
+      )}
       <Field
         label="有効期限"
         requirement="optional"
         hint="証明書などの、使える最後の日です。近づくと一覧でお知らせします。"
         error={formState.errors.expiresOn?.message}
       >
-        <TextInput type="date" {...calmField(register('expiresOn'))} />
+        <TextInput
+          type="date"
+          max="9999-12-31"
+          {...calmField(expiryField)}
+          ref={(input) => {
+            expiryField.ref(input);
+            expiryInput.current = input;
+          }}
+        />
       </Field>
-      {proposal !== null && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          onClick={() =>
-            setValue('expiresOn', proposal, { shouldDirty: true, shouldValidate: true })
-          }
-        >
-          {`今日から3か月後（${formatDate(proposal)}）にする`}
-        </Button>
-      )}
       <Field label="メモ" requirement="optional" error={formState.errors.memo?.message}>
         <TextArea {...register('memo')} />
       </Field>

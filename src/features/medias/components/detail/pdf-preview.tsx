@@ -1,34 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PdfPages } from '~/features/medias/pdf-pages';
+import { ReaderMissing } from '~/features/medias/reader-missing';
+import { reloadForNewRelease } from '~/lib/new-release';
 import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { NoPreview } from './no-preview';
 
 /** Pages that are drawn without being asked for. */
 const FIRST_PAGES = 5;
 
+const LOCKED =
+  'パスワードで保護されているため、プレビューを表示できません。ダウンロードして開いてください。';
+const DAMAGED =
+  'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。';
+
+const loadReader = async () => {
+  try {
+    return await import('~/features/medias/pdf-pages');
+  } catch (error) {
+    throw new ReaderMissing(undefined, { cause: error });
+  }
+};
+
 /** The pages of a PDF as pictures. */
 export const PdfPreview = ({ content, title }: { content: Blob; title: string }) => {
   const [pages, setPages] = useState<PdfPages | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [failedTries, setFailedTries] = useState(0);
+  const [tries, setTries] = useState(0);
   const [shown, setShown] = useState(FIRST_PAGES);
   useEffect(() => {
     let isHere = true;
     let opened: PdfPages | null = null;
     const open = async (): Promise<void> => {
       try {
-        const { openPdf } = await import('~/features/medias/pdf-pages');
+        const { openPdf } = await loadReader();
+        if (!isHere) return;
         opened = await openPdf(content);
         if (isHere) setPages(opened);
         else opened.close();
       } catch (error) {
         if (!isHere) return;
-        const isLocked = error instanceof Error && error.name === 'PasswordException';
-        setProblem(
-          isLocked
-            ? 'パスワードで保護されているため、プレビューを表示できません。ダウンロードして開いてください。'
-            : 'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。',
-        );
+        if (!(error instanceof ReaderMissing)) {
+          const isLocked = error instanceof Error && error.name === 'PasswordException';
+          setProblem(isLocked ? LOCKED : DAMAGED);
+          return;
+        }
+        setFailedTries(tries + 1);
+        // Gone for good after a new release: then only the page anew has it (once per build).
+        if (tries > 0) reloadForNewRelease(error).catch(() => {});
       }
     };
     void open();
@@ -36,8 +57,20 @@ export const PdfPreview = ({ content, title }: { content: Blob; title: string })
       isHere = false;
       opened?.close();
     };
-  }, [content]);
+  }, [content, tries]);
   if (problem !== null) return <NoPreview>{problem}</NoPreview>;
+  if (pages === null && failedTries > 0) {
+    return (
+      <EmptyState
+        variant="error"
+        title="プレビューを表示できませんでした"
+        retrying={tries === failedTries}
+        onRetry={() => setTries(failedTries)}
+      >
+        PDFを表示する機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。ファイルはダウンロードして開けます。
+      </EmptyState>
+    );
+  }
   if (pages === null) return <PreviewLoading />;
   return (
     <div className="grid gap-4 bg-tint p-4 max-md:p-2">

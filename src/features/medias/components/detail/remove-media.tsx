@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { MediaDetail } from '~/contract/medias';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { removeMedia } from '~/features/medias/mutations';
 import { mediaQueries } from '~/features/medias/queries';
+import { wayBack } from '~/features/medias/way-back';
 import { discardUnsaved } from '~/stores/unsaved';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog';
@@ -22,6 +23,7 @@ export const RemoveMedia = ({
 }) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { state: carried } = useLocation() as { state: unknown };
   const offlineReason = useOfflineReason('削除');
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -38,7 +40,8 @@ export const RemoveMedia = ({
       // What was typed about it goes along.
       discardUnsaved();
       toast.success(`「${title}」を削除しました`);
-      await navigate('/medias', { replace: true });
+      const { to, state } = wayBack(carried);
+      await navigate(to, { replace: true, state });
       queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
       for (const noun of ['medias', 'tasks']) {
         void queryClient.invalidateQueries({ queryKey: [noun, workspaceId] });

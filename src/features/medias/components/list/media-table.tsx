@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Media, MediaSort } from '~/contract/medias';
 import { formatDate } from '~/domain/dates';
 import { formatBytes } from '~/domain/media-file';
+import { leavingFrom } from '~/lib/came-from';
 import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/features/medias/components/media-icon';
 import { Table, Td, Th } from '~/ui/table';
@@ -69,7 +70,7 @@ export const MediaTable = ({
     </div>
     <ul aria-label="メディアの一覧" className="grid gap-3 md:hidden">
       {medias.map((media) => (
-        <li key={media.mediaId} className="paper grid gap-2 p-4">
+        <li key={media.mediaId} className="paper relative grid gap-2 p-4">
           <MediaName media={media} />
           <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <span>{media.category}</span>
@@ -96,14 +97,21 @@ const Expiry = ({ media: { expiresOn }, today }: { media: Media; today: string }
     </span>
   );
 
-const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => (
-  <span className="flex items-start gap-2.5">
-    <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
-    <span className="min-w-0">
-      <Link to={`/medias/${mediaId}`} className="data-title text-base leading-row font-bold">
-        {title}
-      </Link>
-      <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
+const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => {
+  const location = useLocation();
+  return (
+    <span className="flex items-start gap-2.5">
+      <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+      <span className="min-w-0">
+        <Link
+          to={`/medias/${mediaId}`}
+          state={leavingFrom(location)}
+          className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+        >
+          {title}
+        </Link>
+        <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
+      </span>
     </span>
-  </span>
-);
+  );
+};

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { jstDateOf } from '~/domain/dates';
 import { MEDIA_MAX_FILES } from '~/domain/media';
@@ -26,31 +26,49 @@ const TITLE = 'メディア';
 /** The workspace's files: what is sent, what is there. */
 export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: Date }) => {
   const { view, change } = useMediasView();
-  const { queue, uploads } = useUploadQueue(workspaceId);
+  const queue = useUploadQueue(workspaceId);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
+  const [isTurnedAway, setTurnedAway] = useState(false);
   const offlineReason = useOfflineReason('アップロード');
   const answer = useQuery(mediaQueries.list(workspaceId, filtersOf(view)));
   const { data, error, isFetching, isPaused, refetch } = answer;
   const retry = (): void => void refetch();
   const handleFiles = (files: File[]): void => {
+    setTurnedAway(offlineReason !== undefined);
     if (offlineReason === undefined) setLeftOut(queue.add(files));
   };
   const isOver = useDroppedFiles(handleFiles);
   const isBare = data?.total === 0 && !isNarrowed(view);
   const upload = (variant: 'primary' | 'secondary') => (
-    <FileButton variant={variant} disabledReason={offlineReason} onFiles={handleFiles} />
+    <FileButton
+      variant={variant}
+      disabledReason={offlineReason}
+      buttonRef={variant === 'primary' ? uploadButton : undefined}
+      onFiles={handleFiles}
+    />
   );
 
   return (
     <>
       <PageHeader
         title={TITLE}
-        lead="メンバー全員で共有するファイルです。ドラッグや貼り付けでも追加できます。"
+        lead={
+          <>
+            メンバー全員で共有するファイルです。
+            <span className="hidden pointer-fine:inline">ドラッグや貼り付けでも追加できます。</span>
+          </>
+        }
         actions={upload('primary')}
       />
       {isOver && (
         <Notice role="status" className="mb-4 border-dashed! border-key-line!">
-          ファイルを離すと、アップロードを始めます。
+          {offlineReason ?? 'ファイルを離すと、アップロードを始めます。'}
+        </Notice>
+      )}
+      {isTurnedAway && (
+        <Notice tone="warning" role="alert" className="mb-4">
+          インターネットに接続していないため、ファイルを追加できませんでした。接続が戻ってから、もう一度追加してください。
         </Notice>
       )}
       {leftOut > 0 && (
@@ -58,7 +76,7 @@ export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: D
           {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選んでください。`}
         </Notice>
       )}
-      <UploadPanel workspaceId={workspaceId} queue={queue} uploads={uploads} />
+      <UploadPanel queue={queue} onClosed={() => uploadButton.current?.focus()} />
       {!isBare && <MediasBar view={view} change={change} />}
       {isPaused && (
         <Notice tone="warning" role="status" className="mb-4">

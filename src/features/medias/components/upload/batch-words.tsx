@@ -1,94 +1,94 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { jstDateOf } from '~/domain/dates';
+import { useRef, useState } from 'react';
 import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/media';
-import { certificateExpiry, isCertificate } from '~/domain/media-expiry';
-import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
-import { saveMedia } from '~/features/medias/mutations';
-import { mediaQueries } from '~/features/medias/queries';
-import type { Upload, UploadQueue } from '~/features/medias/upload-queue';
+import { isCertificate } from '~/domain/media-expiry';
+import { IssuedField } from '~/features/medias/components/issued-field';
+import { HALF_DATE, isHalfDate } from '~/features/medias/half-date';
+import type { UploadQueue } from '~/features/medias/upload-queue';
+import type { Described } from '~/features/medias/upload-state';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
 
-/** Says of all files of one batch what they are: those that wait are sent with it, the others changed. */
-export const BatchWords = ({
-  workspaceId,
-  queue,
-  uploads,
-}: {
-  workspaceId: number;
-  queue: UploadQueue;
-  uploads: readonly Upload[];
-}) => {
-  const queryClient = useQueryClient();
+/** 「2件を「見積書」に設定しました。送信中の1件は、届いたときに設定します。」 */
+const outcomeWords = ({ set, later, kept, failed, error }: Described, category: string): string =>
+  [
+    set > 0 ? `${set}件を「${category}」に設定しました。` : '',
+    later > 0 ? `送信中の${later}件は、「${category}」として追加します。` : '',
+    kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
+    failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
+  ].join('');
+
+/** Says of all files of the last batch what they are. */
+export const BatchWords = ({ queue, about }: { queue: UploadQueue; about: string | null }) => {
   const [category, setCategory] = useState<MediaCategory>('その他');
   const [expiresOn, setExpiresOn] = useState('');
+  const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-
-  const handleCategory = (next: MediaCategory): void => {
-    setCategory(next);
-    setExpiresOn(isCertificate(next) ? certificateExpiry(jstDateOf(new Date())) : '');
-  };
+  const expiryInput = useRef<HTMLInputElement>(null);
 
   const handleApply = async (): Promise<void> => {
-    queue.setMeta({ category, ...(expiresOn !== '' && { expiresOn }) });
-    const arrived = uploads.flatMap(({ media }) => (media === null ? [] : [media]));
+    if (isHalfDate(expiryInput.current)) {
+      setProblem(HALF_DATE);
+      expiryInput.current?.focus();
+      return;
+    }
     setSaving(true);
-    let saved = 0;
     try {
-      for (const media of arrived) {
-        const present = await latest(media);
-        const { title, memo } = present;
-        const words = { title, memo, category, expiresOn: expiresOn === '' ? null : expiresOn };
-        await saveMedia(workspaceId, present, words);
-        saved += 1;
-      }
-      toast.success(`${arrived.length}件の種類を「${category}」にしました`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(
-        `${arrived.length}件のうち${arrived.length - saved}件の種類を変更できませんでした。${error.message}`,
-      );
+      const words = { category, expiresOn: expiresOn === '' ? null : expiresOn };
+      const described = await queue.describe(words);
+      const tell = described.failed > 0 ? toast.error : toast.success;
+      const said = outcomeWords(described, category);
+      if (said !== '') tell(said);
     } finally {
       setSaving(false);
-      void readAnew(queryClient, { queryKey: mediaQueries.all(workspaceId) });
     }
   };
 
-  /** As it is by now: it may have been changed since it arrived. */
-  const latest = async ({ mediaId }: { mediaId: number }) =>
-    queryClient.query({ ...mediaQueries.detail(workspaceId, mediaId), staleTime: 0 });
-
   return (
-    <>
-      <Field label="まとめて設定する種類">
-        <Select
-          size="sm"
-          className="w-52"
-          value={category}
-          onChange={(event) => handleCategory(event.target.value as MediaCategory)}
-        >
-          {MEDIA_CATEGORIES.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="有効期限">
-        <TextInput
-          size="sm"
-          type="date"
-          className="w-44"
-          value={expiresOn}
-          onChange={(event) => setExpiresOn(event.target.value)}
-        />
-      </Field>
-      <Button size="sm" busy={isSaving} onClick={() => void handleApply()}>
-        まとめて設定
-      </Button>
-    </>
+    <div className="grid gap-2">
+      {about !== null && <p className="text-sm text-ink-2">{about}</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="まとめて設定する種類">
+          <Select
+            size="sm"
+            className="w-52"
+            value={category}
+            onChange={(event) => setCategory(event.target.value as MediaCategory)}
+          >
+            {MEDIA_CATEGORIES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+        {isCertificate(category) && (
+          <IssuedField
+            size="sm"
+            className="w-60"
+            expiresOn={expiresOn}
+            onExpiry={setExpiresOn}
+            changedAt="有効期限の欄"
+          />
+        )}
+        <Field label="有効期限" error={problem}>
+          <TextInput
+            ref={expiryInput}
+            size="sm"
+            type="date"
+            max="9999-12-31"
+            className="w-44"
+            value={expiresOn}
+            onChange={(event) => {
+              setExpiresOn(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <Button size="sm" busy={isSaving} onClick={() => void handleApply()}>
+          まとめて設定
+        </Button>
+      </div>
+    </div>
   );
 };

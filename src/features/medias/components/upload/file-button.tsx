@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { MEDIA_ACCEPT } from '~/domain/media-type';
 import { Button } from '~/ui/button';
 import type { ButtonVariant } from '~/ui/button-class';
@@ -10,18 +10,21 @@ export const FileButton = ({
   multiple = true,
   label = 'アップロード',
   disabledReason,
+  buttonRef,
   onFiles,
 }: {
   variant?: ButtonVariant;
   multiple?: boolean;
   label?: string;
   disabledReason?: string | undefined;
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
   onFiles: (files: File[]) => void;
 }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
+        ref={buttonRef}
         variant={variant}
         icon={<Upload aria-hidden />}
         disabledReason={disabledReason}

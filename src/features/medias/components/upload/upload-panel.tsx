@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog';
 import { Section } from '~/ui/section';
-import type { Upload, UploadQueue } from '~/features/medias/upload-queue';
+import type { UploadQueue } from '~/features/medias/upload-queue';
+import type { Upload } from '~/features/medias/upload-state';
+import { useIsUploading, useUploads } from '~/features/medias/use-upload-queue';
 import { BatchWords } from './batch-words';
 import { UploadRow } from './upload-row';
 
@@ -21,25 +24,38 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   ].join('');
 };
 
+/** Which of them are described together, where that is not all of them. */
+const aboutBatch = (uploads: readonly Upload[], own: readonly Upload[]): string | null =>
+  own.length === uploads.length ? null : `次の設定は、最後に追加した${own.length}件に使います。`;
+
 /** All that was chosen to be sent, until it is taken off the list. */
 export const UploadPanel = ({
-  workspaceId,
   queue,
-  uploads,
+  onClosed,
 }: {
-  workspaceId: number;
   queue: UploadQueue;
-  uploads: readonly Upload[];
+  /** The list was taken away, and the focus with it. */
+  onClosed: () => void;
 }) => {
-  const isBusy = queue.isBusy();
+  const uploads = useUploads(queue);
+  const isBusy = useIsUploading(queue);
   const wasBusy = useRef(false);
   const summary = summaryOf(uploads);
   useEffect(() => {
     if (wasBusy.current && !isBusy) announce(summary);
     wasBusy.current = isBusy;
   }, [isBusy, summary]);
-  if (uploads.length === 0) return null;
+  const isShown = uploads.length > 0;
+  const wasShown = useRef(false);
+  const handleClosed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (wasShown.current && !isShown) handleClosed();
+    wasShown.current = isShown;
+  }, [isShown]);
+  if (!isShown) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
+  const batch = uploads.at(-1)?.batch ?? 0;
+  const own = uploads.filter((upload) => upload.batch === batch && upload.state !== 'refused');
   return (
     <Section
       title="アップロード"
@@ -50,7 +66,7 @@ export const UploadPanel = ({
         role="region"
         aria-label="アップロードするファイルの一覧"
         tabIndex={0}
-        className="max-h-112 overflow-y-auto border-y border-line-soft"
+        className="border-y border-line-soft md:max-h-112 md:overflow-y-auto"
       >
         <ul className="divide-y divide-line-soft">
           {uploads.map((upload) => (
@@ -59,7 +75,9 @@ export const UploadPanel = ({
         </ul>
       </div>
       <div className="flex flex-wrap items-end gap-3 px-4 py-3">
-        <BatchWords workspaceId={workspaceId} queue={queue} uploads={uploads} />
+        {own.length > 0 && (
+          <BatchWords key={batch} queue={queue} about={aboutBatch(uploads, own)} />
+        )}
         <div className="ms-auto flex flex-wrap gap-2">
           {failed.length > 1 && (
             <Button size="sm" onClick={() => failed.forEach(({ id }) => queue.retry(id))}>
@@ -71,12 +89,38 @@ export const UploadPanel = ({
               すべてキャンセル
             </Button>
           ) : (
-            <Button size="sm" variant="ghost" onClick={queue.clear}>
-              一覧を閉じる
-            </Button>
+            <CloseButton queue={queue} open={countOf(uploads, 'failed', 'unknown', 'checking')} />
           )}
         </div>
       </div>
     </Section>
+  );
+};
+
+/** Takes the list away; with it goes what could still be tried again, hence the question. */
+const CloseButton = ({ queue, open }: { queue: UploadQueue; open: number }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => (open > 0 ? setAsking(true) : queue.clear())}
+      >
+        一覧を閉じる
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="アップロードできていないファイルがあります。一覧を閉じますか？"
+        confirmLabel="一覧を閉じる"
+        onConfirm={() => {
+          setAsking(false);
+          queue.clear();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{`${open}件は、まだアップロードできていないか、届いたかどうかを確認できていません。一覧を閉じると、再試行や送信状況の確認はできません。もう一度ファイルを選ぶと、アップロードできます。`}</p>
+      </ConfirmDialog>
+    </>
   );
 };

@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
 import { cleanFileName, formatBytes } from '~/domain/media-file';
-import type { Upload, UploadQueue, UploadState } from '~/features/medias/upload-queue';
+import { leavingFrom } from '~/lib/came-from';
+import type { UploadQueue } from '~/features/medias/upload-queue';
+import type { Upload, UploadState } from '~/features/medias/upload-state';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 
@@ -31,8 +34,9 @@ const StateIcon = ({ state }: { state: UploadState }) => {
   return <Clock aria-hidden className="text-ink-2" />;
 };
 
-/** One file on its way: how far it is, in words and as a bar, and what can be done about it. */
-export const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => {
+type RowProps = { upload: Upload; queue: UploadQueue };
+
+const Row = ({ upload, queue }: RowProps) => {
   const { id, file, state, share, message, media } = upload;
   const name = cleanFileName(file.name);
   return (
@@ -45,7 +49,7 @@ export const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadQueu
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="data-title leading-row">
-          {media === null ? name : <Link to={`/medias/${media.mediaId}`}>{name}</Link>}
+          {media === null ? name : <MediaWay mediaId={media.mediaId}>{name}</MediaWay>}
         </p>
         <p className="num text-sm text-ink-2">{`${stateWords(upload)}（${formatBytes(file.size)}）`}</p>
         {state === 'sending' && (
@@ -61,15 +65,37 @@ export const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadQueu
           <p className="text-sm text-warning-ink">
             同じファイルがあります：
             {media.sameAs.slice(0, 3).map((same) => (
-              <Link key={same.mediaId} to={`/medias/${same.mediaId}`} className="me-2">
-                {same.title}
-              </Link>
+              <span
+                key={same.mediaId}
+                className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+              >
+                <MediaWay mediaId={same.mediaId}>{same.title}</MediaWay>
+              </span>
             ))}
           </p>
         )}
       </div>
       <RowAction upload={upload} queue={queue} name={name} id={id} />
     </li>
+  );
+};
+
+/**
+ * One file on its way: how far it is, in words and as a bar, and what can be done about it. Of hundreds
+ * only those that have changed are drawn anew.
+ */
+export const UploadRow = memo(Row);
+
+const MediaWay = ({ mediaId, children }: { mediaId: number; children: string }) => {
+  const location = useLocation();
+  return (
+    <Link
+      to={`/medias/${mediaId}`}
+      state={leavingFrom(location)}
+      className="relative inline-block min-h-6 after:absolute after:inset-x-0 after:-inset-y-2.5 md:pointer-fine:after:hidden"
+    >
+      {children}
+    </Link>
   );
 };
 

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { formatDate } from '~/domain/dates';
+import { CERTIFICATE_MONTHS } from '~/domain/media';
+import { certificateExpiry } from '~/domain/media-expiry';
+import { HALF_DATE, isHalfDate } from '~/features/medias/half-date';
+import type { ControlSize } from '~/ui/control-class';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+
+/** Years that are still being typed begin with noughts. */
+const FIRST_DAY = '2000-01-01';
+
+/** The day on which a certificate was issued: its three months run from there, and are said. */
+export const IssuedField = ({
+  expiresOn,
+  onExpiry,
+  changedAt,
+  size = 'md',
+  className,
+}: {
+  /** As it stands by now: '' where there is none. */
+  expiresOn: string;
+  onExpiry: (expiresOn: string) => void;
+  /** Where it can be changed: 「有効期限の欄」. */
+  changedAt: string;
+  size?: ControlSize;
+  className?: string;
+}) => {
+  const [issuedOn, setIssuedOn] = useState('');
+  const [isHalf, setHalf] = useState(false);
+  const isApplied = issuedOn >= FIRST_DAY && certificateExpiry(issuedOn) === expiresOn;
+  return (
+    <Field
+      label="発行日"
+      requirement="optional"
+      className={className}
+      hint={
+        isApplied
+          ? `有効期限を${formatDate(expiresOn)}にしました。${changedAt}で変更できます。`
+          : `入力すると、有効期限を発行日の${CERTIFICATE_MONTHS}か月後にします。`
+      }
+      error={isHalf ? HALF_DATE : undefined}
+    >
+      <TextInput
+        type="date"
+        size={size}
+        max="9999-12-31"
+        value={issuedOn}
+        onChange={({ target }) => {
+          setIssuedOn(target.value);
+          setHalf(false);
+          if (target.value >= FIRST_DAY) onExpiry(certificateExpiry(target.value));
+        }}
+        onBlur={({ target }) => setHalf(isHalfDate(target))}
+      />
+    </Field>
+  );
+};
