@@ -75,6 +75,16 @@ describe('title and state', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeTruthy();
   });
+
+  it('stay as they were where the change is given up by Esc', async () => {
+    const { user } = await openDocument();
+    await outline();
+    await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
+    await user.type(screen.getByLabelText('タイトル'), 'の続き{Escape}');
+    expect(screen.queryByLabelText('タイトル')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: '5軸加工機の導入' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'タイトルを変更' }));
+  });
 });
 
 describe('comments', () => {
@@ -91,7 +101,12 @@ describe('comments', () => {
     expect(within(list).getByText('全体を見直す')).toBeTruthy();
     expect(field).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'コメント「全体を見直す」を削除' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'このコメントを削除しますか？',
+    });
+    await user.click(within(question).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(screen.queryByText('全体を見直す')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });
 
@@ -184,7 +199,7 @@ describe('the expenses', () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
-    await user.click(screen.getByLabelText('1行目の区分'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('1行目の区分')));
     await user.paste('外注費\t設計\t¥100,000\t2\n旅費\t視察\t30000\t1\n');
     expect(await screen.findByLabelText('2行目の内容')).toHaveProperty('value', '視察');
     expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '200,000');
@@ -238,7 +253,7 @@ describe('who reads a document only', () => {
       eligibleAmount: 30_000,
       requestedAmount: null,
     };
-    await openDocument({
+    const { user } = await openDocument({
       workspaceId: AS_VIEWER,
       author: 'kato@example.com',
       content: { ...contentOfTest, expenses: [expense] },
@@ -249,6 +264,9 @@ describe('who reads a document only', () => {
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('textbox')).toBeNull();
     expect(main.queryByLabelText('状態')).toBeNull();
+    await user.click(main.getByRole('button', { name: '版の履歴' }));
+    const versions = within(await screen.findByRole('dialog', { name: '版の履歴' }));
+    expect(await versions.findByText('以前の版はまだありません')).toBeTruthy();
   });
 });
 

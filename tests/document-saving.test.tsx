@@ -127,6 +127,8 @@ describe('a colleague in the same document', () => {
     await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
     await waitFor(async () => expect(await bodyOf('outline')).toBe(text));
     expect(await outline()).toHaveProperty('value', text);
+    const field = await outline();
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('shows on coming back to the window where nothing is typed', async () => {

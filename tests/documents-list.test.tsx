@@ -118,6 +118,7 @@ describe('a document of the list', () => {
     await choose(app, 'ロボットの導入', '削除');
     await waitFor(async () => expect(await titlesIn()).toEqual(['研修の計画', '省力化の計画']));
     expect(screen.getByText('2件')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('省力化の計画');
     held.release();
     await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
     await waitFor(async () => expect(await titlesIn()).toContain('ロボットの導入'));

@@ -197,6 +197,8 @@ interface ConfirmDialogProps {
   title: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
+  /** It is gone, and the focus is back where it came from. */
+  onClosed?: (() => void) | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
@@ -214,6 +216,7 @@ export function ConfirmDialog({
   title,
   onConfirm,
   onCancel,
+  onClosed,
   confirmLabel,
   cancelLabel = 'キャンセル',
   tone = 'danger',
@@ -227,6 +230,7 @@ export function ConfirmDialog({
     <ModalFrame
       open={open}
       onClose={onCancel}
+      onClosed={onClosed}
       busy={busy}
       title={title}
       role="alertdialog"

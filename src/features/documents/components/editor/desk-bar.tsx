@@ -12,10 +12,10 @@ import type { SaverView } from '~/features/documents/saver-view';
 const momentText = (at: Date): string =>
   jstDateOf(at) === jstDateOf(new Date()) ? formatTime(at) : formatDateTime(at);
 
-const wordsOf = ({ save, base, isCopyDenied }: SaverView): string => {
+const wordsOf = ({ save, base, isCopyDenied }: SaverView, unread = 0): string => {
   switch (save.phase) {
     case 'saved':
-      return `保存しました ${momentText(save.savedAt ?? new Date(base.updatedAt))}`;
+      return `${unread > 0 ? 'エラーのある欄のほかは、' : ''}保存しました ${momentText(save.savedAt ?? new Date(base.updatedAt))}`;
     case 'unsaved':
       return '未保存の変更があります';
     case 'saving':
@@ -56,19 +56,22 @@ const useSpokenState = (view: SaverView): void => {
 /** How saving stands and what else can be done: at the side, or at the foot of a phone. */
 export const DeskBar = ({
   view,
+  unread,
   actions,
   onRetry,
   onChoose,
   onVersions,
 }: {
   view: SaverView;
+  /** Fields with something in them that cannot be saved as it stands. */
+  unread: number;
   actions: ReactNode;
   onRetry: () => void;
   onChoose: () => void;
   onVersions: () => void;
 }) => {
   const { phase } = view.save;
-  const { ink, icon } = LOOK[phase];
+  const { ink, icon } = LOOK[phase === 'saved' && unread > 0 ? 'unsaved' : phase];
   useSpokenState(view);
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
@@ -83,7 +86,7 @@ export const DeskBar = ({
           )}
         >
           {icon}
-          <span className="num">{wordsOf(view)}</span>
+          <span className="num">{wordsOf(view, unread)}</span>
         </p>
         {canRetry && (
           <Button size="sm" onClick={onRetry}>
@@ -96,6 +99,11 @@ export const DeskBar = ({
           </Button>
         )}
       </div>
+      {unread > 0 && (
+        <p role="status" className="phrase text-sm text-error-ink">
+          {`未保存の入力があります：エラーのある${unread}欄の入力は、直すまで保存されません。`}
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         <Button size="sm" icon={<History aria-hidden="true" />} onClick={onVersions}>
           版の履歴

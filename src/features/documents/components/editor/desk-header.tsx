@@ -29,7 +29,7 @@ const SubsidyLine = ({ document }: { document: Document }) => {
         <Link
           to={`/search/${subsidyId}`}
           state={leavingFrom(location)}
-          className="data-title max-md:py-2"
+          className="data-title max-md:py-3 pointer-coarse:py-3"
         >
           {subsidyTitle}
         </Link>
@@ -56,7 +56,7 @@ const titleProblem = (title: string): string | undefined => {
     : undefined;
 };
 
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
 const TitleField = ({
   title,
@@ -67,6 +67,7 @@ const TitleField = ({
   onChange: (title: string) => void;
   onDone: () => void;
 }) => {
+  const [before] = useState(title);
   const [typed, setTyped] = useState(title);
   const problem = titleProblem(typed);
   const handleChange = (text: string): void => {
@@ -88,6 +89,11 @@ const TitleField = ({
           autoComplete="off"
           value={typed}
           onChange={({ target }) => handleChange(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key !== 'Escape' || nativeEvent.isComposing) return;
+            onChange(before);
+            onDone();
+          }}
         />
       </Field>
       <Button type="submit" size="sm" className="justify-self-start">
@@ -110,7 +116,8 @@ export const DeskHeader = ({
   /** At the right: its state. */
   children?: ReactNode;
 }) => {
-  const [isNaming, setNaming] = useState(false);
+  // Null: not yet. Once the field is gone, the focus goes back to what opened it.
+  const [isNaming, setNaming] = useState<boolean | null>(null);
   return (
     <header className="mb-5 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
@@ -124,8 +131,9 @@ export const DeskHeader = ({
             >
               {title}
             </h1>
-            {onTitle && !isNaming && (
+            {onTitle && isNaming !== true && (
               <Button
+                ref={isNaming === false ? takeFocus : undefined}
                 variant="ghost"
                 size="sm"
                 iconOnly
@@ -136,7 +144,7 @@ export const DeskHeader = ({
               />
             )}
           </div>
-          {onTitle && isNaming && (
+          {onTitle && isNaming === true && (
             <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
           )}
           <SubsidyLine document={document} />

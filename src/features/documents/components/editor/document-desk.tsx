@@ -4,6 +4,7 @@ import { isUnsaved } from '~/features/documents/autosave';
 import { contentOf, type DocumentDraft } from '~/features/documents/document-content';
 import { restoreVersion } from '~/features/documents/restore-version';
 import { useDocumentSaver } from '~/features/documents/use-document-saver';
+import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/unread-fields';
 import type { Writing } from '~/features/documents/writing';
 import { CommentsSection } from './comments-section';
 import { ConflictPanel } from './conflict-panel';
@@ -46,6 +47,7 @@ export const DocumentDesk = ({
   const [isChoosing, setChoosing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
+  const unread = useUnreadFields();
   const { documentId } = document;
   // The same at every key: what nobody types in is not drawn anew.
   const which = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
@@ -94,6 +96,7 @@ export const DocumentDesk = ({
         >
           <DeskBar
             view={view}
+            unread={unread.count}
             actions={renderActions?.(document, writing)}
             onRetry={() => void saver.save()}
             onChoose={() => setChoosing(true)}
@@ -103,14 +106,16 @@ export const DocumentDesk = ({
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
           <SectionList which={which} saver={saver} content={content} comments={document.comments} />
-          <Expenses
-            workspaceId={workspaceId}
-            subsidyId={content.subsidyId}
-            expenses={content.expenses}
-            subsidyRate={content.subsidyRate}
-            maxAmount={content.maxAmount}
-            onEdit={saver.edit}
-          />
+          <UnreadFieldsContext value={unread.mark}>
+            <Expenses
+              workspaceId={workspaceId}
+              subsidyId={content.subsidyId}
+              expenses={content.expenses}
+              subsidyRate={content.subsidyRate}
+              maxAmount={content.maxAmount}
+              onEdit={saver.edit}
+            />
+          </UnreadFieldsContext>
           <CommentsSection which={which} comments={document.comments} sections={content.sections} />
         </div>
       </div>

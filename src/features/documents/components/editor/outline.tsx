@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { useMediaQuery } from '~/ui/use-media-query';
@@ -72,8 +72,9 @@ export const Outline = ({ content }: { content: DocumentContent }) => {
           <Entries sections={sections} rows={expenses.length} />
         </div>
       ) : (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 font-bold">
+        <details className="group/outline">
+          <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden className="-me-2 size-4 group-open/outline:rotate-90" />
             項目
             <span className="num text-sm font-normal text-ink-2">{progress}</span>
           </summary>

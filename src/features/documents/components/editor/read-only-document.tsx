@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { History } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { documentStatusName } from '~/domain/document';
 import { Tag } from '~/ui/badge';
+import { Button } from '~/ui/button';
 import { Section } from '~/ui/section';
 import { countWords, overWords } from '~/features/documents/section-edits';
 import { CommentList } from './comment-list';
 import { CommentsSection } from './comments-section';
 import { DeskHeader } from './desk-header';
 import { ExpenseReading } from './expenses/expense-reading';
+import { VersionsDialog } from './versions-dialog';
 
 /** For who reads it only, and for one that was deleted. */
 export const ReadOnlyDocument = ({
@@ -22,6 +25,7 @@ export const ReadOnlyDocument = ({
   notice?: ReactNode;
 }) => {
   const { title, status, sections, comments } = document;
+  const [showsVersions, setShowsVersions] = useState(false);
   const which = { workspaceId, documentId: document.documentId };
   return (
     <>
@@ -29,7 +33,18 @@ export const ReadOnlyDocument = ({
         <Tag>{documentStatusName(status)}</Tag>
       </DeskHeader>
       {notice}
-      {Boolean(actions) && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
+      {document.deletedAt === null && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={<History aria-hidden="true" />}
+            onClick={() => setShowsVersions(true)}
+          >
+            版の履歴
+          </Button>
+          {actions}
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
         {sections.map((section) => (
           <Section
@@ -62,6 +77,9 @@ export const ReadOnlyDocument = ({
         <ExpenseReading content={document} />
         <CommentsSection which={which} comments={comments} sections={sections} readOnly />
       </div>
+      {showsVersions && (
+        <VersionsDialog which={which} present={document} onClose={() => setShowsVersions(false)} />
+      )}
     </>
   );
 };

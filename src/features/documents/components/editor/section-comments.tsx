@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { ChevronRight, MessageSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import type { Which } from '~/features/documents/comment-mutations';
@@ -21,8 +21,9 @@ export const SectionComments = ({
   const [hasDraft, setHasDraft] = useState(false);
   const handleRestored = useCallback(() => setHasDraft(true), []);
   return (
-    <details className="mt-1" open={its.length > 0 || hasDraft || undefined}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control text-sm text-ink-2 max-md:min-h-11 pointer-coarse:min-h-11">
+    <details className="group/comments mt-1" open={its.length > 0 || hasDraft || undefined}>
+      <summary className="-ms-2 inline-flex min-h-9 list-none items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 group-open/comments:rotate-90" />
         <MessageSquare aria-hidden="true" className="size-4" />
         <span className="num">{its.length === 0 ? 'コメント' : `コメント ${its.length}件`}</span>
         <span className="sr-only">{`（${name}）`}</span>

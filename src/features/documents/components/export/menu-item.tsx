@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const ROW =
@@ -11,7 +11,7 @@ type MenuItemProps = {
   label: string;
   /** Where the reason stands why it cannot be used. */
   reasonId?: string | undefined;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
 /** A row of the menu of further actions. */
@@ -20,8 +20,8 @@ export const MenuItem = ({ icon, label, reasonId, onClick }: MenuItemProps) => (
     type="button"
     aria-disabled={reasonId === undefined ? undefined : true}
     aria-describedby={reasonId}
-    onClick={() => {
-      if (reasonId === undefined) onClick();
+    onClick={(event) => {
+      if (reasonId === undefined) onClick(event);
     }}
     className={`${ROW} ${reasonId === undefined ? ON : OFF}`}
   >

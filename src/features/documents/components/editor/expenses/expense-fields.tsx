@@ -10,6 +10,7 @@ import {
   readQuantity,
   type ExpenseColumn,
 } from '~/features/documents/expense-edits';
+import { amountWords, quantityWords } from '~/features/documents/figure-words';
 import { FigureField } from './figure-field';
 import type { PasteTable } from './use-expense-paste';
 
@@ -60,7 +61,7 @@ export const ExpenseField = ({
       label={label}
       value={row[column]}
       read={isQuantity ? readQuantity : readAmount}
-      invalidWords={isQuantity ? '数を入力してください。' : '金額を数字で入力してください。'}
+      invalidWords={isQuantity ? quantityWords : amountWords}
       problem={problem}
       isDecimal={isQuantity}
       showsLabel={showsLabel}

@@ -19,6 +19,15 @@ import { useRowNames } from './use-row-names';
 /** Apart from the texts, which change at every key. */
 type ExpenseContent = Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'>;
 
+/** The row that was just added, to be filled in from its first field on. */
+const focusLastRow = (): void => {
+  const field = [
+    ...window.document.querySelectorAll<HTMLElement>(`[list="${CATEGORY_LIST_ID}"]`),
+  ].at(-1);
+  field?.focus({ preventScroll: true });
+  (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'center' });
+};
+
 /** 経費明細: the rows, what they come to, and what of it may be asked for. */
 export const ExpenseSection = ({
   workspaceId,
@@ -96,7 +105,10 @@ export const ExpenseSection = ({
         icon={<Plus aria-hidden="true" />}
         className="justify-self-start"
         disabledReason={expenses.length >= EXPENSES_MAX && `経費明細は${EXPENSES_MAX}行までです。`}
-        onClick={() => onEdit(addExpense)}
+        onClick={() => {
+          onEdit(addExpense);
+          requestAnimationFrame(focusLastRow);
+        }}
       >
         経費の行を追加
       </Button>

@@ -1,9 +1,11 @@
+import { ChevronRight } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/expenses';
 import { formatYen } from '~/domain/money';
 import { applyRate, rateText, type Rate } from '~/domain/subsidy-rate';
 import { Notice } from '~/ui/notice';
 import { Table, Td, Th } from '~/ui/table';
+import { useMediaQuery } from '~/ui/use-media-query';
 import { rateIn } from '~/features/documents/expense-edits';
 
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
@@ -39,6 +41,27 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
   </Table>
 );
 
+/** The same where there is no room for a table. */
+const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
+  <ul aria-label="区分ごとの合計" className="grid gap-3">
+    {[...totals.byCategory, { ...totals, category: null }].map((sums) => (
+      <li key={sums.category} className="border-t border-line-soft pt-2 text-sm">
+        <p className="font-bold">
+          {sums.category === null ? '合計' : sums.category === '' ? '（区分なし）' : sums.category}
+        </p>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4">
+          <dt className="text-ink-2">税抜額</dt>
+          <dd className="num text-end">{digits(sums.amount)}</dd>
+          <dt className="text-ink-2">補助対象経費</dt>
+          <dd className="num text-end">{digits(sums.eligibleAmount)}</dd>
+          <dt className="text-ink-2">補助金額</dt>
+          <dd className="num text-end">{digits(sums.requestedAmount)}</dd>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
 const Excess = ({
   totals,
   rate,
@@ -71,6 +94,7 @@ export const ExpenseSummary = ({
 }: {
   content: Pick<DocumentContent, 'expenses' | 'subsidyRate' | 'maxAmount'>;
 }) => {
+  const hasRoom = useMediaQuery('(width >= 48rem)');
   const { maxAmount } = content;
   const rate = rateIn(content);
   const totals = expenseTotals(content.expenses, { rate, maxAmount });
@@ -87,11 +111,12 @@ export const ExpenseSummary = ({
           <dd className="num text-xl font-bold">{formatYen(totals.ownBurden)}</dd>
         </div>
       </dl>
-      <details open={totals.byCategory.length > 1 || undefined}>
-        <summary className="inline-flex min-h-9 cursor-pointer items-center px-2 text-sm max-md:min-h-11 max-md:px-0">
+      <details className="group/sums" open={totals.byCategory.length > 1 || undefined}>
+        <summary className="inline-flex min-h-9 list-none items-center gap-1 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 max-md:-ms-2 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 group-open/sums:rotate-90" />
           区分ごとの合計
         </summary>
-        <Sums totals={totals} />
+        {hasRoom ? <Sums totals={totals} /> : <SumsList totals={totals} />}
       </details>
     </div>
   );

@@ -24,6 +24,9 @@ const FIGURES: readonly ExpenseColumn[] = [
   'requestedAmount',
 ];
 
+/** The row's name stays in sight while the figures scroll beside it. */
+const STAYS = 'sticky start-0 z-1';
+
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 
 /** With the total under the figures that add up. */
@@ -36,10 +39,10 @@ export const ExpenseTable = ({
 }: ExpenseRowsProps) => {
   const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
   return (
-    <Table label="経費明細の表" dense fluid>
+    <Table label="経費明細の表" dense fluid className="scroll-ps-44">
       <thead>
         <tr>
-          <Th className="min-w-40 px-1.5! ps-2!">区分・内容</Th>
+          <Th className={`min-w-40 px-1.5! ps-2! ${STAYS}`}>区分・内容</Th>
           {FIGURES.map((column) => (
             <Th
               key={column}
@@ -58,7 +61,7 @@ export const ExpenseTable = ({
       <tbody>
         {expenses.map((row, index) => (
           <tr key={ids[index]}>
-            <Td className="px-1.5!">
+            <Td className={`bg-paper px-1.5! [tr:hover>&]:bg-tint ${STAYS}`}>
               <div className="grid gap-1">
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="category" />
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />

@@ -1,6 +1,7 @@
 import { useId, useState, type ClipboardEvent } from 'react';
 import { classNames } from '~/ui/class-names';
 import { controlClass } from '~/ui/control-class';
+import { useUnread } from '~/features/documents/unread-fields';
 
 /**
  * A figure as people type it, in either width and with 万: understood as it is typed, written out in
@@ -20,7 +21,8 @@ export const FigureField = ({
   label: string;
   value: number | null;
   read: (text: string) => number | null | 'invalid';
-  invalidWords: string;
+  /** Why what is typed cannot be understood. */
+  invalidWords: (text: string) => string;
   /** What is wrong with the figure where it can be understood. */
   problem?: string | undefined;
   onChange: (value: number | null) => void;
@@ -31,7 +33,8 @@ export const FigureField = ({
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && read(typed) === 'invalid';
-  const words = isInvalid ? invalidWords : problem;
+  useUnread(id, isInvalid);
+  const words = isInvalid ? invalidWords(typed) : problem;
   const shown = value === null ? '' : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
   return (
     <div className="grid content-start gap-1.5">
@@ -60,7 +63,7 @@ export const FigureField = ({
       {words !== undefined && (
         <p
           id={`${id}-problem`}
-          className={classNames('text-sm text-error-ink', !showsLabel && 'min-w-24')}
+          className={classNames('text-sm text-error-ink', !showsLabel && 'min-w-0 break-words')}
         >
           {words}
         </p>

@@ -1,16 +1,30 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateText, readRate } from '~/domain/subsidy-rate';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { editRate, readAmount } from '~/features/documents/expense-edits';
+import { amountWords } from '~/features/documents/figure-words';
+import { useUnread } from '~/features/documents/unread-fields';
 import { useSubsidyRates } from '~/features/documents/use-subsidy-rates';
 import type { EditContent } from './expense-fields';
 import { FigureField } from './figure-field';
 
 const USUAL = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';
+
+/** 「0.75」 is meant for 75%. */
+const asRate = (text: string): string => {
+  const bare = text.normalize('NFKC').trim();
+  if (!/^0?\.\d{1,3}$/u.test(bare)) return text;
+  return `${Math.round(Number(bare) * 1000) / 10}%`;
+};
+
+const unclearWords = (inForce: string | null): string =>
+  `補助率として計算できないため、適用していません。${
+    inForce === null ? '' : `補助金額は、前の補助率（${inForce}）のままです。`
+  }「2/3」または「45%」の形で、100%以内で入力してください。`;
 
 /** Which part of the expenses is paid, and how much at most. */
 export const RateFields = ({
@@ -26,8 +40,10 @@ export const RateFields = ({
   const usual = USUAL.filter((each) => !own.includes(each));
   const [isOther, setOther] = useState(false);
   // What is no rate yet is not sent: the server would refuse everything else with it.
-  const [typed, setTyped] = useState(subsidyRate ?? '');
-  const isUnclear = typed !== '' && readRate(typed) === null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnclear = typed !== null && typed !== '' && readRate(asRate(typed)) === null;
+  const id = useId();
+  useUnread(id, isUnclear);
   const rate = subsidyRate === null ? null : parseRate(subsidyRate);
   const shown = rate === null ? subsidyRate : rateText(rate);
   const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
@@ -40,6 +56,7 @@ export const RateFields = ({
           value={showsOther ? OTHER : (shown ?? '')}
           onChange={({ target }) => {
             setOther(target.value === OTHER);
+            setTyped(null);
             if (target.value !== OTHER) onEdit(editRate(target.value === '' ? null : target.value));
           }}
         >
@@ -64,22 +81,18 @@ export const RateFields = ({
           label="その他の補助率"
           className="w-48"
           hint="「45%」「2/3」のように入力してください。"
-          error={
-            isUnclear
-              ? '補助率として計算できません。「2/3」または「45%」の形で入力してください。'
-              : undefined
-          }
+          error={isUnclear ? unclearWords(shown) : undefined}
         >
           <TextInput
             size="sm"
             autoComplete="off"
-            value={typed}
+            value={typed ?? subsidyRate ?? ''}
             onChange={({ target: { value } }) => {
               setTyped(value);
               // A listed one that is typed on the way to another takes the field away from nobody.
               setOther(true);
               if (value === '') onEdit(editRate(null));
-              else if (readRate(value) !== null) onEdit(editRate(value));
+              else if (readRate(asRate(value)) !== null) onEdit(editRate(asRate(value)));
             }}
           />
         </Field>
@@ -89,7 +102,7 @@ export const RateFields = ({
           label="補助金の上限額（円）"
           value={maxAmount}
           read={readAmount}
-          invalidWords="金額を数字で入力してください。"
+          invalidWords={amountWords}
           showsLabel
           onChange={(amount) => onEdit((content) => ({ ...content, maxAmount: amount }))}
         />
