@@ -34,6 +34,8 @@ describe('a new document', () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
+    // What comes first is asked for first.
+    expect(document.activeElement).toBe(form.getByRole('searchbox'));
     expect(form.getByRole('radio', { name: /^なし/ })).toHaveProperty('checked', true);
     expect(form.getByRole('radio', { name: /^共通様式/ })).toHaveProperty('checked', true);
     const title = form.getByLabelText('タイトル');

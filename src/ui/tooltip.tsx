@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface TooltipProps {
   label: string;
@@ -35,6 +35,16 @@ export function Tooltip({ label, children }: TooltipProps) {
     if (tip && 'hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
   }
 
+  // A finger neither hovers nor, everywhere, focuses: what cannot be used says why when it is tapped.
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('[aria-disabled="true"]')) show();
+  }
+
+  useEffect(() => {
+    document.addEventListener('pointerdown', hide);
+    return () => document.removeEventListener('pointerdown', hide);
+  }, []);
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') hide();
   }
@@ -48,7 +58,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         if (event.pointerType === 'mouse') show();
       }}
       onPointerLeave={hide}
-      onPointerDown={hide}
+      onClickCapture={handleClick}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) show();
       }}

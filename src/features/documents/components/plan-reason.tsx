@@ -17,7 +17,7 @@ export const PlanReason = ({ feature, what }: { feature: Feature; what: string }
     <>
       {planReason(feature, what)}
       {can('plans', standing) ? (
-        <Link to="/settings/plans" className="inline-flex min-h-6 items-center max-md:min-h-11">
+        <Link to="/settings/plans" className="py-1 max-md:py-3 pointer-coarse:py-3">
           プランを見る
         </Link>
       ) : (

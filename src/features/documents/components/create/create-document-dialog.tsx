@@ -27,6 +27,7 @@ import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
+import { useFirstControl } from '~/ui/use-first-control';
 import { PrefillNote } from './prefill-note';
 import { TemplateChoice } from './template-choice';
 
@@ -63,6 +64,7 @@ export const CreateDocumentDialog = ({
   const location = useLocation();
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
+  const [pickerRef, firstChoice] = useFirstControl();
   const draftFor = useDraftFor(workspaceId);
   const create = useCreateDocument(workspaceId);
   const offlineReason = useOfflineReason('作成');
@@ -135,7 +137,7 @@ export const CreateDocumentDialog = ({
       isSending={isSending}
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
-      initialFocusRef={titleRef}
+      initialFocusRef={renderPicker === undefined ? titleRef : firstChoice}
       unsentWords="書類は、まだ作成していません。"
       onDiscard={kept.discard}
       onClose={onClose}
@@ -151,14 +153,16 @@ export const CreateDocumentDialog = ({
             {check.outcome}
           </Notice>
         )}
-        {renderPicker === undefined
-          ? subsidy !== null && (
-              <div>
-                <p className="leading-row font-bold">補助金・助成金</p>
-                <p className="data-title">{subsidy.title}</p>
-              </div>
-            )
-          : renderPicker({ value: subsidy, onChange: handleSubsidy })}
+        {renderPicker === undefined ? (
+          subsidy !== null && (
+            <div>
+              <p className="leading-row font-bold">補助金・助成金</p>
+              <p className="data-title">{subsidy.title}</p>
+            </div>
+          )
+        ) : (
+          <div ref={pickerRef}>{renderPicker({ value: subsidy, onChange: handleSubsidy })}</div>
+        )}
         <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
         <Field label="タイトル" error={formState.errors.title?.message}>
           <TextInput

@@ -17,7 +17,7 @@ export const PrefillNote = ({
   if (prefilled.length === 0) return null;
   const names = prefilled.map(({ heading }) => `「${heading}」`).join('');
   const link = hasCompanyInfo && (
-    <Link to="/company-info" className="inline-flex min-h-6 items-center max-md:min-h-11">
+    <Link to="/company-info" className="py-1 max-md:py-3 pointer-coarse:py-3">
       {profile === null ? '会社情報を登録' : '会社情報を確認'}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentTemplate } from '~/domain/document-templates';
 import {
@@ -43,7 +44,12 @@ export const TemplateChoice = ({
       {showsAll ? (
         ofProgrammes.map((template) => choice(template, describe(template)))
       ) : (
-        <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<ChevronDown aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
           {`ほかの制度の様式を表示（${ofProgrammes.length}件）`}
         </Button>
       )}

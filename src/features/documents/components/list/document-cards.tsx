@@ -27,19 +27,19 @@ export const DocumentCards = ({
         key={document.documentId}
         className="grid [contain-intrinsic-block-size:auto_10rem] [content-visibility:auto] [overflow-clip-margin:8px]"
       >
-        <article className="paper grid content-start gap-1.5 px-4 pt-1.5 pb-3">
+        <article className="paper relative grid content-start gap-1.5 px-4 pt-1.5 pb-3">
           <div className="flex min-h-11 items-center gap-2">
             <StatusTag status={document.status} />
             <DocumentDeadline document={document} now={now} />
-            <div className="-me-2 ms-auto">
+            <div className="relative z-1 -me-2 ms-auto">
               {!isDeleted && <DocumentMenu workspaceId={workspaceId} document={document} />}
             </div>
           </div>
           <h2 className="text-base leading-row">
-            <DocumentTitle document={document} />
+            <DocumentTitle document={document} fills />
           </h2>
           <p className="text-sm leading-row">
-            <SubsidyName document={document} />
+            <SubsidyName document={document} isText />
           </p>
           <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 border-t border-line-soft pt-2 text-sm">
             <div className="flex gap-2">
@@ -56,7 +56,7 @@ export const DocumentCards = ({
             </div>
           </dl>
           {isDeleted && canChange && (
-            <div className="mt-1">
+            <div className="relative z-1 mt-1">
               <RestoreButton workspaceId={workspaceId} document={document} />
             </div>
           )}

@@ -7,6 +7,7 @@ import { documentStatusName, type DocumentStatus } from '~/domain/document';
 import { documentPath } from '~/features/documents/list-view';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
+import { classNames } from '~/ui/class-names';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
 
@@ -15,13 +16,23 @@ export const StatusTag = ({ status }: { status: DocumentStatus }) => (
 );
 
 /** What was deleted has to be brought back before it opens. */
-export const DocumentTitle = ({ document }: { document: DocumentSummary }) => {
+export const DocumentTitle = ({
+  document,
+  fills = false,
+}: {
+  document: DocumentSummary;
+  /** All of the card around it leads there. */
+  fills?: boolean;
+}) => {
   const { pathname, search } = useLocation();
   return document.deletedAt === null ? (
     <Link
       to={documentPath(document.documentId)}
       state={{ from: `${pathname}${search}` }}
-      className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
+      className={classNames(
+        'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
+        fills && 'after:absolute after:inset-0 after:rounded-card',
+      )}
     >
       {document.title}
     </Link>
@@ -30,16 +41,22 @@ export const DocumentTitle = ({ document }: { document: DocumentSummary }) => {
   );
 };
 
-/** What it is for, a link where plan and role open it. */
-export const SubsidyName = ({ document }: { document: DocumentSummary }) => {
-  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+/** What it is for, a link where plan and role open it, if not on a card, which is a link itself. */
+export const SubsidyName = ({
+  document,
+  isText = false,
+}: {
+  document: DocumentSummary;
+  isText?: boolean;
+}) => {
+  const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const { pathname, search } = useLocation();
   const { subsidyId, subsidyTitle } = document;
   if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
   if (subsidyTitle === null) {
     return <span className="text-ink-2">表示できない補助金・助成金</span>;
   }
-  return isOpen ? (
+  return mayOpen && !isText ? (
     <Link
       to={`/search/${subsidyId}`}
       state={{ from: `${pathname}${search}` }}

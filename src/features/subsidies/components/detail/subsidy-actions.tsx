@@ -91,8 +91,10 @@ export const SubsidyActions = ({
             others
           ) : (
             <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
-              {task}
-              {isCreator ? pdf : document}
+              <div className="grid gap-2 empty:hidden">
+                {isCreator ? pdf : document}
+                {task}
+              </div>
               {others}
             </MoreMenu>
           )}

@@ -54,9 +54,11 @@ const ResultCard = memo(
     <article
       className={`paper grid content-start gap-1.5 px-4 pt-2 pb-3.5 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
     >
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 items-center gap-2 max-[359px]:flex-wrap max-[359px]:gap-y-0">
         <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
-        <Deadline subsidy={subsidy} now={now} inline />
+        <div className="max-[359px]:min-w-0 max-[359px]:flex-1 max-[359px]:basis-34">
+          <Deadline subsidy={subsidy} now={now} inline />
+        </div>
         <div className="ms-auto -me-2 flex min-h-11 shrink-0 items-center self-start">
           <RowActions subsidy={subsidy} iconOnly={iconOnly} renderAction={renderAction} />
         </div>
