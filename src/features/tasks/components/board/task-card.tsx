@@ -64,7 +64,7 @@ export const TaskCard = memo(function TaskCard({
           aria-label={`「${task.title}」の状態・担当者を変更`}
           onClick={() => onAsk(task, null)}
           // Read after the title that it belongs to, and drawn beside the date above it.
-          className="absolute! end-1.5 top-1"
+          className="absolute! end-1.5 top-1.5"
         />
       )}
       {task.subsidyTitle !== null && (

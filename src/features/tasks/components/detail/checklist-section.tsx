@@ -25,6 +25,7 @@ export const ChecklistSection = () => {
   return (
     <Part
       title="書類のチェックリスト"
+      isAsideLong
       aside={
         checklist.length > 0 && (
           <Meter

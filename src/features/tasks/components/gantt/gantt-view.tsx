@@ -98,12 +98,15 @@ export const GanttView = ({
   );
 };
 
-/** Told apart by pattern as well, where the reader's system takes the colours away. */
+/** Where the reader's system takes the colours away, patterns tell the kinds apart. */
+const PATTERNED =
+  'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
+
 const LOOK: Record<SpanLook, string> = {
   own: 'border-key bg-key-tint forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
   awaited: 'border-dashed border-ink-2 bg-tint',
   late: 'border-error bg-error-tint forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
-  over: 'border-line bg-tint-strong forced-colors:border-dotted forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
+  over: 'border-line bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
 };
 
 const LEGEND: readonly [SpanLook, string][] = [
@@ -117,7 +120,10 @@ const Legend = () => (
   <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
     {LEGEND.map(([look, words]) => (
       <span key={look} className="inline-flex items-center gap-1.5">
-        <span aria-hidden="true" className={`h-3 w-6 rounded-full border ${LOOK[look]}`} />
+        <span
+          aria-hidden="true"
+          className={`h-3 w-6 rounded-full border ${PATTERNED} ${LOOK[look]}`}
+        />
         {words}
       </span>
     ))}
@@ -142,6 +148,7 @@ const Bars = ({ spans, axis }: { spans: readonly Span[]; axis: Axis }) => (
             key={span.label}
             className={classNames(
               'absolute top-1/2 h-4 -translate-y-1/2 rounded-full border',
+              PATTERNED,
               LOOK[span.look],
             )}
             style={{ left: `${place.start}%`, width: `${place.length}%` }}
