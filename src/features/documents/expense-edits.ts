@@ -98,6 +98,12 @@ export const insertExpense =
   (row: DocumentExpense, index: number): Edit =>
   (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 0, row) });
 
+/** Without a rate there is nothing that a request could follow from. */
+const withoutRequest = (row: DocumentExpense, was: Rate | null): DocumentExpense =>
+  row.requestedAmount === proposedRequest(row.eligibleAmount, was)
+    ? { ...row, requestedAmount: null }
+    : row;
+
 /** Requests that followed from the former rate follow from the new one. */
 export const editRate =
   (subsidyRate: string | null): Edit =>
@@ -107,7 +113,9 @@ export const editRate =
     return {
       ...content,
       subsidyRate,
-      expenses: content.expenses.map((row) => withRequest(row, row, is, was)),
+      expenses: content.expenses.map((row) =>
+        is === null ? withoutRequest(row, was) : withRequest(row, row, is, was),
+      ),
     };
   };
 
