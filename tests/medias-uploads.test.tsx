@@ -40,6 +40,7 @@ test('several files are sent, and those that are refused say why and stop no oth
   expect(app.countOf(POST)).toBe(2);
   await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
   expect(screen.queryByRole('region', { name: 'アップロード' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'アップロード' }));
 });
 
 test('a file whose answer is lost is looked for before it is sent again', async () => {

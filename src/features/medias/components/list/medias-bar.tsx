@@ -15,7 +15,7 @@ const SHAPES = [
 
 /** What is looked for, and how it is shown. */
 export const MediasBar = ({ view, change }: { view: MediasView; change: ChangeView }) => (
-  <div className="mb-4 flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2">
+  <div className="mb-4 flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[25rem]:grid-cols-1">
     <WordsField words={view.words} onChange={(words) => change({ words })} />
     <Choice
       label="種類"
@@ -52,7 +52,7 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: ChangeVi
     </Labelled>
     <Segment
       label="表示のしかた"
-      className="justify-self-start md:ms-auto"
+      className="justify-self-start md:ms-auto max-[25rem]:w-full max-[25rem]:[&>button]:grow"
       options={SHAPES}
       value={view.shape}
       onChange={(shape) => change({ shape, page: view.page })}
@@ -71,7 +71,9 @@ const Labelled = ({
 }) => {
   const id = useId();
   return (
-    <div className={`grid min-w-0 gap-1.5 ${className}`}>
+    <div
+      className={`grid min-w-0 gap-1.5 max-[25rem]:grid-cols-[5.5rem_minmax(0,1fr)] max-[25rem]:items-center ${className}`}
+    >
       <label htmlFor={id} className="text-sm font-bold">
         {label}
       </label>
@@ -130,7 +132,7 @@ const WordsField = ({ words, onChange }: { words: string; onChange: (words: stri
   return (
     <Labelled
       label="キーワード"
-      className="max-w-80 min-w-48 flex-1 max-md:col-span-2 max-md:max-w-none"
+      className="max-w-80 min-w-48 flex-1 max-md:max-w-none min-[25rem]:max-md:col-span-2"
     >
       {(id) => (
         <TextInput
