@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 
 const watched = ['error', 'warn'] as const;
 let unexpected: string[] = [];
@@ -30,4 +30,18 @@ if (typeof document !== 'undefined') {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   afterEach(cleanup);
+
+  // What still waits when a file is over, as a toast does for its three seconds, would find no
+  // document any more, and fail the whole run.
+  const started: ReturnType<typeof setTimeout>[] = [];
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (start, self, call) => {
+      const timer = Reflect.apply(start, self, call) as ReturnType<typeof setTimeout>;
+      started.push(timer);
+      return timer;
+    },
+  });
+  afterAll(() => {
+    for (const timer of started) clearTimeout(timer);
+  });
 }
