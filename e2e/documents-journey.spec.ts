@@ -63,7 +63,7 @@ test(
     await next.goto(address);
     await logIn(next);
     await chooseWorkspace(next, workspaces.subsidyGrantPlus);
-    await expect(next.getByText('前回保存されていなかった入力を復元しました')).toBeVisible();
+    await expect(next.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
     await expect(sectionBox(next, last)).toHaveValue(TYPED);
     await expect(saved(next)).toBeVisible();
     expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);

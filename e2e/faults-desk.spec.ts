@@ -219,5 +219,5 @@ test('an expired session gives the typing back after the log-in', async ({ page,
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) }).click();
   await expect(text).toHaveValue('期限切れの直前に入力した文');
-  await expect(page.getByText('前回保存されていなかった入力を復元しました')).toBeVisible();
+  await expect(page.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
 });
