@@ -41,7 +41,7 @@ export const documentDraft = z.object({
   base: documentContent,
   typed: documentContent,
   /** Sent meanwhile, and not answered yet. */
-  sent: z.optional(z.readonly(z.array(documentContent))),
+  sent: z.optional(z.array(documentContent)),
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
 

@@ -67,7 +67,7 @@ export const createDocumentSaver = (
     // Off the screen: the copy of leaving holds it all, and the document may be open anew by now.
     if (!isWatched) return true;
     const { base, content, inDoubt } = view;
-    written = { version: base.version, base: contentOf(base), typed: content, sent: inDoubt };
+    written = { version: base.version, base: contentOf(base), typed: content, sent: [...inDoubt] };
     const isKept = await ports.keep(written);
     if (isKept === view.isCopyDenied) set({ isCopyDenied: !isKept });
     return isKept;
