@@ -65,6 +65,26 @@ describe('what is typed into a document', () => {
     expect(await outline()).toHaveProperty('value', '');
   });
 
+  it('is brought back and saved: to let go of it by then is asked about first', async () => {
+    const { user, spoil, put, path, go, documentId, stored } = await openDocument();
+    spoil(put, refusal(503, 'メンテナンス中です'), 4);
+    await user.type(await outline(), '控え');
+    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    const leaving = within(await screen.findByRole('alertdialog'));
+    await user.click(leaving.getByRole('button', { name: '保存せずに移動する' }));
+    await waitFor(() => expect(path()).toBe('/documents'));
+    await go(`/documents?document=${documentId}`);
+    await screen.findByText('前回保存されていなかった入力を復元し、保存しました。', undefined, {
+      timeout: 8000,
+    });
+    await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/「事業の概要」が復元する前の内容に戻ります/u)).toBeTruthy();
+    expect(await stored()).toMatchObject({ sections: [{ body: '控え' }, {}] });
+    await user.click(question.getByRole('button', { name: '破棄する' }));
+    await waitFor(async () => expect(await outline()).toHaveProperty('value', ''));
+  });
+
   it('is named by the question of a log-out', async () => {
     const { user, spoil, put } = await openDocument();
     const { respond, release } = heldCall();

@@ -19,6 +19,9 @@ describe('a document on paper', () => {
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
     expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeDefined();
+    // It goes to an office: no address of ours, and the date as offices write it.
+    expect(screen.getByRole('article').textContent).not.toContain('http');
+    expect(sheet.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/u)).toBeDefined();
     // Thirty characters are allowed; more of them are told on the screen alone.
     expect(sheet.getByText(/^30文字を\d+文字超えています/).className).toContain('print:hidden');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});

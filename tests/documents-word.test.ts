@@ -39,9 +39,9 @@ describe('a document as a Word file', () => {
     const outsideTable = body.replace(/<w:tbl>.*<\/w:tbl>/su, '');
     expect(paragraphsOf(outsideTable).map(({ style, text }) => [style, text])).toEqual([
       ['Title', '5軸加工機の導入 申請書'],
-      [null, '2026/11/25'],
+      [null, '2026年11月25日'],
       [null, '株式会社ひかり野製作所'],
-      [null, '申請先：ものづくり・商業・サービス生産性向上促進補助金'],
+      [null, '申請する補助金：ものづくり・商業・サービス生産性向上促進補助金'],
       ['Heading1', '事業計画の概要'],
       [null, '当社は試作品の短納期に強みがあります。'],
       [null, ''],

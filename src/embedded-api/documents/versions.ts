@@ -44,7 +44,7 @@ const takesParts = (
   return partsOf(taken).some((part) => !kept.has(part));
 };
 
-/** The same but for the status, of which nothing is lost as it is changed to and fro. */
+/** The same but for the status. */
 const isSameWriting = (one: DocumentContent, other: DocumentContent): boolean =>
   isSameContent({ ...one, status: other.status }, other);
 
@@ -54,12 +54,15 @@ const isAtRisk = async (
   present: DocumentRow,
   next: DocumentContent,
 ): Promise<boolean> => {
-  if (isSameWriting(present, next)) return false;
-  if (takesMuchText(present, next)) return true;
+  const isStatusAlone = isSameWriting(present, next);
+  if (!isStatusAlone && takesMuchText(present, next)) return true;
   const { documentId } = present;
   const former = await database.documentVersions.where({ documentId }).toArray();
   const isIn = (content: DocumentContent): boolean =>
     former.some((version) => isSameWriting(version, content));
+  // What was handed on for review stays as it was; to and fro, it is kept once.
+  if (present.status !== next.status && !isIn(present)) return true;
+  if (isStatusAlone) return false;
   return takesParts(present, next, former) || (isIn(next) && !isIn(present));
 };
 

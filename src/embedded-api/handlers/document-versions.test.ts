@@ -103,6 +103,15 @@ describe('saves of one document', () => {
     expect(await kept()).toHaveLength(4);
   });
 
+  it('that change the status leave what it was changed for, once', async () => {
+    const { colleague, documentId, kept } = await begin('以前の文');
+    await colleague.save(documentId, 1, contentWith('確認前の文'));
+    await colleague.save(documentId, 2, contentWith('確認前の文', { status: 'review' }));
+    await colleague.save(documentId, 3, contentWith('確認前の文'));
+    await colleague.save(documentId, 4, contentWith('確認後の文'));
+    expect(await kept()).toEqual(['確認前の文', '以前の文']);
+  });
+
   it('that bring a former state back leave expenses and title as well as texts', async () => {
     const { colleague, documentId } = await begin('同じ本文');
     const rich = { title: '経費を入れた書類', expenses: [expenseOf('加工機')] };

@@ -22,6 +22,12 @@ export const conflictText = (body: string | undefined): string =>
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
 
+/** Who changed it, before 「の変更」: in another tab, one meets oneself. */
+export const writerName = (name: string | null, ownName: string | null): string => {
+  if (name === null) return 'ほかの人';
+  return name === ownName ? '別のタブでのあなた' : `${name}さん`;
+};
+
 const yenText = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
 
 /** The expenses as lines of text, for reading them side by side. */

@@ -14,7 +14,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Document } from '~/contract/documents';
-import { formatDate } from '~/domain/dates';
+import { formatPaperDate } from '~/domain/dates';
 import {
   expenseLines,
   type ExpenseLines,
@@ -103,6 +103,7 @@ const expensesOf = (document: Document): (Paragraph | Table)[] => {
       ({ term, text }, index) =>
         new Paragraph({
           ...(index === 0 && { spacing: { before: 160 } }),
+          keepNext: index < lines.notes.length - 1,
           children: [new TextRun(clean(`${term}：${text}`))],
         }),
     ),
@@ -115,13 +116,13 @@ const headOf = (document: Document, companyName: string | null, now: Date): Para
     alignment: AlignmentType.CENTER,
     children: [new TextRun(clean(document.title))],
   }),
-  ...[formatDate(now).replace(/\(.\)$/u, ''), companyName ?? '']
+  ...[formatPaperDate(now), companyName ?? '']
     .filter((text) => text !== '')
     .map(
       (text) =>
         new Paragraph({ alignment: AlignmentType.RIGHT, children: [new TextRun(clean(text))] }),
     ),
-  ...(document.subsidyTitle === null ? [] : [line(`申請先：${document.subsidyTitle}`)]),
+  ...(document.subsidyTitle === null ? [] : [line(`申請する補助金：${document.subsidyTitle}`)]),
 ];
 
 const footer = (): Footer =>

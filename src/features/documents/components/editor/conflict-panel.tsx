@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { formatDateTime } from '~/domain/dates';
+import { useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import { Radio } from '~/ui/radio';
-import { conflictName, conflictTexts } from '~/features/documents/conflict-words';
+import { conflictName, conflictTexts, writerName } from '~/features/documents/conflict-words';
 import { merge, type Choice, type Conflict } from '~/features/documents/merge';
 import type { SaverView } from '~/features/documents/saver-view';
 import { allowsBoth, settleAll } from '~/features/documents/settle-conflicts';
@@ -45,7 +46,9 @@ export const ConflictPanel = ({
     () => merge({ base, mine: content, theirs, own: inDoubt }),
     [base, content, theirs, inDoubt],
   );
-  const by = theirs.updatedBy === null ? 'ほかの人' : `${theirs.updatedBy}さん`;
+  const ownName = useSessionStore(({ userName }) => userName);
+  const by = writerName(theirs.updatedBy, ownName);
+  const isOwn = theirs.updatedBy !== null && theirs.updatedBy === ownName;
 
   const handleSave = (): void => {
     const settled = settleAll(merged, choices);
@@ -74,7 +77,7 @@ export const ConflictPanel = ({
       width="lg"
       closeOnScrim={false}
       className="md:max-w-250!"
-      description={`${by}が、同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。重なっていない変更は、どちらもそのまま残ります。`}
+      description={`${isOwn ? '別のタブで、あなたが' : `${by}が、`}同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。重なっていない変更は、どちらもそのまま残ります。`}
       actions={
         <>
           <Button onClick={onClose}>あとで選ぶ</Button>
@@ -96,6 +99,7 @@ export const ConflictPanel = ({
             conflict={conflict}
             name={conflictName(conflict, merged.content)}
             by={by}
+            isOwn={isOwn}
             at={formatDateTime(theirs.updatedAt)}
             chosen={choices[conflict.id]}
             onChoose={(choice) => setChoices({ ...choices, [conflict.id]: choice })}
@@ -110,6 +114,7 @@ const OneConflict = ({
   conflict,
   name,
   by,
+  isOwn,
   at,
   chosen,
   onChoose,
@@ -117,6 +122,7 @@ const OneConflict = ({
   conflict: Conflict;
   name: string;
   by: string;
+  isOwn: boolean;
   at: string;
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
@@ -135,7 +141,7 @@ const OneConflict = ({
             <Radio
               key={choice}
               name={`conflict-${conflict.id}`}
-              label={words}
+              label={isOwn && choice === 'theirs' ? '別のタブでの変更を使う' : words}
               checked={chosen === choice}
               onChange={() => onChoose(choice)}
             />

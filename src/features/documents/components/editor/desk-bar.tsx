@@ -75,7 +75,7 @@ export const DeskBar = ({
   useSpokenState(view);
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
-    <div className="paper grid gap-3 p-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:gap-2 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
+    <div className="paper grid gap-3 p-4 min-[1280px]:max-[1439px]:p-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:gap-2 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p
           role="status"
@@ -104,7 +104,7 @@ export const DeskBar = ({
           {`未保存の入力があります：エラーのある${unread}欄の入力は、直すまで保存されません。`}
         </p>
       )}
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2 min-[1280px]:max-[1439px]:gap-1.5">
         <Button size="sm" icon={<History aria-hidden="true" />} onClick={onVersions}>
           版の履歴
         </Button>

@@ -85,11 +85,12 @@ export const DocumentDesk = ({
       </DeskHeader>
       <DeskNotices
         view={view}
+        restored={restored}
         onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
         onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_280px] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_252px] min-[1440px]:grid-cols-[minmax(0,1fr)_280px] print:block">
         <aside
           aria-label="書類の操作と項目"
           className="grid gap-4 min-[1280px]:sticky min-[1280px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1280px]:col-start-2 min-[1280px]:row-start-1 min-[1280px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1280px]:overflow-y-auto"

@@ -51,7 +51,7 @@ export const DocumentCards = ({
             <div className="flex gap-2">
               <dt className="shrink-0 text-ink-2">{isDeleted ? '削除' : '更新'}</dt>
               <dd>
-                <Updated document={document} />
+                <Updated document={document} now={now} />
               </dd>
             </div>
           </dl>

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import type { DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access';
-import { formatDateTime } from '~/domain/dates';
+import { DAY_MS, formatDateTime } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
-import { documentStatusName, type DocumentStatus } from '~/domain/document';
+import { DELETED_DOCUMENT_DAYS, documentStatusName, type DocumentStatus } from '~/domain/document';
 import { documentPath } from '~/features/documents/list-view';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
@@ -90,13 +90,25 @@ export const Filled = ({
     </span>
   );
 
-export const Updated = ({ document }: { document: DocumentSummary }) => (
+/** How long a deleted one can still be brought back. */
+const daysLeft = (deletedAt: string, now: Date): number =>
+  Math.max(
+    1,
+    Math.ceil((Date.parse(deletedAt) + DELETED_DOCUMENT_DAYS * DAY_MS - now.getTime()) / DAY_MS),
+  );
+
+export const Updated = ({ document, now }: { document: DocumentSummary; now: Date }) => (
   <>
     <span className="num whitespace-nowrap">
       {formatDateTime(document.deletedAt ?? document.updatedAt)}
     </span>{' '}
     {document.deletedAt === null && document.updatedBy !== null && (
       <span className="inline-block text-ink-2">{document.updatedBy}</span>
+    )}
+    {document.deletedAt !== null && (
+      <span className="phrase inline-block text-ink-2">
+        {`あと${daysLeft(document.deletedAt, now)}日で完全に削除されます`}
+      </span>
     )}
   </>
 );

@@ -63,7 +63,7 @@ export const DocumentTable = ({
             <Filled document={document} />
           </Td>
           <Td className="leading-row">
-            <Updated document={document} />
+            <Updated document={document} now={now} />
           </Td>
           <Td className="py-1!">
             {!isDeleted && <DocumentMenu workspaceId={workspaceId} document={document} />}

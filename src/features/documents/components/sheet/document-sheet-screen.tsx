@@ -88,12 +88,7 @@ const Sheet = ({ workspaceId, documentId }: SheetProps) => {
       )}
       {data === undefined && error === null && <SheetSkeleton />}
       {data !== undefined && (
-        <DocumentSheet
-          document={data}
-          companyName={profile?.companyName ?? null}
-          address={`${window.location.origin}${documentPath(documentId)}`}
-          now={now}
-        />
+        <DocumentSheet document={data} companyName={profile?.companyName ?? null} now={now} />
       )}
     </div>
   );

@@ -1,19 +1,16 @@
 import type { Document } from '~/contract/documents';
 import { countCharacters } from '~/domain/character-count';
-import { formatDate, formatDateTime } from '~/domain/dates';
+import { formatPaperDate } from '~/domain/dates';
 import { expenseLines, type ExpenseLines } from './expense-lines';
 
 /** One document on paper: complete without colour, links or anything to unfold. */
 export const DocumentSheet = ({
   document,
   companyName,
-  address,
   now,
 }: {
   document: Document;
   companyName: string | null;
-  /** Where this sheet can be found again. */
-  address: string;
   /** When it is printed. */
   now: Date;
 }) => {
@@ -24,10 +21,10 @@ export const DocumentSheet = ({
         <h1 tabIndex={-1} className="data-title text-center text-2xl text-balance">
           {document.title}
         </h1>
-        <p className="num mt-2 text-end">{formatDate(now).replace(/\(.\)$/u, '')}</p>
+        <p className="num mt-2 text-end">{formatPaperDate(now)}</p>
         {companyName !== null && <p className="text-end">{companyName}</p>}
         {document.subsidyTitle !== null && (
-          <p className="data-title mt-2">{`申請先：${document.subsidyTitle}`}</p>
+          <p className="data-title mt-2">{`申請する補助金：${document.subsidyTitle}`}</p>
         )}
       </header>
       {document.sections.map((section) => (
@@ -38,12 +35,6 @@ export const DocumentSheet = ({
         </section>
       ))}
       {expenses !== null && <Expenses lines={expenses} />}
-      <footer className="sheet-foot">
-        <p>
-          <span className="me-3">{address}</span>
-          <span className="num whitespace-nowrap">{formatDateTime(now)} 出力</span>
-        </p>
-      </footer>
     </article>
   );
 };
@@ -109,7 +100,7 @@ const Expenses = ({ lines: { head, rows, totals, notes } }: { lines: ExpenseLine
           </tfoot>
         </table>
       </div>
-      <ul className="num mt-2">
+      <ul className="num mt-2 break-inside-avoid">
         {notes.map(({ term, text }) => (
           <li key={term}>{`${term}：${text}`}</li>
         ))}

@@ -60,7 +60,13 @@ export const expenseLines = ({
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),
       ...(maxAmount === null ? [] : [{ term: '補助上限額', text: yen(maxAmount) }]),
-      { term: '補助金の見込額', text: yen(totals.grantedAmount) },
+      {
+        term:
+          totals.grantedAmount < totals.requestedAmount
+            ? '補助金の見込額（上限適用後）'
+            : '補助金の見込額',
+        text: yen(totals.grantedAmount),
+      },
       { term: '自己負担額（税抜）', text: yen(totals.ownBurden) },
     ],
   };

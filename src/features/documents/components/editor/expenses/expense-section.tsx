@@ -37,7 +37,7 @@ export const ExpenseSection = ({
   workspaceId: number;
   onEdit: EditContent;
 }) => {
-  const hasRoom = useMediaQuery('(width >= 48rem)');
+  const hasRoom = useMediaQuery('(width >= 60rem)');
   const { expenses } = content;
   const names = useRowNames(expenses.length);
   const handleRemove = (index: number): void => {
@@ -67,9 +67,9 @@ export const ExpenseSection = ({
   return (
     <section
       aria-labelledby={EXPENSES_ID}
-      className="paper grid grid-cols-[minmax(0,1fr)] gap-4 p-4"
+      className="paper grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4"
     >
-      <div className="px-2 max-md:px-0">
+      <div>
         <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
           経費明細
         </h2>

@@ -11,7 +11,11 @@ import { rateIn } from '~/features/documents/expense-edits';
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 
 const Sums = ({ totals }: { totals: ExpenseTotals }) => (
-  <Table label="区分ごとの合計" dense>
+  <Table
+    label="区分ごとの合計"
+    dense
+    className="-mx-2 [&_:is(td,th):first-child]:ps-2! [&_:is(td,th):last-child]:pe-2! [&>table]:min-w-140"
+  >
     <thead>
       <tr>
         <Th>区分</Th>
@@ -32,7 +36,7 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
     </tbody>
     <tfoot>
       <tr className="font-bold">
-        <Th scope="row">合計</Th>
+        <Th scope="row">行の合計</Th>
         <Td numeric>{digits(totals.amount)}</Td>
         <Td numeric>{digits(totals.eligibleAmount)}</Td>
         <Td numeric>{digits(totals.requestedAmount)}</Td>
@@ -47,7 +51,11 @@ const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
     {[...totals.byCategory, { ...totals, category: null }].map((sums) => (
       <li key={sums.category} className="border-t border-line-soft pt-2 text-sm">
         <p className="font-bold">
-          {sums.category === null ? '合計' : sums.category === '' ? '（区分なし）' : sums.category}
+          {sums.category === null
+            ? '行の合計'
+            : sums.category === ''
+              ? '（区分なし）'
+              : sums.category}
         </p>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4">
           <dt className="text-ink-2">税抜額</dt>
@@ -94,16 +102,25 @@ export const ExpenseSummary = ({
 }: {
   content: Pick<DocumentContent, 'expenses' | 'subsidyRate' | 'maxAmount'>;
 }) => {
-  const hasRoom = useMediaQuery('(width >= 48rem)');
+  const hasRoom = useMediaQuery('(width >= 60rem)');
   const { maxAmount } = content;
   const rate = rateIn(content);
   const totals = expenseTotals(content.expenses, { rate, maxAmount });
+  const isCut = totals.grantedAmount < totals.requestedAmount;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Excess totals={totals} rate={rate} maxAmount={maxAmount} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 px-2 max-md:px-0">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {isCut && (
+          <div>
+            <dt className="text-sm text-ink-2">補助金額の行の合計</dt>
+            <dd className="num text-xl">{formatYen(totals.requestedAmount)}</dd>
+          </div>
+        )}
         <div>
-          <dt className="text-sm text-ink-2">補助金額（見込み）</dt>
+          <dt className="text-sm text-ink-2">
+            {isCut ? '補助金額（上限適用後・見込み）' : '補助金額（見込み）'}
+          </dt>
           <dd className="num text-xl font-bold">{formatYen(totals.grantedAmount)}</dd>
         </div>
         <div>
@@ -112,7 +129,7 @@ export const ExpenseSummary = ({
         </div>
       </dl>
       <details className="group/sums" open={totals.byCategory.length > 1 || undefined}>
-        <summary className="inline-flex min-h-9 list-none items-center gap-1 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 max-md:-ms-2 [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-9 list-none items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="size-4 group-open/sums:rotate-90" />
           区分ごとの合計
         </summary>

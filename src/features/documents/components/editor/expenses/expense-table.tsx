@@ -39,21 +39,22 @@ export const ExpenseTable = ({
 }: ExpenseRowsProps) => {
   const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
   return (
-    <Table label="経費明細の表" dense fluid className="scroll-ps-44">
+    <Table
+      label="経費明細の表"
+      dense
+      fluid
+      className="-mx-2 scroll-ps-44 [&>table]:min-w-150 [&>table]:table-fixed"
+    >
       <thead>
         <tr>
-          <Th className={`min-w-40 px-1.5! ps-2! ${STAYS}`}>区分・内容</Th>
+          <Th className={`w-[21%] px-1! ps-2! ${STAYS}`}>区分・内容</Th>
           {FIGURES.map((column) => (
-            <Th
-              key={column}
-              align="end"
-              className={`px-1.5! ${column === 'quantity' ? 'min-w-17' : 'min-w-28'}`}
-            >
+            <Th key={column} align="end" className={`px-1! ${column === 'quantity' ? 'w-15' : ''}`}>
               {EXPENSE_NAMES[column]}
-              {column === 'quantity' ? '' : '（円）'}
+              {column !== 'quantity' && <span className="inline-block">（円）</span>}
             </Th>
           ))}
-          <Th className="w-11 px-1!">
+          <Th className="w-11 px-1! pe-0!">
             <span className="sr-only">操作</span>
           </Th>
         </tr>
@@ -61,18 +62,18 @@ export const ExpenseTable = ({
       <tbody>
         {expenses.map((row, index) => (
           <tr key={ids[index]}>
-            <Td className={`bg-paper px-1.5! [tr:hover>&]:bg-tint ${STAYS}`}>
+            <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STAYS}`}>
               <div className="grid gap-1">
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="category" />
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
               </div>
             </Td>
             {FIGURES.map((column) => (
-              <Td key={column} className="px-1.5!">
+              <Td key={column} className="px-1!">
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
               </Td>
             ))}
-            <Td className="px-1!">
+            <Td className="px-1! pe-0!">
               <Button
                 variant="ghost"
                 size="sm"
@@ -88,16 +89,16 @@ export const ExpenseTable = ({
       </tbody>
       <tfoot>
         <tr className="font-bold">
-          <Th scope="row" colSpan={3}>
-            合計
+          <Th scope="row" colSpan={3} className="ps-2!">
+            行の合計
           </Th>
-          <Td numeric className="px-3.5!">
+          <Td numeric className="px-2!">
             {digits(totals.amount)}
           </Td>
-          <Td numeric className="px-3.5!">
+          <Td numeric className="px-2!">
             {digits(totals.eligibleAmount)}
           </Td>
-          <Td numeric className="px-3.5!">
+          <Td numeric className="px-2!">
             {digits(totals.requestedAmount)}
           </Td>
           <Td />

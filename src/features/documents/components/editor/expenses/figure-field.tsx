@@ -58,7 +58,7 @@ export const FigureField = ({
           if (!isInvalid) setTyped(null);
         }}
         onPaste={onPaste}
-        className={controlClass('sm', 'num text-end px-2!')}
+        className={controlClass('sm', 'num text-end px-1.5!')}
       />
       {words !== undefined && (
         <p

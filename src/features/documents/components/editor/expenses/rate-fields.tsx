@@ -49,7 +49,7 @@ export const RateFields = ({
   const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
   const showsOther = isOther || !isListed;
   return (
-    <div className="flex flex-wrap items-start gap-4 px-2 max-md:px-0">
+    <div className="flex flex-wrap items-start gap-4">
       <Field label="補助率" className="w-36">
         <Select
           size="sm"
