@@ -47,6 +47,43 @@ describe('a new task', () => {
     expect(sent[0]?.checklist.length).toBeGreaterThan(0);
   });
 
+  it('is linked to the newest document of its subsidy, unless one objects', async () => {
+    const app = await openTasks([]);
+    const { user, go, path, bodiesOf, testApi } = app;
+    const { subsidyId } = await firstSubsidy(app);
+    await act(async () => {
+      const token = await testApi.tokenOf();
+      const json = {
+        workspaceId: PLUS,
+        title: '事業計画書の案',
+        subsidyId,
+        clientId: null,
+        status: 'draft',
+        sections: [],
+        expenses: [],
+        subsidyRate: null,
+        maxAmount: null,
+      };
+      await testApi.call('POST', '/v1/documents', { token, json });
+    });
+    const make = async (isWanted: boolean): Promise<void> => {
+      await go(`/search/${subsidyId}`);
+      await user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+      const name = /この補助金の書類「事業計画書の案」をリンクする/u;
+      const box = await dialog.findByRole('checkbox', { name });
+      expect(box).toHaveProperty('checked', true);
+      if (!isWanted) await user.click(box);
+      await user.click(dialog.getByRole('button', { name: '作成する' }));
+      await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
+    };
+    await make(true);
+    await make(false);
+    const [linked, bare] = bodiesOf('POST /v1/tasks') as Task[];
+    expect(linked?.documentIds).toHaveLength(1);
+    expect(bare?.documentIds).toEqual([]);
+  });
+
   it('begins in the lane that it was added to, and says what is missing', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }]);
     await user.click(await screen.findByRole('button', { name: '「準備」にタスクを追加' }));

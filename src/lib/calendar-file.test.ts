@@ -57,6 +57,14 @@ describe('a calendar file', () => {
     expect(await calendarFile([{ ...event, alarmsDaysBefore: undefined }])).not.toContain('VALARM');
   });
 
+  it('gives a day without an hour no hour, and reminds in the morning', async () => {
+    const day = { ...event, start: '2026-11-30', end: '2026-12-01', isAllDay: true };
+    const file = await calendarFile([day]);
+    expect(unfold(file)).toContain('DTSTART;VALUE=DATE:20261130');
+    expect(unfold(file)).toContain('DTEND;VALUE=DATE:20261201');
+    expect(read(file)['TRIGGER']).toEqual(['-P6DT15H', '-PT15H']);
+  });
+
   it('ends every line by CRLF and keeps it to 75 octets, no character cut in two', async () => {
     const file = await calendarFile([event]);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);

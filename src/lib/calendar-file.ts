@@ -5,9 +5,11 @@ export type CalendarEvent = {
   /** The same for the same thing at every time: a second import changes it, and adds nothing. */
   uid: string;
   title: string;
-  /** Instants, ISO 8601 with an offset. */
+  /** Instants, ISO 8601 with an offset; of whole days their dates, the end being the day after. */
   start: string;
   end: string;
+  /** Takes no hour of a day. */
+  isAllDay?: boolean | undefined;
   description?: string | undefined;
   url?: string | undefined;
   /** Reminders, in days before the start. */
@@ -16,6 +18,8 @@ export type CalendarEvent = {
 
 const DAY_S = 24 * 60 * 60;
 const MINUTE_MS = 60_000;
+/** A reminder of a whole day comes in the morning, and not at midnight. */
+const MORNING_S = 9 * 60 * 60;
 
 /** Control characters have no place in a calendar's text; its lines may break. */
 const plain = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '');
@@ -27,14 +31,15 @@ const alarmsLast = (file: string): string =>
     '$2$1',
   );
 
-/** An iCalendar file (RFC 5545) of timed events, in UTC, which calendars show in their own zone. */
+/** An iCalendar file (RFC 5545) of events; times in UTC, which calendars show in their own zone. */
 export const calendarFile = async (events: readonly CalendarEvent[]): Promise<string> => {
   const { ICalAlarmType, ICalCalendar, ICalEventTransparency } = await import('ical-generator');
   const stamp = new Date();
   const calendar = new ICalCalendar({
     prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: 'JA' },
   });
-  for (const { uid, title, start, end, description, url, alarmsDaysBefore = [] } of events) {
+  for (const each of events) {
+    const { uid, title, start, end, isAllDay = false, description, url } = each;
     const summary = plain(title);
     const event = calendar.createEvent({
       id: uid,
@@ -43,16 +48,17 @@ export const calendarFile = async (events: readonly CalendarEvent[]): Promise<st
       sequence: Math.floor(stamp.getTime() / MINUTE_MS),
       start: new Date(start),
       end: new Date(end),
+      allDay: isAllDay,
       summary,
       // A deadline takes nobody's time: one stays free in the eyes of others.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(description !== undefined && { description: plain(description) }),
       ...(url !== undefined && { url }),
     });
-    for (const days of alarmsDaysBefore) {
+    for (const days of each.alarmsDaysBefore ?? []) {
       event.createAlarm({
         type: ICalAlarmType.display,
-        triggerBefore: days * DAY_S,
+        triggerBefore: days * DAY_S - (isAllDay ? MORNING_S : 0),
         description: summary,
       });
     }

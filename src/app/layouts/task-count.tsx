@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { taskQueries } from '~/features/tasks/queries';
 
-/** Late tasks in words, or those due within a week; of the menu, beside its link and not in its name. */
+/** Late tasks in words, and those due within a week; of the menu, beside its link and not in its name. */
 export const TaskCount = ({
   workspaceId,
   id,
@@ -21,7 +21,12 @@ export const TaskCount = ({
       className={`pointer-events-none absolute text-sm ${slim ? 'end-1.5 top-1.5' : 'inset-y-0 end-2 flex items-center'}`}
     >
       <span className="sr-only">
-        {isLate ? `期限超過 ${overdueTotal}件` : `7日以内が期限 ${dueSoonTotal}件`}
+        {[
+          isLate ? `期限超過 ${overdueTotal}件` : null,
+          dueSoonTotal > 0 ? `7日以内が期限 ${dueSoonTotal}件` : null,
+        ]
+          .filter((words) => words !== null)
+          .join('、')}
       </span>
       {slim ? (
         isLate && (
@@ -31,11 +36,11 @@ export const TaskCount = ({
           />
         )
       ) : (
-        <span
-          aria-hidden="true"
-          className={isLate ? 'num font-bold text-error-ink' : 'num text-ink-2'}
-        >
-          {isLate ? `超過 ${overdueTotal}` : `7日以内 ${dueSoonTotal}`}
+        <span aria-hidden="true" className="num flex gap-x-2 text-ink-2">
+          {isLate && <span className="font-bold text-error-ink">{`超過 ${overdueTotal}`}</span>}
+          {dueSoonTotal > 0 && (
+            <span>{isLate ? `近日 ${dueSoonTotal}` : `7日以内 ${dueSoonTotal}`}</span>
+          )}
         </span>
       )}
     </span>

@@ -17,6 +17,7 @@ const rest = {
   dueOn: z.string(),
   deadlineTime: z.string(),
   withChecklist: z.boolean(),
+  withDocument: z.boolean(),
 };
 
 /** While it is being filled in, as a draft keeps it. */
@@ -69,8 +70,12 @@ const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
     mediaId: null,
   }));
 
-/** A whole new task, as its call wants it. */
-export const taskOf = (values: CreateTaskForm, subject: TaskSubject | null): TaskContent => {
+/** A whole new task, as its call wants it; `document` is one that its subsidy has already. */
+export const taskOf = (
+  values: CreateTaskForm,
+  subject: TaskSubject | null,
+  document: { documentId: number } | null,
+): TaskContent => {
   const { deadlineDate, deadlineTime } = values;
   const proposed = proposals(subject);
   // Midnight stands in the form as the minute before it; untouched, it stays what it is.
@@ -81,7 +86,7 @@ export const taskOf = (values: CreateTaskForm, subject: TaskSubject | null): Tas
     type: values.type,
     subsidyId: values.subsidyId,
     clientId: null,
-    documentIds: [],
+    documentIds: document !== null && values.withDocument ? [document.documentId] : [],
     mediaIds: [],
     assigneeId: values.assigneeId === '' ? null : Number(values.assigneeId),
     status: values.status,

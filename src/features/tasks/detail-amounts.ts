@@ -39,6 +39,10 @@ export const amountOf = (text: string): number | null => {
 export const typedAmount = (amount: number | null): string =>
   amount === null ? '' : amount.toLocaleString('ja-JP');
 
+/** As it stands there once its field is left; what cannot be read stays as it was typed. */
+export const tidyAmount = (text: string): string =>
+  amountProblem(text) === null ? typedAmount(amountOf(text)) : text;
+
 /** How a typed amount is understood, for who types 万 or full width; null where it says the same. */
 export const amountHint = (text: string): string | undefined => {
   const yen = amountOf(text);

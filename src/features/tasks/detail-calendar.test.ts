@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
 import { dateRows } from './detail-dates';
-import { remindDaysOf, taskEvents } from './detail-calendar';
+import { calendarFileName, remindDaysOf, taskEvents } from './detail-calendar';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const task = (change: Partial<Task> = {}): Task => ({
@@ -47,8 +47,8 @@ describe('the dates of a task', () => {
     ).toEqual([
       {
         uid: 'task-7-dueOn@hojokin-desk',
-        start: '2026-11-30T00:00:00.000Z',
-        end: '2026-11-30T00:30:00.000Z',
+        start: '2026-11-30',
+        end: '2026-12-01',
         alarmsDaysBefore: [3],
       },
       {
@@ -59,6 +59,12 @@ describe('the dates of a task', () => {
       },
     ]);
     expect(events[1]?.description).toContain('2026/12/10(木) 24:00');
+  });
+
+  it('are there on their very day, and in a file by the name of the task', () => {
+    expect(remindDaysOf(task({ dueOn: '2026-11-20', deadline: null }), now).count).toBe(1);
+    expect(calendarFileName('月面/補助金: 申請')).toBe('月面_補助金_ 申請_期限.ics');
+    expect(calendarFileName('..')).toBe('タスク_期限.ics');
   });
 
   it('are left out of it where they are met or have passed', () => {

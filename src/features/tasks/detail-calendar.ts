@@ -1,12 +1,12 @@
 import type { Task } from '~/contract/tasks';
-import { DAY_MS, jstInstant } from '~/domain/dates';
+import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/dates';
 import { REMIND_DAYS } from '~/domain/notice';
 import type { CalendarEvent } from '~/lib/calendar-file';
 import { dateRows, type DateRowState } from './detail-dates';
 
 const EVENT_MS = 30 * 60_000;
 
-/** A day without an hour stands in a calendar as the day's work begins. */
+/** When a day without an hour begins for whoever works on it. */
 const DAY_START = '09:00';
 
 const startOf = (task: Task, { key, date }: DateRowState): number =>
@@ -17,7 +17,9 @@ const startOf = (task: Task, { key, date }: DateRowState): number =>
 /** What is still to be kept and lies ahead. */
 const datesAhead = (task: Task, now: Date): DateRowState[] =>
   dateRows(task, now).shown.filter(
-    (row) => row.nearness !== null && startOf(task, row) > now.getTime(),
+    (row) =>
+      row.nearness !== null &&
+      (row.key === 'deadline' ? startOf(task, row) > now.getTime() : row.date >= jstDateOf(now)),
   );
 
 /** Days at which a calendar can still remind of the nearest of them; empty where none lies ahead. */
@@ -41,11 +43,26 @@ export const taskEvents = (
     return {
       uid: `task-${task.taskId}-${row.key}@hojokin-desk`,
       title: `【${row.label}】${task.title}`,
-      start: new Date(start).toISOString(),
-      end: new Date(start + EVENT_MS).toISOString(),
+      ...(row.key === 'deadline'
+        ? { start: new Date(start).toISOString(), end: new Date(start + EVENT_MS).toISOString() }
+        : { start: row.date, end: addDays(row.date, 1), isAllDay: true }),
       description: [`${row.label}：${row.text ?? ''}（日本時間）`, `タスク：${url}`].join('\n'),
       url,
       alarmsDaysBefore: remindDays.filter((day) => start - day * DAY_MS > now.getTime()),
     };
   });
+};
+
+const NAME_MAX = 100;
+
+/** What no system takes in a name, and what turns its direction around. */
+const UNNAMEABLE = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
+
+/** 「月面補助金の申請_期限.ics」 */
+export const calendarFileName = (title: string): string => {
+  const name = Array.from(title.toWellFormed().replace(UNNAMEABLE, '_'))
+    .slice(0, NAME_MAX)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/gu, '');
+  return `${name === '' ? 'タスク' : name}_期限.ics`;
 };

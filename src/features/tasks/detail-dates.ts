@@ -10,7 +10,7 @@ import {
   type Milestone,
 } from '~/domain/task-dates';
 import { deadlineOf } from '~/domain/deadline';
-import { isOver } from '~/domain/task-status';
+import { isOver, phaseOf, type TaskStatus } from '~/domain/task-status';
 import { deadlineParts } from './deadline-parts';
 import { daysLabel, daysTone, FIELD_NAMES } from './detail-words';
 
@@ -50,6 +50,10 @@ const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
   report_due: ['reported', 'settled'],
 };
 
+/** Whether the call's end is still to be kept: the application is not handed in. */
+export const awaitsDeadline = (status: TaskStatus): boolean =>
+  !isOver(status) && ['consider', 'prepare'].includes(phaseOf(status));
+
 /** What has passed is late only where the task's state still waits for it to be done. */
 const nearnessOf = (
   task: Task,
@@ -61,6 +65,9 @@ const nearnessOf = (
   if (date === '' || isMet || !TO_KEEP.has(key) || isOver(task.status)) return null;
   const days = daysBetween(jstDateOf(now), date);
   const official = officialDue(task);
+  // Without a day of its own, an application that was sent back still goes by the call's end.
+  const counts = awaitsDeadline(task.status) || task.status === 'returned';
+  if (key === 'deadline' && !counts) return null;
   const isOfficial = official?.label === labelOf(key) && !official.isAwaited;
   if (days < 0 && key !== 'dueOn' && !isOfficial) return null;
   if (key === 'deadline' && days >= 0) {

@@ -16,6 +16,20 @@ export const linkedQueries = {
           { signal },
         ),
     }),
+  /** The documents of a subsidy, of which the newest is shown. */
+  documentsOf: (workspaceId: number, subsidyId: number) => {
+    const filters = { subsidyId, sort: 'updated', perPage: 1 } as const;
+    return queryOptions({
+      queryKey: ['documents', workspaceId, 'list', filters] as const,
+      retryOnMount: false,
+      queryFn: async ({ signal }) =>
+        callOrThrow(
+          documentEndpoints.listDocuments,
+          { query: { ...filters, workspaceId } },
+          { signal },
+        ),
+    });
+  },
   document: (workspaceId: number, documentId: number) =>
     queryOptions({
       queryKey: ['documents', workspaceId, 'detail', documentId] as const,

@@ -62,6 +62,22 @@ export const movePartsOf = (
         papers: missingPapers(papers, task.checklist),
       };
 
+/** What a step is better not taken without; it may be all the same. */
+export const moveWarnings = (
+  { status, checklist, amountSettled }: Pick<Task, 'status' | 'checklist' | 'amountSettled'>,
+  to: TaskStatus,
+): string[] => {
+  if (isStepBack(status, to)) return [];
+  const open = checklist.filter(({ done }) => !done).length;
+  const handsIn = to === 'submitted' || to === 'reporting';
+  return [
+    handsIn && open > 0 ? `チェックしていない書類が${open}点あります。` : null,
+    to === 'paid' && amountSettled === null
+      ? '確定額が未入力です。「金額とメモ」で入力できます。'
+      : null,
+  ].filter((words) => words !== null);
+};
+
 /** The usual date of what follows, by the date that is entered for the step itself. */
 export const proposalFor = (
   task: Task,

@@ -23,6 +23,7 @@ import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { toast } from '~/ui/toast';
 import { CreateTaskFields } from './create-task-fields';
+import { DocumentNote, useDocumentsOf } from './document-note';
 import { SubjectNote } from './subject-note';
 import { useSubject } from './use-subject';
 
@@ -66,6 +67,7 @@ export const CreateTaskDialog = ({
       assigneeId: '',
       dueOn: '',
       withChecklist: true,
+      withDocument: true,
     },
     mode: 'onSubmit',
   });
@@ -78,6 +80,8 @@ export const CreateTaskDialog = ({
   const subsidyId = watch('subsidyId');
   const { subject, error: subjectError, isAwaited } = useSubject(workspaceId, subsidyId, form);
 
+  const documents = useDocumentsOf(workspaceId, subsidyId);
+
   const open = (taskId: number): void => {
     kept.settle();
     if (!isInAddress) onClose();
@@ -89,7 +93,7 @@ export const CreateTaskDialog = ({
   const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
     check.forget();
     sentAt.current = new Date();
-    const { taskId, title } = await create.mutateAsync(taskOf(values, subject));
+    const { taskId, title } = await create.mutateAsync(taskOf(values, subject, documents.newest));
     toast.success(`「${title}」を作成しました`);
     open(taskId);
   });
@@ -141,6 +145,13 @@ export const CreateTaskDialog = ({
             subject={subject}
             withTitle={renderPicker === undefined}
             checklist={form.register('withChecklist')}
+          />
+        )}
+        {documents.newest !== null && (
+          <DocumentNote
+            newest={documents.newest}
+            total={documents.total}
+            field={form.register('withDocument')}
           />
         )}
         <CreateTaskFields form={form} titleRef={titleRef} />

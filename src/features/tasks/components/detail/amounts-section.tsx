@@ -8,6 +8,7 @@ import {
   amountsDraft,
   amountsForm,
   amountsToSave,
+  tidyAmount,
   toAmountsForm,
   type AmountsForm,
 } from '~/features/tasks/detail-amounts';
@@ -33,7 +34,7 @@ export const AmountsSection = () => {
     defaultValues: toAmountsForm(task),
     mode: 'onSubmit',
   });
-  const { control, formState, register } = form;
+  const { control, formState, getValues, register, setValue } = form;
   const typed = useWatch({ control });
   const kept = useKeptForm(form, {
     title: `「${task.title}」の金額とメモ`,
@@ -69,7 +70,15 @@ export const AmountsSection = () => {
               hint={amountHint(typed[field] ?? '') ?? '未入力'}
               error={errors[field]?.message}
             >
-              <TextInput {...register(field)} autoComplete="off" end="円" />
+              <TextInput
+                {...register(field, {
+                  onBlur: () =>
+                    setValue(field, tidyAmount(getValues(field)), { shouldDirty: true }),
+                })}
+                autoComplete="off"
+                end="円"
+                className="num [&_input]:text-end"
+              />
             </Field>
           ))}
         </div>

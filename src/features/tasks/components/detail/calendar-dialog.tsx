@@ -1,4 +1,4 @@
-import { remindDaysOf, taskEvents } from '~/features/tasks/detail-calendar';
+import { calendarFileName, remindDaysOf, taskEvents } from '~/features/tasks/detail-calendar';
 import { downloadCalendarFile } from '~/lib/calendar-file';
 import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
 import { toast } from '~/ui/toast';
@@ -10,7 +10,7 @@ export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
   const { count, days } = remindDaysOf(task, now);
   const write = async (remindDays: readonly number[]): Promise<void> => {
     const events = taskEvents(task, { origin: window.location.origin, now, remindDays });
-    await downloadCalendarFile(events, `タスク_${task.taskId}.ics`);
+    await downloadCalendarFile(events, calendarFileName(task.title));
     toast.success(`期限${events.length}件をカレンダーファイルに書き出しました`);
   };
   return (

@@ -31,6 +31,13 @@ export const ChecklistRow = ({
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { itemId, label, done, dueOn, mediaId } = item;
+  const hadFile = useRef(mediaId !== null);
+  useEffect(() => {
+    // The button that linked it is gone.
+    const isLost = document.activeElement === document.body;
+    if (!hadFile.current && mediaId !== null && isLost) box.current?.focus();
+    hadFile.current = mediaId !== null;
+  }, [mediaId]);
   if (isEditing) return <ItemForm item={item} onClose={() => setEditing(false)} />;
   const days = dueOn === null || done ? null : daysBetween(jstDateOf(now), dueOn);
   return (
@@ -62,6 +69,17 @@ export const ChecklistRow = ({
           </div>
         )}
       </div>
+      {mediaId === null && (
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          icon={<Paperclip aria-hidden />}
+          aria-label={`「${label}」にファイルをリンク`}
+          aria-haspopup="dialog"
+          onClick={onLink}
+        />
+      )}
       <RowMenu item={item} index={index} onLink={onLink} onEdit={() => setEditing(true)} />
     </li>
   );
@@ -94,9 +112,11 @@ const RowMenu = ({
 
   return (
     <MoreMenu variant="ghost" label={`「${label}」の操作`}>
-      <MenuItem icon={<Paperclip aria-hidden />} onClick={onLink}>
-        {mediaId === null ? 'ファイルをリンク' : 'ほかのファイルに変える'}
-      </MenuItem>
+      {mediaId !== null && (
+        <MenuItem icon={<Paperclip aria-hidden />} onClick={onLink}>
+          ほかのファイルに変える
+        </MenuItem>
+      )}
       {mediaId !== null && (
         <MenuItem
           icon={<Unlink aria-hidden />}

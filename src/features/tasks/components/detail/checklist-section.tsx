@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
+import { can } from '~/domain/access';
 import { CHECKLIST_MAX } from '~/domain/task';
 import { addItem, missingPapers } from '~/features/tasks/detail-edits';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import { failureWords } from '~/features/tasks/failure-words';
 import { ApiError } from '~/lib/http/api-error';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { Meter } from '~/ui/meter';
 import { toast } from '~/ui/toast';
@@ -14,10 +16,12 @@ import { ChecklistRow } from './checklist-row';
 import { useDetail } from './detail-context';
 import { ItemAdder } from './item-adder';
 import { Part } from './part';
+import { useFileLink } from './use-file-link';
 
 /** The papers to hand in: ticked off as they come together, each with the file that it is. */
 export const ChecklistSection = () => {
-  const { task, editor, renderMediaPicker } = useDetail();
+  const { task, renderMediaPicker } = useDetail();
+  const linkFile = useFileLink();
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
   const done = checklist.filter((item) => item.done).length;
@@ -64,10 +68,7 @@ export const ChecklistSection = () => {
           label: linked.label,
           onPick: ({ mediaId }) => {
             setLinked(null);
-            editor.saveAtOnce({
-              name: `「${linked.label}」のファイル`,
-              items: [{ kind: 'change', itemId: linked.itemId, change: { mediaId } }],
-            });
+            linkFile(linked, mediaId);
           },
           onClose: () => setLinked(null),
         })}
@@ -81,6 +82,15 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   const { workspaceId, task, editor } = useDetail();
   const [busy, setBusy] = useState(false);
 
+  const { data: known } = useQuery({
+    ...linkedQueries.subsidy(workspaceId, subsidyId),
+    enabled: can('subsidyDetail', standingOf(useSessionStore())),
+  });
+  const [isUsed, setUsed] = useState(false);
+  const asked = known?.requiredDocuments.map(({ label }) => label) ?? [];
+  // Once pressed it stays, so that the focus has its place.
+  if (!isUsed && asked.length > 0 && missingPapers(asked, task.checklist).length === 0) return null;
+
   const add = async (): Promise<void> => {
     const subsidy = await queryClient.query(linkedQueries.subsidy(workspaceId, subsidyId));
     const papers = subsidy.requiredDocuments.map(({ label }) => label);
@@ -92,7 +102,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       toast.info(
         papers.length === 0
           ? '補助金の情報に、必要書類の記載がありません。公募要領で確認してください。'
-          : '募集要項の必要書類は、すべてリストにあります。',
+          : '公募要領の必要書類は、すべてリストにあります。',
       );
       return;
     }
@@ -102,6 +112,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   };
 
   const handleClick = async (): Promise<void> => {
+    setUsed(true);
     setBusy(true);
     try {
       await add();
@@ -122,7 +133,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       className="-ms-2 mt-2 text-link!"
       onClick={() => void handleClick()}
     >
-      募集要項の必要書類を追加
+      公募要領の必要書類を追加
     </Button>
   );
 };

@@ -137,21 +137,15 @@ const CommentForm = () => {
         onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}
         checking={check?.isRunning}
       />
-      <Field
-        label="コメントを書く"
-        hint="Ctrl（⌘）+Enterキーでも追加できます。"
-        error={form.formState.errors.body?.message}
-      >
+      <Field label="コメントを書く" error={form.formState.errors.body?.message}>
         <TextArea {...form.register('body')} onKeyDown={handleKeyDown} />
       </Field>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        busy={isSending}
-        disabledReason={offlineReason}
-      >
-        コメントを追加
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" busy={isSending} disabledReason={offlineReason}>
+          コメントを追加
+        </Button>
+        <span className="text-sm text-ink-2 pointer-coarse:hidden">Ctrl+Enterでも追加できます</span>
+      </div>
     </form>
   );
 };

@@ -12,10 +12,9 @@ import {
   type TaskStatus,
 } from '~/domain/task-status';
 import { useDetail } from './detail-context';
-import { OtherMoves } from './moves';
 import { Part } from './part';
 
-/** Where the application is on its way, what is to be done there, and the ways on. */
+/** Where the application is on its way, and what is to be done there. */
 export const LifeCycle = () => {
   const { task } = useDetail();
   return (
@@ -23,7 +22,6 @@ export const LifeCycle = () => {
       <Phases status={task.status} />
       <StatesOfPhase />
       <Guidance status={task.status} />
-      <OtherMoves />
     </Part>
   );
 };

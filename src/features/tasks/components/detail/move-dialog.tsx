@@ -6,13 +6,14 @@ import { formatDate } from '~/domain/dates';
 import { milestoneName } from '~/domain/task-dates';
 import { checklistFor } from '~/domain/task-steps';
 import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/task-status';
-import { amountHint } from '~/features/tasks/detail-amounts';
+import { amountHint, tidyAmount } from '~/features/tasks/detail-amounts';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import {
   moveDraft,
   moveEdit,
   moveForm,
   movePartsOf,
+  moveWarnings,
   proposalFor,
   toMoveForm,
   type MoveForm,
@@ -26,6 +27,7 @@ import { Field } from '~/ui/field';
 import { FieldGroup } from '~/ui/field-group';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormFailure } from '~/ui/form-failure';
+import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
@@ -57,7 +59,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     defaultValues: toMoveForm(task, to, parts, { now, projectEnd }),
     mode: 'onSubmit',
   });
-  const { control, formState, getFieldState, register, setValue } = form;
+  const { control, formState, getFieldState, getValues, register, setValue } = form;
   const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
   const [reachedOn, aheadOn, typedAmount] = typed;
   const kept = useKeptForm(form, {
@@ -108,6 +110,11 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
           {isOver(to) && 'あとで、いまの状態に戻すこともできます。'}
         </p>
+        {moveWarnings(task, to).map((words) => (
+          <Notice key={words} tone="warning">
+            {words}
+          </Notice>
+        ))}
         {reached !== null && (
           <Field label={milestoneName(reached)} error={formState.errors.reachedOn?.message}>
             <TextInput
@@ -139,7 +146,16 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
             hint={amountHint(typedAmount) ?? '「1500万」のようにも入力できます。'}
             error={formState.errors.amount?.message}
           >
-            <TextInput {...register('amount')} inputMode="text" autoComplete="off" end="円" />
+            <TextInput
+              {...register('amount', {
+                onBlur: () =>
+                  setValue('amount', tidyAmount(getValues('amount')), { shouldDirty: true }),
+              })}
+              inputMode="text"
+              autoComplete="off"
+              end="円"
+              className="num [&_input]:text-end"
+            />
           </Field>
         )}
         {task.dueOn !== null && !isStepBack(task.status, to) && !isOver(to) && (
@@ -150,7 +166,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
         )}
         {papers.length > 0 && (
           <FieldGroup
-            legend="書類に追加"
+            legend="チェックリストに追加"
             hint={`「${taskStatusName(to)}」で用意することが多い書類です。`}
           >
             {papers.map((paper) => (

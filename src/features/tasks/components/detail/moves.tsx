@@ -46,7 +46,7 @@ export const OtherMoves = () => {
   return (
     <>
       {(others.length > 0 || back.length > 0) && (
-        <div role="group" aria-label="ほかの状態への変更" className="mt-5 flex flex-wrap gap-2">
+        <div role="group" aria-label="ほかの状態への変更" className="flex flex-wrap gap-2">
           {others.map((each) => (
             <Button key={each} size="sm" aria-haspopup="dialog" onClick={() => setTo(each)}>
               {moveLabel(status, each)}

@@ -6,6 +6,7 @@ import { formatEnd } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { TASK_TYPES, taskTypeName } from '~/domain/task';
 import { taskStatusName } from '~/domain/task-status';
+import { awaitsDeadline } from '~/features/tasks/detail-dates';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import { dueWords, NOBODY, possibleAssignees } from '~/features/tasks/detail-words';
 import { assigneeName } from '~/features/tasks/task-words';
@@ -16,7 +17,7 @@ import { Field } from '~/ui/field';
 import { Meter } from '~/ui/meter';
 import { Select } from '~/ui/select';
 import { useDetail } from './detail-context';
-import { NextStep } from './moves';
+import { NextStep, OtherMoves } from './moves';
 
 /** What counts at a glance: how far it is, what is due, who does it, and the next step. */
 export const SideBox = () => {
@@ -50,8 +51,11 @@ export const SideBox = () => {
         <AssigneeField />
         <TypeField />
       </div>
-      <div className="border-t border-line px-6 pt-4 pb-5 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
-        <NextStep className="w-full max-md:min-h-12" />
+      <div className="grid gap-3 border-t border-line px-6 pt-4 pb-5 max-md:px-4 print:hidden">
+        <div className="empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))]">
+          <NextStep className="w-full max-md:min-h-12" />
+        </div>
+        <OtherMoves />
       </div>
     </section>
   );
@@ -94,9 +98,11 @@ const SubsidyFact = () => {
       {end !== null && (
         <span className="num flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           {`公募の締切 ${formatEnd(end)}`}
-          <DeadlineBadge tone={deadlineOf(end, now).tone}>
-            {deadlineOf(end, now).label}
-          </DeadlineBadge>
+          {awaitsDeadline(task.status) && (
+            <DeadlineBadge tone={deadlineOf(end, now).tone}>
+              {deadlineOf(end, now).label}
+            </DeadlineBadge>
+          )}
         </span>
       )}
     </Fact>

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access';
+import { linkedQueries } from '~/features/tasks/detail-linked';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Checkbox } from '~/ui/checkbox';
+
+/** The newest document that is written for a subsidy, and how many there are. */
+export const useDocumentsOf = (
+  workspaceId: number,
+  subsidyId: number | null,
+): { newest: DocumentSummary | null; total: number } => {
+  const mayRead = can('documents', standingOf(useSessionStore()));
+  const { data } = useQuery({
+    ...linkedQueries.documentsOf(workspaceId, subsidyId ?? 0),
+    enabled: subsidyId !== null && mayRead,
+  });
+  const known = subsidyId === null ? undefined : data;
+  return { newest: known?.items[0] ?? null, total: known?.total ?? 0 };
+};
+
+/** What was begun before the task is linked to it, unless one objects. */
+export const DocumentNote = ({
+  newest,
+  total,
+  field,
+}: {
+  newest: DocumentSummary;
+  total: number;
+  field: UseFormRegisterReturn;
+}) => (
+  <Checkbox
+    {...field}
+    label={
+      <>
+        この補助金の書類「<bdi>{newest.title}</bdi>」をリンクする
+      </>
+    }
+    hint={total > 1 ? `ほかの${total - 1}件は、作成した後にリンクできます。` : undefined}
+  />
+);
