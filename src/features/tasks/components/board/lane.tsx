@@ -25,7 +25,7 @@ const dropWords = (task: TaskSummary, phase: TaskPhase): { takes: boolean; words
   if (only === undefined) return { takes: false, words: '移せません' };
   return {
     takes: true,
-    words: ways.length === 1 ? `「${taskStatusName(only)}」にする` : '状態を選んで移す',
+    words: ways.length === 1 ? `「${taskStatusName(only)}」へ` : '状態を選んで移す',
   };
 };
 
@@ -65,8 +65,8 @@ export const Lane = ({
         drop?.takes === false && !isHome && 'opacity-60',
       )}
     >
-      <div className="flex items-center gap-2 px-1 lg:min-h-9">
-        <h2 id={headingId} className="text-base max-lg:sr-only">
+      <div className="flex items-center gap-2 px-1 lg:h-9">
+        <h2 id={headingId} className="shrink-0 text-base max-lg:sr-only">
           {name}
           <span className="num ms-2 text-sm font-normal text-ink-2">
             {tasks.length}
@@ -74,7 +74,7 @@ export const Lane = ({
           </span>
         </h2>
         {drop !== null ? (
-          <p className="ms-auto text-sm text-ink-2">{drop.words}</p>
+          <p className="ms-auto min-w-0 truncate text-sm text-ink-2">{drop.words}</p>
         ) : (
           canChange && (
             <Button

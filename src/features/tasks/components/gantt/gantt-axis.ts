@@ -21,12 +21,12 @@ const SHORTEST = 1.2;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** The year once: 「2026/11」, 「12月」, 「2027/1」. */
+/** The year once: 「2026年11月」, 「12月」, 「2027年1月」. */
 const shortened = <Tick extends { label: string }>(ticks: readonly Tick[]): Tick[] =>
   ticks.map((tick, index) => {
     const [year, month] = tick.label.split('/');
     const isSameYear = ticks[index - 1]?.label.startsWith(`${year}/`) === true;
-    return isSameYear ? { ...tick, label: `${month}月` } : tick;
+    return { ...tick, label: isSameYear ? `${month}月` : `${year}年${month}月` };
   });
 
 /** One axis of time for all spans, around today. */

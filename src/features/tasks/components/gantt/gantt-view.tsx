@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { formatDate } from '~/domain/dates';
 import { taskStatusName } from '~/domain/task-status';
@@ -83,7 +83,7 @@ export const GanttView = ({
               </th>
               <td className="block min-w-0 self-center">
                 <Bars spans={spans} axis={axis} />
-                <Words spans={spans} now={now} />
+                <Words spans={spans} axis={axis} now={now} />
               </td>
             </tr>
           ))}
@@ -163,11 +163,25 @@ const Bars = ({ spans, axis }: { spans: readonly Span[]; axis: Axis }) => (
   </span>
 );
 
-const Words = ({ spans, now }: { spans: readonly Span[]; now: Date }) =>
+/** Past the middle of the axis words have their room before a bar's end, and not behind its start. */
+const MIDDLE = 50;
+
+/** Under the bars that they belong to. */
+const besideBars = (spans: readonly Span[], axis: Axis): CSSProperties => {
+  const places = spans.map((span) => axis.place(span)).filter((place) => place !== null);
+  if (places.length === 0) return {};
+  const start = Math.min(...places.map((place) => place.start));
+  const end = Math.max(...places.map((place) => place.start + place.length));
+  return start <= MIDDLE
+    ? { paddingInlineStart: `${start}%` }
+    : { paddingInlineEnd: `${100 - end}%`, justifyContent: 'end' };
+};
+
+const Words = ({ spans, axis, now }: { spans: readonly Span[]; axis: Axis; now: Date }) =>
   spans.length === 0 ? (
     <span className="block text-ink-2">日付がまだありません。</span>
   ) : (
-    <ul className="flex flex-wrap gap-x-3 text-ink-2">
+    <ul className="flex flex-wrap gap-x-3 text-ink-2" style={besideBars(spans, axis)}>
       {spans.map((span) => (
         <li key={span.label} className={span.look === 'late' ? 'num text-error-ink' : 'num'}>
           {spanWords(span, now)}
