@@ -24,7 +24,8 @@ export const useUnreadFields = (): { count: number; mark: Mark } => {
 export const useUnread = (id: string, isUnread: boolean): void => {
   const mark = use(UnreadFieldsContext);
   useEffect(() => {
-    mark(id, isUnread);
+    if (!isUnread) return undefined;
+    mark(id, true);
     return () => mark(id, false);
   }, [id, isUnread, mark]);
 };
