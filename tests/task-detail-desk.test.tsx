@@ -98,3 +98,13 @@ describe('a paper', () => {
     );
   });
 });
+
+describe('an amount', () => {
+  it('is written out in digits once its field is left', async () => {
+    const { user } = await openTask();
+    const field = section('金額とメモ').getByRole('textbox', { name: '申請額' });
+    await user.type(field, '１，５００万');
+    await user.tab();
+    expect(field).toHaveProperty('value', '15,000,000');
+  });
+});

@@ -192,13 +192,15 @@ describe('the board', () => {
   });
 
   it('counts late tasks in the menu, beside the name of its link', async () => {
-    const { user } = await openTasks(SEEDS);
+    const { user } = await openTasks([...SEEDS, { title: '近い申請', dueOn: '2026-11-24' }]);
     const menu = within(screen.getByRole('navigation', { name: 'メインメニュー' }));
     const link = menu.getByRole('link', { name: 'タスク' });
     await menu.findByText('超過 1');
     const described = document.getElementById(link.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toContain('期限超過 1件');
+    expect(described?.textContent).toMatch(/期限超過 1件、7日以内が期限 \d+件/u);
+    expect(menu.getByText(/^近日 \d+$/u)).toBeTruthy();
     await move(user, '共同研究', '見送り');
     await waitFor(() => expect(menu.queryByText('超過 1')).toBeNull());
+    await menu.findByText(/^7日以内 \d+$/u);
   });
 });

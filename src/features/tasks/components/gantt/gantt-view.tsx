@@ -204,7 +204,8 @@ const Ticks = ({ axis: { ticks } }: { axis: Axis }) => (
           <span
             className={classNames(
               'num absolute top-0 whitespace-nowrap',
-              at > 4 && '-translate-x-1/2',
+              at > 10 && '-translate-x-1/2',
+              at > 4 && at <= 10 && '-translate-x-1/4 lg:-translate-x-1/2',
               ticks.length > 4 && index % 2 === 1 && 'max-lg:hidden',
             )}
             style={{ left: `${at}%` }}
