@@ -82,7 +82,8 @@ describe('bringing a version back over what is not saved yet', () => {
     await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('この版に戻していません');
     await app.user.click(dialog.getByRole('button', { name: '履歴に戻る' }));
-    expect(await app.bodyOf('need')).toBe('同僚の版');
+    // The list of versions is read anew meanwhile.
+    await waitFor(async () => expect(await app.bodyOf('need')).toBe('同僚の版'));
     expect(screen.getByDisplayValue('書きかけ')).toBeTruthy();
   });
 });
