@@ -69,7 +69,9 @@ describe('bringing a version back over what is not saved yet', () => {
     await dialog.findByRole('region', { name: '導入の必要性' });
     await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
     await waitFor(async () => expect(await app.bodyOf('need')).toBe('今の機械'));
-    expect(await screen.findByText(/^以前の版に戻しました/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^以前の版に戻しました/, { selector: '.Toastify span' }),
+    ).toBeTruthy();
     const sent = app.bodiesOf(app.put) as { sections: { body: string }[] }[];
     expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
   });
