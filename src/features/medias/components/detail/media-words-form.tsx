@@ -138,6 +138,7 @@ export const MediaWordsForm = ({
         <TextArea {...register('memo')} />
       </Field>
       <SaveBar
+        className="md:static md:min-h-0 md:border-0 md:p-0"
         state={saveStateOf({
           isSending,
           isDirty: formState.isDirty,
