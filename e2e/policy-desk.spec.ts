@@ -1,0 +1,56 @@
+import { embedded, withApi, withPayment } from './addresses.ts';
+import { expect, test } from './api-fixtures.ts';
+import { enter, heading, workspaces } from './way-in.ts';
+
+const builds = {
+  'the embedded API': embedded,
+  'an address of an API': withApi,
+  'an address and a payment key': withPayment,
+};
+
+for (const [what, { url: baseURL }] of Object.entries(builds)) {
+  test.describe(`a build with ${what}`, () => {
+    test.use({ baseURL });
+    test.beforeEach(async ({ context }) => {
+      // The provider's script is no matter here.
+      await context.route('https://js.stripe.com/**', async (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `window.Stripe = Object.assign(() => ({}), { version: '${new URL(route.request().url()).pathname.split('/')[1]}' });`,
+        }),
+      );
+    });
+
+    // The fixture fails on any violation, whatever the test is about.
+    test('shows a PDF and a picture, writes a Word file, and opens the dialogs about documents and tasks under its policy', async ({
+      page,
+    }) => {
+      test.slow();
+      await enter(page, '/medias/401', workspaces.subsidyGrantPlus);
+      await expect(page.getByRole('img', { name: /1ページ/ })).toBeVisible();
+      await page.goto('/medias?view=grid');
+      await expect(page.locator('main img').first()).toBeVisible();
+
+      await page.goto('/documents?document=401');
+      await expect(page.locator('main section textarea').first()).toBeVisible();
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Word' }).click();
+      expect((await file).suggestedFilename()).toMatch(/\.docx$/);
+      await page.getByRole('button', { name: '版の履歴' }).click();
+      await expect(page.getByRole('dialog', { name: '版の履歴' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.goto('/documents?new=1');
+      await expect(page.getByRole('dialog', { name: '書類を作成' })).toBeVisible();
+
+      await page.goto('/tasks/401');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /にする$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(heading(page)).toBeVisible();
+    });
+  });
+}
