@@ -9,8 +9,14 @@ export interface Trouble {
   watch(context: BrowserContext): Promise<void>;
 }
 
-/** The bell asks by itself: a connection that goes just then costs nobody anything. */
-const BELL_OFFLINE = /ERR_INTERNET_DISCONNECTED.*\/v1\/notices\?/;
+/**
+ * The bell and the menu's count of tasks ask by themselves, the count with code that comes once the
+ * page is idle: a connection that goes just then costs nobody anything.
+ */
+const BY_THEMSELVES_OFFLINE = [
+  /ERR_INTERNET_DISCONNECTED.*\/v1\/(?:notices|tasks)\?/,
+  /ERR_INTERNET_DISCONNECTED.*\/assets\/(?:task-count|queries)-/,
+];
 
 /** Collects what no page may show its console, as lines that name the kind and the text. */
 async function watch(context: BrowserContext): Promise<string[]> {
@@ -43,7 +49,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
 export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {
-      const allowed = [BELL_OFFLINE];
+      const allowed = [...BY_THEMSELVES_OFFLINE];
       const watched = [await watch(context)];
       await use({
         allow(pattern) {

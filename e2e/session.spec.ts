@@ -21,11 +21,12 @@ const pathsOf = (page: Page): (() => string[]) => {
   return () => [...paths];
 };
 
+// In a workspace without tasks: the menu's count of them would meet what is spoilt here first.
 test('an expired token is renewed once for all calls that need it, unseen', async ({
   page,
   server,
 }) => {
-  await openSearch(page);
+  await openSearch(page, workspaces.subsidyGrant);
   await server.forgetRequests();
   await server.expireAccessTokens();
   const paths = pathsOf(page);
@@ -72,7 +73,7 @@ test('a session that is found ended on a change of page leads to log-in with tha
   page,
   server,
 }) => {
-  await openSearch(page);
+  await openSearch(page, workspaces.subsidyGrant);
   await server.endSessions();
   await resultLinks(page).first().click();
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -84,7 +85,7 @@ for (const [what, fault] of Object.entries({
   'a lost connection': { drop: true },
 } as const)) {
   test(`${what} during the renewal keeps the session`, async ({ page, server }) => {
-    await openSearch(page);
+    await openSearch(page, workspaces.subsidyGrant);
     await server.spoil({ method: 'POST', path: RENEWAL, ...fault });
     await page.getByRole('link', { name: '設定' }).click();
     await expect(heading(page)).toHaveText('設定');
@@ -98,7 +99,7 @@ test('a renewal that fails is told with what it was for, and the next try renews
   page,
   server,
 }) => {
-  await openSearch(page);
+  await openSearch(page, workspaces.subsidyGrant);
   await server.forgetRequests();
   await server.expireAccessTokens();
   await server.spoil({ method: 'POST', path: RENEWAL, status: 500 });
@@ -118,7 +119,7 @@ test('a server that refuses every token ends the session and asks no further', a
   page,
   server,
 }) => {
-  await openSearch(page);
+  await openSearch(page, workspaces.subsidyGrant);
   await server.forgetRequests();
   await server.spoil({ method: 'GET', path: '/v1/subsidies', status: 401, times: 0 });
   await page.getByLabel('並び順').selectOption('新着順');
@@ -128,7 +129,7 @@ test('a server that refuses every token ends the session and asks no further', a
 });
 
 test('a log-out while a renewal is under way stays a log-out', async ({ page, server }) => {
-  await openSearch(page);
+  await openSearch(page, workspaces.subsidyGrant);
   await server.spoil({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
   const asked = page.waitForRequest(/refresh-token/);
   const ended = endOfCall(page, /refresh-token/);
