@@ -15,7 +15,7 @@ export interface Trouble {
  */
 const BY_THEMSELVES_OFFLINE = [
   /ERR_INTERNET_DISCONNECTED.*\/v1\/(?:notices|tasks)\?/,
-  /ERR_INTERNET_DISCONNECTED.*\/assets\/(?:task-count|queries)-/,
+  /ERR_INTERNET_DISCONNECTED.*\/assets\/(?:task-count|task-status|task-dates|task|tasks|queries|query-values)-/,
 ];
 
 /** Collects what no page may show its console, as lines that name the kind and the text. */
