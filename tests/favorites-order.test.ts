@@ -19,6 +19,7 @@ const favorite = (
   { createdAt = '2026-11-01T00:00:00Z', memo = null }: Partial<Favorite> = {},
 ): Favorite => ({
   subsidyId,
+  clientId: null,
   memo,
   createdAt,
   createdBy: '佐藤 美咲',

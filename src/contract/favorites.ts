@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
-import { workspaceQuery } from './query-values';
+import { queryId } from './query-values';
 import { id, instant, nullable } from './values';
 
 export const favorite = z.object({
   subsidyId: id,
+  /** The client it is kept for; null: the workspace's own. */
+  clientId: nullable(id),
   memo: nullable(z.string()),
   createdAt: instant,
   /** The name of the member who added it; null where nobody knows any more. */
@@ -23,7 +25,8 @@ export const favoriteEndpoints = defineEndpoints({
     path: '/v1/favorites',
     auth: 'bearer',
     summary: 'お気に入りの一覧',
-    query: workspaceQuery,
+    /** Absent: the workspace's own. With a client: what is kept for it, each with the fit to its profile. */
+    query: z.object({ workspaceId: queryId, clientId: z.optional(queryId) }),
     answer: z.array(favorite),
   },
   saveFavorite: {
@@ -33,6 +36,7 @@ export const favoriteEndpoints = defineEndpoints({
     summary: 'お気に入りへの追加とメモの変更',
     body: z.object({
       workspaceId: id,
+      clientId: z.optional(z.nullable(id)),
       memo: z.optional(z.nullable(z.string())),
       /** As the memo was read: refused with 409 where it has changed since. Absent: unasked. */
       version: z.optional(id),
@@ -43,6 +47,6 @@ export const favoriteEndpoints = defineEndpoints({
     path: '/v1/favorites/{subsidyId}',
     auth: 'bearer',
     summary: 'お気に入りからの削除',
-    body: z.object({ workspaceId: id }),
+    body: z.object({ workspaceId: id, clientId: z.optional(z.nullable(id)) }),
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MATCH_RESULTS } from '~/domain/match';
 import { NOTICE_KINDS } from '~/domain/notice';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
@@ -17,6 +18,18 @@ export const notice = z.object({
   readAt: nullable(instant),
   /** What it tells of, without what was dismissed since. */
   subsidies: z._default(z.array(subsidySummary), []),
+  /** Of a digest over clients: which of them each subsidy was found for, and how it fits. */
+  fits: z._default(
+    z.array(
+      z.object({
+        subsidyId: id,
+        clientId: id,
+        clientName: z.string(),
+        result: z.enum(MATCH_RESULTS),
+      }),
+    ),
+    [],
+  ),
 });
 export type Notice = z.output<typeof notice>;
 

@@ -15,6 +15,7 @@ const subscription = z.object({
   planSerialCode: z._default(z.nullable(z.enum(PLANS)), null),
   paymentPeriod: nullable(paymentPeriod),
   nextPlanSerialCode: nullable(z.enum(PLANS)),
+  nextPaymentPeriod: nullable(paymentPeriod),
   currentPeriodEnd: nullable(instant),
   role: z.optional(z.unknown()),
 });

@@ -120,6 +120,7 @@ export type SubsidyFilters = z.output<typeof subsidyFilters>;
 const askedOf = {
   ...subsidyFilters.shape,
   workspaceId: queryId,
+  /** `match`, `matchedOnly` and `isFavorite` are then that client's. */
   clientId: z.optional(queryId),
   /** One result for the rounds of a programme. */
   foldRounds: z.optional(flag),

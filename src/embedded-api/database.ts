@@ -9,6 +9,7 @@ import {
   type MemoryTables,
   type NotificationTables,
 } from '~/embedded-api/notifications/rows';
+import { CLIENT_STORES, type ClientTables } from '~/embedded-api/client-rows';
 import { DESK_STORES, type DeskTables } from '~/embedded-api/desk-rows';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
@@ -82,6 +83,8 @@ export type SubscriptionRow = {
   plan: Plan;
   paymentPeriod: PaymentPeriod | null;
   nextPlan: Plan | null;
+  /** Absent or null: the period stays as it is. */
+  nextPeriod?: PaymentPeriod | null;
   periodEnd: number | null;
 };
 
@@ -124,7 +127,12 @@ type FirstTables = {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-export type Database = Dexie & FirstTables & NotificationTables & MemoryTables & DeskTables;
+export type Database = Dexie &
+  FirstTables &
+  NotificationTables &
+  MemoryTables &
+  DeskTables &
+  ClientTables;
 
 /** All that the embedded API remembers; opened by the first query. */
 export const createDatabase = (name: string): Database => {
@@ -149,5 +157,6 @@ export const createDatabase = (name: string): Database => {
   database.version(2).stores(NOTIFICATION_STORES);
   database.version(3).stores(MEMORY_STORES);
   database.version(4).stores(DESK_STORES);
+  database.version(5).stores(CLIENT_STORES);
   return database as Database;
 };

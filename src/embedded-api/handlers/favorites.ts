@@ -26,7 +26,17 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
       const subsidy = lookUp(subsidyId);
       if (!subsidy) return [];
       const createdAt = new Date(row.createdAt).toISOString();
-      return [{ subsidyId, memo, version, createdAt, createdBy: nameOf(row.createdBy), subsidy }];
+      return [
+        {
+          subsidyId,
+          clientId: null,
+          memo,
+          version,
+          createdAt,
+          createdBy: nameOf(row.createdBy),
+          subsidy,
+        },
+      ];
     });
   },
 

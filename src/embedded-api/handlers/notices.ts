@@ -29,6 +29,7 @@ const answerOf = (
     const subsidy = lookUp(subsidyId);
     return subsidy && !subsidy.isDismissed ? [subsidy] : [];
   }),
+  fits: [],
 });
 
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {

@@ -80,6 +80,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
       planSerialCode: row.plan,
       paymentPeriod: row.paymentPeriod,
       nextPlanSerialCode: row.nextPlan,
+      nextPaymentPeriod: null,
       currentPeriodEnd: row.periodEnd === null ? null : new Date(row.periodEnd).toISOString(),
       role,
     };

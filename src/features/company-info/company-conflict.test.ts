@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedByOthers, givenUpWords } from '~/features/company-info/company-conflict';
-import { toFormValues } from '~/features/company-info/company-info-form';
+import { toFormValues } from '~/lib/forms/company-form';
 
 const seen = { ...toFormValues(null, 'ひかり野'), phone: '052-000-0000', tagIds: [2] };
 

@@ -1,5 +1,6 @@
-import { COMPANY_FIELDS, FIELD_LABELS, type CompanyField } from './company-fields';
-import type { CompanyInfoForm } from './company-info-form';
+import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company-fields';
+import type { CompanyField } from '~/domain/company-profile';
+import type { CompanyInfoForm } from '~/lib/forms/company-form';
 
 const isSame = (one: CompanyInfoForm, other: CompanyInfoForm, field: CompanyField): boolean =>
   JSON.stringify(one[field]) === JSON.stringify(other[field]);

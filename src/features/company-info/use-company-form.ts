@@ -11,15 +11,14 @@ import { useKeptForm } from '~/stores/kept-form';
 import { readSession, selectedWorkspaceOf } from '~/stores/session';
 import { followProfile, profileOf } from '~/stores/workspace-profile';
 import { changedByOthers, givenUpWords, isSameForm } from './company-conflict';
-import type { CompanyField } from './company-fields';
+import type { CompanyField } from '~/domain/company-profile';
 import {
   companyInfoDraft,
   companyInfoForm,
-  isSameCompany,
   toFormValues,
-  toProfile,
   type CompanyInfoForm,
-} from './company-info-form';
+} from '~/lib/forms/company-form';
+import { isSameCompany, toProfile } from './profile-values';
 
 /** What was sent last: the form as it stood then, and the profile that came of it. */
 type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };

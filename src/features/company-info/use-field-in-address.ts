@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { COMPANY_FIELDS, fieldId, focusField } from './company-fields';
+import { COMPANY_FIELDS } from '~/domain/company-fields';
+import { fieldId, focusField } from './company-fields';
 
 /**
  * Other screens name a field in the address (`/company-info#company-employees`). After a frame, as

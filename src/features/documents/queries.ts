@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentEndpoints, type DocumentQuery } from '~/contract/documents';
-import { subsidyEndpoints } from '~/contract/subsidies';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/stores/api';
 
@@ -32,18 +31,6 @@ export const documentQueries = {
           { signal },
         ),
       retryOnMount: false,
-    }),
-  /** What a document is for; by the key of the subsidy's own page, so that it is asked for once. */
-  subsidy: (workspaceId: number, subsidyId: number) =>
-    queryOptions({
-      queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
-      retryOnMount: false,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          subsidyEndpoints.getSubsidy,
-          { path: { subsidyId }, query: { workspaceId } },
-          { signal },
-        ),
     }),
   versions: (workspaceId: number, documentId: number) =>
     queryOptions({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '~/domain/access';
 import { ratesIn, rateText } from '~/domain/subsidy-rate';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { documentQueries } from './queries';
+import { subsidyDetailQuery } from '~/stores/subsidy-detail';
 
 const NONE: readonly string[] = [];
 
@@ -13,7 +13,7 @@ export const useSubsidyRates = (
 ): readonly string[] => {
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const { data } = useQuery({
-    ...documentQueries.subsidy(workspaceId, subsidyId ?? 0),
+    ...subsidyDetailQuery(workspaceId, subsidyId ?? 0),
     enabled: isOpen && subsidyId !== null,
   });
   return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateText);

@@ -7,6 +7,7 @@ import {
   type SubsidyQuery,
 } from '~/contract/subsidies';
 import { callOrThrow } from '~/stores/api';
+import { subsidyDetailQuery } from '~/stores/subsidy-detail';
 
 /** A search without the workspace it runs in. */
 export type SubsidySearch = Omit<SubsidyQuery, 'workspaceId'>;
@@ -40,18 +41,7 @@ export const subsidyQueries = {
           { signal },
         ),
     }),
-  /** All of one subsidy; without a workspace (the PDF, logged out) its public fields. */
-  detail: (workspaceId: number | null, subsidyId: number) =>
-    queryOptions({
-      ...ASKED_BY_ROUTE,
-      queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          subsidyEndpoints.getSubsidy,
-          { path: { subsidyId }, query: workspaceId === null ? {} : { workspaceId } },
-          { signal },
-        ),
-    }),
+  detail: subsidyDetailQuery,
   /** What the workspace does not want to see. */
   dismissals: (workspaceId: number) =>
     queryOptions({

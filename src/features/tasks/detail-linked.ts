@@ -1,21 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentEndpoints } from '~/contract/documents';
-import { subsidyEndpoints } from '~/contract/subsidies';
 import { callOrThrow } from '~/stores/api';
+import { subsidyDetailQuery } from '~/stores/subsidy-detail';
 
 /** What a task takes from what it is linked to; by the keys of those features, asked for once. */
 export const linkedQueries = {
-  subsidy: (workspaceId: number, subsidyId: number) =>
-    queryOptions({
-      queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
-      retryOnMount: false,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          subsidyEndpoints.getSubsidy,
-          { path: { subsidyId }, query: { workspaceId } },
-          { signal },
-        ),
-    }),
+  subsidy: subsidyDetailQuery,
   /** The documents of a subsidy, of which the newest is shown. */
   documentsOf: (workspaceId: number, subsidyId: number) => {
     const filters = { subsidyId, sort: 'updated', perPage: 1 } as const;

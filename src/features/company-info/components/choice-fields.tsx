@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FIELD_LABELS, fieldId } from '~/features/company-info/company-fields';
-import type { CompanyInfoForm } from '~/features/company-info/company-info-form';
+import { FIELD_LABELS } from '~/domain/company-fields';
+import { fieldId } from '~/features/company-info/company-fields';
+import type { CompanyInfoForm } from '~/lib/forms/company-form';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { FieldGroup } from '~/ui/field-group';

@@ -1,15 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  COMPANY_FIELDS,
-  FIELD_LABELS,
-  FIT_FIELDS,
-  fieldId,
-  focusField,
-  type CompanyField,
-} from '~/features/company-info/company-fields';
-import { filledFields, type CompanyInfoForm } from '~/features/company-info/company-info-form';
+import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company-fields';
+import { fieldId, focusField } from '~/features/company-info/company-fields';
+import type { CompanyField } from '~/domain/company-profile';
+import { filledFields, type CompanyInfoForm } from '~/lib/forms/company-form';
 import { Meter } from '~/ui/meter';
 
 const lead = (event: MouseEvent, field: CompanyField): void => {

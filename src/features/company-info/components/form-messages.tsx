@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ApiError } from '~/lib/http/api-error';
-import { COMPANY_FIELDS, fieldId, focusField } from '~/features/company-info/company-fields';
-import type { CompanyInfoForm } from '~/features/company-info/company-info-form';
+import { COMPANY_FIELDS } from '~/domain/company-fields';
+import { fieldId, focusField } from '~/features/company-info/company-fields';
+import type { CompanyInfoForm } from '~/lib/forms/company-form';
 import type { CheckOutcome } from '~/features/company-info/use-company-form';
 import { FormErrors } from '~/ui/form-errors';
 import { FormFailure } from '~/ui/form-failure';

@@ -1,11 +1,8 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FIELD_LABELS, fieldId } from '~/features/company-info/company-fields';
-import {
-  tidyText,
-  type CompanyInfoForm,
-  type TextField,
-} from '~/features/company-info/company-info-form';
+import { FIELD_LABELS } from '~/domain/company-fields';
+import { fieldId } from '~/features/company-info/company-fields';
+import { tidyText, type CompanyInfoForm, type TextField } from '~/lib/forms/company-form';
 import { calmField } from '~/ui/calm-field';
 import { classNames } from '~/ui/class-names';
 import { Field } from '~/ui/field';

@@ -6,12 +6,11 @@ import {
   companyInfoDraft,
   companyInfoForm,
   filledFields,
-  isSameCompany,
   tidyText,
   toFormValues,
-  toProfile,
   type CompanyInfoForm,
-} from '~/features/company-info/company-info-form';
+} from '~/lib/forms/company-form';
+import { isSameCompany, toProfile } from '~/features/company-info/profile-values';
 
 const WORKSPACE = 7;
 

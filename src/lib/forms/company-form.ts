@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { WorkspaceProfile } from '~/contract/workspaces';
 import { amountTooLarge, companyProblems, type CompanyFacts } from '~/domain/company-profile';
 import { tidyCorporateNumber } from '~/domain/corporate-number';
 import { formatCount, readCount } from '~/domain/counts';
@@ -95,7 +94,7 @@ const readEmployees = (text: string): Reading<number> =>
 
 const readChoice = (value: string): number | null => (value === '' ? null : Number(value));
 
-const readCompany = (values: CompanyInfoForm) => {
+export const readCompany = (values: CompanyInfoForm) => {
   const establishedOn = readEstablished(values.establishedOn);
   const employees = readEmployees(values.employees);
   const capital = readAmount('資本金', values.capital);
@@ -147,7 +146,7 @@ const ascending = (ids: readonly number[]): number[] => ids.toSorted((one, other
 
 /** A saved profile as it stands in the form; without one, the workspace's name is a good guess. */
 export const toFormValues = (
-  profile: WorkspaceProfile | null,
+  profile: CompanyFacts | null,
   workspaceName: string,
 ): CompanyInfoForm => ({
   companyName: profile?.companyName ?? workspaceName,
@@ -169,19 +168,15 @@ export const toFormValues = (
   tagIds: ascending(profile?.tagIds ?? []),
 });
 
-/** The profile that a form without problems stands for. */
-export const toProfile = (
+/** What a form without problems says of the company. */
+export const toFacts = (
   values: CompanyInfoForm,
-  workspaceId: number,
-  isNotification: boolean,
-): WorkspaceProfile => {
+): CompanyFacts & { [Field in 'businessCategoryIds' | 'tagIds']: number[] } => {
   const { facts } = readCompany(values);
   return {
-    workspaceId,
     ...facts,
     businessCategoryIds: ascending(facts.businessCategoryIds),
     tagIds: ascending(facts.tagIds),
-    isNotification,
   };
 };
 
@@ -192,11 +187,5 @@ export const toProfile = (
 export const tidyText = (values: CompanyInfoForm, field: TextField): string => {
   const { problems } = readCompany(values);
   if (problems[field] !== null) return values[field];
-  return toFormValues(toProfile(values, 0, false), '')[field];
-};
-
-/** Whether two profiles say the same of the company; what they notify of is another matter. */
-export const isSameCompany = (one: WorkspaceProfile, other: WorkspaceProfile): boolean => {
-  const [first, second] = [one, other].map((profile) => JSON.stringify(toFormValues(profile, '')));
-  return first === second;
+  return toFormValues(toFacts(values), '')[field];
 };

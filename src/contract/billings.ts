@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from './endpoint';
+import { paged, queryId } from './query-values';
+import { calendarDate, id, nullable, yen } from './values';
+
+export const BILLING_STATUSES = ['paid', 'open', 'failed'] as const;
+export type BillingStatus = (typeof BILLING_STATUSES)[number];
+
+export const billing = z.object({
+  billingId: id,
+  issuedOn: calendarDate,
+  /** Whole yen with tax. */
+  amount: yen,
+  status: z.enum(BILLING_STATUSES),
+  description: z.string(),
+  /** Where the receipt lies; null: the app draws its own from what it knows. */
+  receiptUrl: nullable(z.string()),
+});
+export type Billing = z.output<typeof billing>;
+
+const billingQuery = z.object({
+  workspaceId: queryId,
+  page: z.optional(queryId),
+  /** 100 at most. */
+  perPage: z.optional(queryId),
+});
+
+/** What a workspace was charged, the latest first (product.md §4). */
+export const billingEndpoints = defineEndpoints({
+  listBillings: {
+    method: 'GET',
+    path: '/v1/billings',
+    auth: 'bearer',
+    summary: '請求履歴',
+    query: billingQuery,
+    answer: paged(billing),
+  },
+});
