@@ -1,5 +1,6 @@
 import { embedded, withApi, withPayment } from './addresses.ts';
 import { expect, test } from './api-fixtures.ts';
+import { standInForStripe } from './stripe-stand-in.ts';
 import { enter, heading, workspaces } from './way-in.ts';
 
 const builds = {
@@ -12,13 +13,7 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
   test.describe(`a build with ${what}`, () => {
     test.use({ baseURL });
     test.beforeEach(async ({ context }) => {
-      // The provider's script is no matter here.
-      await context.route('https://js.stripe.com/**', async (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `window.Stripe = Object.assign(() => ({}), { version: '${new URL(route.request().url()).pathname.split('/')[1]}' });`,
-        }),
-      );
+      await standInForStripe(context);
     });
 
     // The fixture fails on any violation, whatever the test is about.

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { api, embedded, withApi, withPayment } from './addresses.ts';
 import { expect, test } from './api-fixtures.ts';
+import { blockStripe, standInForStripe } from './stripe-stand-in.ts';
 import {
   chooseWorkspace,
   filterPanel,
@@ -11,22 +12,6 @@ import {
   resultLinks,
   workspaces,
 } from './way-in.ts';
-
-const STRIPE = 'https://js.stripe.com/**';
-
-/** Stands in for the provider's script, which answers to the release that the loader expects. */
-const standInForStripe = async (context: BrowserContext): Promise<string[]> => {
-  const asked: string[] = [];
-  await context.route(STRIPE, async (route) => {
-    asked.push(route.request().url());
-    const release = new URL(route.request().url()).pathname.split('/')[1];
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.Stripe = Object.assign(() => ({}), { version: '${release}' });`,
-    });
-  });
-  return asked;
-};
 
 /** The number of the first task and the first file in the demo's biggest agency. */
 const FIRST_OF_AGENCY = 601;
@@ -183,7 +168,7 @@ test.describe('with a payment key', () => {
       message.text().startsWith('The payment client could not be loaded.'),
     );
     trouble.allow(/^console warning: The payment client could not be loaded\./);
-    await context.route(STRIPE, async (route) => route.abort('blockedbyclient'));
+    await blockStripe(context);
     await openSearch(page);
     await warned;
     await expect(resultLinks(page).first()).toBeVisible();
