@@ -1,0 +1,73 @@
+import type { CompanyProfile } from '~/contract/clients';
+import { clientLimit } from '~/domain/limits';
+import type { Plan } from '~/domain/plans';
+import type { ClientRow } from '~/embedded-api/client-rows';
+import type { Context } from '~/embedded-api/context';
+import { conflict, notFound } from '~/embedded-api/refusal';
+import { demandFeature, type Seat } from '~/embedded-api/seats';
+
+// Inside a transaction each of these needs the table `clients` in its scope.
+
+export const missingClient = (): Error => notFound('クライアントが見つかりません');
+
+/** The numbers of a workspace's clients, in their order. */
+export const clientIdsIn = async (
+  { database }: Context,
+  workspaceId: number,
+): Promise<number[]> => {
+  const clientIds = await database.clients.where({ workspaceId }).primaryKeys();
+  return clientIds.toSorted((one, other) => one - other);
+};
+
+/** Of clients in their order, those beyond the plan's limit: they can be read and deleted alone. */
+export const lockedAmong = (clientIds: readonly number[], plan: Plan): ReadonlySet<number> =>
+  new Set(clientIds.slice(clientLimit(plan) ?? clientIds.length));
+
+/** Those of a workspace that its plan keeps locked, after it was lowered. */
+export const lockedClientIds = async (
+  context: Context,
+  { plan, workspace }: Seat,
+): Promise<ReadonlySet<number>> =>
+  clientLimit(plan) === null
+    ? new Set()
+    : lockedAmong(await clientIdsIn(context, workspace.workspaceId), plan);
+
+/** One of the workspace's own that the seat may read, locked or not; 403 or 404 if not. */
+export const demandClient = async (
+  { database }: Context,
+  seat: Seat,
+  clientId: number,
+): Promise<ClientRow> => {
+  demandFeature(seat, 'clients');
+  const row = await database.clients.get(clientId);
+  if (row?.workspaceId !== seat.workspace.workspaceId) throw missingClient();
+  return row;
+};
+
+/** As {@link demandClient}, for what changes it or adds something to it: 409 where it is locked. */
+export const demandOpenClient = async (
+  context: Context,
+  seat: Seat,
+  clientId: number,
+): Promise<ClientRow> => {
+  const row = await demandClient(context, seat, clientId);
+  if ((await lockedClientIds(context, seat)).has(clientId)) {
+    throw conflict(
+      `「${row.profile.companyName}」はプランの上限（${clientLimit(seat.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください`,
+    );
+  }
+  return row;
+};
+
+/** What the fit of a subsidy to a client is measured by. */
+export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
+
+/** The name of each client of a workspace; null for one that is gone. */
+export const clientNamesIn = async (
+  { database }: Context,
+  workspaceId: number,
+): Promise<(clientId: number) => string | null> => {
+  const rows = await database.clients.where({ workspaceId }).toArray();
+  const names = new Map(rows.map(({ clientId, profile }) => [clientId, profile.companyName]));
+  return (clientId) => names.get(clientId) ?? null;
+};
