@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview } from 'vite';
 import { builds } from './builds';
-import { AMOUNTS } from './bench-desk/enlarge';
+import { DESKS } from './bench-desk/enlarge';
 import { measureDesk } from './bench-desk/measure-desk';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +24,9 @@ try {
     preview: { host: '127.0.0.1', port: 0, open: false },
   });
   try {
-    const amounts = Object.entries(AMOUNTS).map(([name, amount]) => `${amount} ${name}`);
+    const amounts = DESKS.flatMap((desk) => Object.entries(desk.amounts)).map(
+      ([name, amount]) => `${amount} ${name}`,
+    );
     console.log(`${amounts.join(', ')}; ${availableParallelism()} cores, load ${loadText()}`);
     for (const { view, opened, longTasks } of await measureDesk(
       server.resolvedUrls?.local[0] ?? '',

@@ -1,8 +1,41 @@
-/** How much of each noun the bench works with. */
-export const AMOUNTS = { documents: 500, tasks: 500, medias: 1000 } as const;
+/** A workspace of the demo, how much of each noun it gets, and what is opened then: address and what shows its rows. */
+type Desk = {
+  readonly workspaceId: number;
+  readonly name: RegExp;
+  readonly amounts: Readonly<Record<string, number>>;
+  readonly views: readonly (readonly [address: string, rows: string])[];
+};
 
-/** Of the demo's workspaces, the one that may open all three. */
-export const WORKSPACE = { workspaceId: 4, name: /^株式会社みなと坂システム/ } as const;
+export const DESKS: readonly Desk[] = [
+  {
+    workspaceId: 4,
+    name: /^株式会社みなと坂システム/,
+    amounts: { documents: 500, tasks: 500, medias: 1000 },
+    views: [
+      ['/documents', 'main a[href*="document="]'],
+      ['/tasks?view=board', 'main a[href^="/tasks/"]'],
+      ['/tasks?view=table', 'main a[href^="/tasks/"]'],
+      ['/tasks?view=calendar', 'main a[href^="/tasks/"]'],
+      ['/tasks?view=gantt', 'main a[href^="/tasks/"]'],
+      ['/medias', 'main a[href^="/medias/"]'],
+      ['/medias?view=table', 'main a[href^="/medias/"]'],
+    ],
+  },
+  {
+    workspaceId: 6,
+    name: /^しらかば補助金支援株式会社/,
+    amounts: { clients: 1000 },
+    views: [
+      ['/clients', 'main a[href*="client="]'],
+      ['/clients?sort=deadline', 'main a[href*="client="]'],
+      ['/clients?sort=fits', 'main a[href*="client="]'],
+      ['/clients?client=6001', 'main h1'],
+      ['/search?client=6001', 'main a[href^="/search/"]'],
+    ],
+  },
+];
+
+type Row = { workspaceId?: number; title?: string; profile?: { companyName: string } };
 
 type Order = { workspaceId: number; amounts: Record<string, number> };
 
@@ -20,14 +53,17 @@ export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> =>
   for (const [name, amount] of Object.entries(amounts)) {
     const store = database.transaction(name, 'readwrite').objectStore(name);
     const keyPath = String(store.keyPath);
-    const all = (await resultOf(store.getAll())) as Record<string, unknown>[];
-    const own = all.filter((row) => row['workspaceId'] === workspaceId);
+    const all = (await resultOf(store.getAll())) as Row[];
+    const own = all.filter((row) => row.workspaceId === workspaceId);
     for (let count = own.length; count < amount; count += 1) {
       const row = own[count % own.length];
       store.put({
         ...row,
         [keyPath]: 100_000 + count,
-        title: `${String(row?.['title'])} ${count}`,
+        ...(row?.title !== undefined && { title: `${row.title} ${count}` }),
+        ...(row?.profile && {
+          profile: { ...row.profile, companyName: `${row.profile.companyName} ${count}` },
+        }),
       });
     }
     await resultOf(store.count());

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../chromium';
-import { AMOUNTS, enlarge, WORKSPACE } from './enlarge';
+import { DESKS, enlarge } from './enlarge';
 
 const GENEROUS_MS = 60_000;
 const VISITS = 5;
@@ -13,17 +13,6 @@ export type ViewFigures = {
   /** Milliseconds of each task over 50 ms while it is scrolled from end to end. */
   readonly longTasks: readonly number[];
 };
-
-/** Address and what shows that its rows are there. */
-const VIEWS = [
-  ['/documents', 'main a[href*="document="]'],
-  ['/tasks?view=board', 'main a[href^="/tasks/"]'],
-  ['/tasks?view=table', 'main a[href^="/tasks/"]'],
-  ['/tasks?view=calendar', 'main a[href^="/tasks/"]'],
-  ['/tasks?view=gantt', 'main a[href^="/tasks/"]'],
-  ['/medias', 'main a[href^="/medias/"]'],
-  ['/medias?view=table', 'main a[href^="/medias/"]'],
-] as const;
 
 /** In between, so that each visit draws its rows anew; the answer of before is still at hand. */
 const ELSEWHERE = '/settings';
@@ -88,13 +77,16 @@ export const measureDesk = async (url: string): Promise<ViewFigures[]> => {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(GENEROUS_MS);
+    const figures: ViewFigures[] = [];
     await page.goto(url);
     await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
-    await page.getByRole('button', { name: WORKSPACE.name }).click();
-    await page.locator('main a[href^="/search/"]').first().waitFor();
-    await page.evaluate(enlarge, { workspaceId: WORKSPACE.workspaceId, amounts: AMOUNTS });
-    const figures: ViewFigures[] = [];
-    for (const [address, rows] of VIEWS) figures.push(await measureView(page, address, rows));
+    for (const { workspaceId, name, amounts, views } of DESKS) {
+      await page.getByRole('button', { name }).click();
+      await page.locator('main a[href^="/search/"]').first().waitFor();
+      await page.evaluate(enlarge, { workspaceId, amounts });
+      for (const [address, rows] of views) figures.push(await measureView(page, address, rows));
+      await goTo(page, '/workspaces');
+    }
     return figures;
   } finally {
     await browser.close();
