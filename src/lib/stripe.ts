@@ -1,24 +1,41 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { trustScripts } from './trusted-scripts';
 
+let key: string | null = null;
 let client: Promise<Stripe | null> | null = null;
 
-/** The payment client, or null where no key is configured or its script did not load (spec §1). */
-export const paymentClient = async (): Promise<Stripe | null> => client;
+/**
+ * The `pure` entry does not load the provider's script on import. A failed load warns in the log, and
+ * is forgotten, so that who asks next loads it again.
+ */
+const load = async (publicKey: string): Promise<Stripe | null> => {
+  try {
+    const { loadStripe } = await import('@stripe/stripe-js/pure');
+    return await loadStripe(publicKey);
+  } catch (error) {
+    client = null;
+    const reason = error instanceof Error ? error.message : '';
+    console.warn('The payment client could not be loaded.', reason);
+    return null;
+  }
+};
+
+/** Whether this deployment takes cards at all. */
+export const isPaymentConfigured = (): boolean => key !== null;
 
 /**
- * Loads the provider's script at start-up, and only where a public key is configured. The `pure`
- * entry is the one that does not load it on import. A failed load warns in the log and nothing else.
+ * The payment client; null where no key is configured or its script did not load (spec §1). After a
+ * failed load every call is another try.
  */
+export const paymentClient = async (): Promise<Stripe | null> => {
+  if (key === null) return null;
+  client ??= load(key);
+  return client;
+};
+
+/** Loads the provider's script at start-up, and only where a public key is configured. */
 export const providePaymentClient = (publicKey: string): void => {
   trustScripts('https://js.stripe.com/');
-  client = import('@stripe/stripe-js/pure')
-    .then(async ({ loadStripe }) => loadStripe(publicKey))
-    .catch((error: unknown) => {
-      console.warn(
-        'The payment client could not be loaded.',
-        error instanceof Error ? error.message : '',
-      );
-      return null;
-    });
+  key = publicKey;
+  client = load(publicKey);
 };

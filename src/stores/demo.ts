@@ -7,7 +7,13 @@ export type DemoLogin = ComponentType<{
   onLogin: (account: { email: string; password: string }) => void;
 }>;
 
-/** Parts that only a build on the embedded API brings; null everywhere else. */
-type Demo = { Bar: ComponentType | null; Login: DemoLogin | null };
+/**
+ * What the demo adds where a change of plan waits for the end of a period: 「期間の終わりまで進める」.
+ * `onEnded` is called once the period is over; the subscription has been asked for anew by then.
+ */
+export type DemoPeriodEnd = ComponentType<{ workspaceId: number; onEnded?: () => void }>;
 
-export const useDemoStore = create<Demo>()(() => ({ Bar: null, Login: null }));
+/** Parts that only a build on the embedded API brings; null everywhere else. */
+type Demo = { Bar: ComponentType | null; Login: DemoLogin | null; PeriodEnd: DemoPeriodEnd | null };
+
+export const useDemoStore = create<Demo>()(() => ({ Bar: null, Login: null, PeriodEnd: null }));

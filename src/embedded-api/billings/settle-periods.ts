@@ -1,0 +1,53 @@
+import { addBilling } from '~/embedded-api/billings/add-billing';
+import { periodAmount, periodDescription } from '~/embedded-api/billings/period-charge';
+import type { Context } from '~/embedded-api/context';
+import type { SubscriptionRow } from '~/embedded-api/database';
+import { freeSubscription, subscriptionAt } from '~/embedded-api/subscription';
+
+type World = Pick<Context, 'database' | 'now'>;
+
+const isOver = ({ periodEnd, paymentPeriod }: SubscriptionRow, now: number): boolean =>
+  periodEnd !== null && paymentPeriod !== null && periodEnd <= now;
+
+/** Charges each period that has begun since the row was written, and answers the row as it is now. */
+const settle = async (context: World, row: SubscriptionRow): Promise<SubscriptionRow> => {
+  const now = context.now();
+  let current = row;
+  while (isOver(current, now)) {
+    const start = current.periodEnd ?? now;
+    // At a period's end exactly, so that one step is taken and no period is skipped.
+    current = subscriptionAt(current, start);
+    const { workspaceId, plan, paymentPeriod } = current;
+    if (paymentPeriod === null) continue;
+    await addBilling(context, {
+      workspaceId,
+      amount: periodAmount(plan, paymentPeriod),
+      description: periodDescription(plan, paymentPeriod, start),
+      status: 'paid',
+      issuedAt: start,
+    });
+  }
+  return current;
+};
+
+/**
+ * The subscription as it is now. Nothing runs at a period's end in a browser, so whoever looks has
+ * the periods that passed charged; once each, as one transaction moves the row on and charges. May
+ * be called within a caller's transaction over `subscriptions` and `billings`.
+ */
+export const settledSubscription = async (
+  context: World,
+  workspaceId: number,
+): Promise<SubscriptionRow> => {
+  const { database, now } = context;
+  const { subscriptions, billings } = database;
+  const present = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
+  // Asked on every navigation: it writes only where a period has passed.
+  if (!isOver(present, now())) return present;
+  return database.transaction('rw', subscriptions, billings, async () => {
+    const row = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
+    const settled = await settle(context, row);
+    await subscriptions.put(settled);
+    return settled;
+  });
+};
