@@ -1,4 +1,4 @@
-import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { CompanyProfile } from '~/contract/clients';
 import { companyProblems } from '~/domain/company-profile';
 import { tidyCorporateNumber } from '~/domain/corporate-number';
 import { jstDateOf } from '~/domain/dates';
@@ -17,7 +17,7 @@ const tidied = (
 };
 
 /** Numeric and ASCII fields turned half-width, phone to its digits; names stay as typed. */
-export const normaliseProfile = (profile: WorkspaceProfile): WorkspaceProfile => ({
+export const normaliseProfile = <T extends CompanyProfile>(profile: T): T => ({
   ...profile,
   companyName: profile.companyName.trim(),
   companyNameKana: tidied(profile.companyNameKana, tidyFurigana),
@@ -34,6 +34,6 @@ export const normaliseProfile = (profile: WorkspaceProfile): WorkspaceProfile =>
 
 /** What is wrong with a normalised profile, by field; null where nothing is. */
 export const profileProblems = (
-  profile: WorkspaceProfile,
+  profile: CompanyProfile,
   now: Date,
 ): Record<string, string | null> => companyProblems(profile, jstDateOf(now));

@@ -7,9 +7,8 @@ import type {
   SubsidyQuery,
   SubsidySummary,
 } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
 import { DAY_MS, jstDay } from '~/domain/dates';
-import { match } from '~/domain/match';
+import { match, type MatchProfile } from '~/domain/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidy';
 import { createProgrammeRounds } from './programme-rounds';
 import type { SubsidyHead } from './record';
@@ -27,7 +26,8 @@ const CALENDAR_ITEMS = 3;
 
 export type Asker = {
   now: Date;
-  profile: WorkspaceProfile | null;
+  /** Of the workspace, or of the client as which it is looked. */
+  profile: MatchProfile | null;
   favoriteIds: ReadonlySet<number>;
   dismissedIds: ReadonlySet<number>;
 };

@@ -1,5 +1,5 @@
 import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { MatchProfile } from '~/domain/match';
 import type { SubsidyKind } from '~/domain/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { createColumns, statusCodes, type Columns } from './columns';
@@ -14,7 +14,7 @@ export type Question = {
   readonly filters: SubsidyFilters;
   readonly kinds: readonly SubsidyKind[];
   readonly now: Date;
-  readonly profile: WorkspaceProfile | null;
+  readonly profile: MatchProfile | null;
   readonly dismissedIds: ReadonlySet<number>;
   /** Only what was dismissed, instead of all else. */
   readonly wantsDismissed?: boolean;

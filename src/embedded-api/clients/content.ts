@@ -1,0 +1,51 @@
+import type { ClientContent } from '~/contract/clients';
+import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/client';
+import { normaliseEmail } from '~/domain/email';
+import { emailProblem } from '~/embedded-api/addresses';
+import { normaliseProfile, profileProblems } from '~/embedded-api/profile-rules';
+
+const filled = (text: string | null): string | null => (text === '' ? null : text);
+
+/** The content of a client, of whatever else it is a part, as it is kept: the same fields in one order. */
+export const contentOf = ({
+  profile,
+  contactName,
+  contactEmail,
+  memo,
+}: ClientContent): ClientContent => ({
+  profile: normaliseProfile(profile),
+  contactName: filled((contactName ?? '').trim()),
+  contactEmail: filled(normaliseEmail(contactEmail ?? '')),
+  memo: memo === null || memo.trim() === '' ? null : memo,
+});
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
+
+/** The same to who reads it, in whatever order categories and purposes were chosen. */
+export const isSameContent = (one: ClientContent, other: ClientContent): boolean => {
+  const text = (content: ClientContent): string => {
+    const { profile, ...rest } = contentOf(content);
+    const businessCategoryIds = sorted(profile.businessCategoryIds);
+    const facts = { ...profile, businessCategoryIds, tagIds: sorted(profile.tagIds) };
+    return JSON.stringify([Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)), rest]);
+  };
+  return text(one) === text(other);
+};
+
+const lengthProblem = (label: string, text: string | null, max: number): string | null => {
+  const length = Array.from(text ?? '').length;
+  return length <= max
+    ? null
+    : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
+};
+
+/** What is wrong with a client as it is kept, by the fields of its form; null where nothing is. */
+export const contentProblems = (
+  { profile, contactName, contactEmail, memo }: ClientContent,
+  now: Date,
+): Record<string, string | null> => ({
+  ...profileProblems(profile, now),
+  contactName: lengthProblem('担当者名', contactName, CLIENT_CONTACT_MAX),
+  contactEmail: contactEmail === null ? null : emailProblem(contactEmail),
+  memo: lengthProblem('メモ', memo, CLIENT_MEMO_MAX),
+});
