@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth';
 import { sessionEndpoints } from './session';
+import { billingEndpoints } from './billings';
 import { dismissalEndpoints } from './dismissals';
 import { documentEndpoints } from './documents';
 import { favoriteEndpoints } from './favorites';
@@ -25,6 +26,7 @@ export const api = {
   ...workspaceEndpoints,
   ...memberEndpoints,
   ...paymentEndpoints,
+  ...billingEndpoints,
   ...referenceEndpoints,
   ...subsidyEndpoints,
   ...favoriteEndpoints,

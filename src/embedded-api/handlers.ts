@@ -1,6 +1,7 @@
 import type { Api } from '~/contract/api';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { authHandlers } from '~/embedded-api/handlers/auth';
+import { billingHandlers } from '~/embedded-api/handlers/billings';
 import { dismissalHandlers } from '~/embedded-api/handlers/dismissals';
 import { documentHandlers } from '~/embedded-api/handlers/documents';
 import { favoriteHandlers } from '~/embedded-api/handlers/favorites';
@@ -24,6 +25,7 @@ export const handlers: HandlersOf<Api> = {
   ...profileHandlers,
   ...memberHandlers,
   ...paymentHandlers,
+  ...billingHandlers,
   ...referenceHandlers,
   ...subsidyHandlers,
   ...favoriteHandlers,

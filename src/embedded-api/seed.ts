@@ -1,5 +1,6 @@
 import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { seededBillings } from '~/embedded-api/seed-billings';
 import { hashPassword } from '~/embedded-api/passwords';
 import { seededConditions } from '~/embedded-api/seed-conditions';
 import {
@@ -14,6 +15,8 @@ import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed
 import { freeSubscription, periodEndFrom } from '~/embedded-api/subscription';
 
 const DAY = 24 * 60 * 60_000;
+/** The present period of every paid workspace began so long ago. */
+const PERIOD_AGE = 10 * DAY;
 const DEMO_USER_ID = 1;
 
 /** The demo's own seat is the hundred's first, then the others in their order. */
@@ -42,7 +45,7 @@ const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
         plan,
         paymentPeriod: 'monthly' as const,
         nextPlan: null,
-        periodEnd: periodEndFrom(now - 10 * DAY, 'monthly'),
+        periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
       };
 
 const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
@@ -106,6 +109,7 @@ export const seed = async (database: Database, now: number): Promise<void> => {
         cardOf(workspace, now),
       ),
     );
+    await database.billings.bulkAdd(seededBillings(DEMO_WORKSPACES, now - PERIOD_AGE));
     await database.profiles.bulkAdd(
       DEMO_WORKSPACES.flatMap(({ workspaceId, profile }) =>
         profile ? [{ ...profile, workspaceId, isNotification: false }] : [],

@@ -4,8 +4,8 @@ export type PaymentPeriod = 'monthly' | 'yearly';
 
 const MONTHS: Record<PaymentPeriod, number> = { monthly: 1, yearly: 12 };
 
-/** The same day some months on, or the month's last where it has no such day. */
-const addMonths = (at: number, months: number): number => {
+/** The same day some months on (or, below 0, back), or the month's last where it has no such day. */
+export const addMonths = (at: number, months: number): number => {
   const moved = new Date(at);
   const day = moved.getUTCDate();
   moved.setUTCMonth(moved.getUTCMonth() + months, 1);

@@ -1,25 +1,12 @@
 import type { paymentEndpoints } from '~/contract/payment';
 import { PLANS, type Plan } from '~/domain/plans';
-import type { Context } from '~/embedded-api/context';
+import { settledSubscription } from '~/embedded-api/billings/settle-periods';
 import type { SubscriptionRow } from '~/embedded-api/database';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { monthlyPrice } from '~/embedded-api/prices';
 import { conflict, invalid } from '~/embedded-api/refusal';
 import { demandFeature, seatOf } from '~/embedded-api/seats';
-import {
-  freeSubscription,
-  periodEndFrom,
-  subscriptionAt,
-  type PaymentPeriod,
-} from '~/embedded-api/subscription';
-
-const subscriptionIn = async (
-  { database, now }: Context,
-  workspaceId: number,
-): Promise<SubscriptionRow> => {
-  const row = await database.subscriptions.get(workspaceId);
-  return subscriptionAt(row ?? freeSubscription(workspaceId), now());
-};
+import { periodEndFrom, type PaymentPeriod } from '~/embedded-api/subscription';
 
 /** More opens at once, for a new period; less comes at the end of what was paid for. */
 const changed = (
@@ -75,7 +62,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   // Open to every member, as the guard asks for it on every navigation (spec §4).
   getSubscription: async ({ context, user, query }) => {
     const { role } = await seatOf(context, user.userId, query.workspaceId);
-    const row = await subscriptionIn(context, query.workspaceId);
+    const row = await settledSubscription(context, query.workspaceId);
     return {
       planSerialCode: row.plan,
       paymentPeriod: row.paymentPeriod,
@@ -90,8 +77,8 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     const { database, now } = context;
     const { workspaceId, planSerialCode: plan, paymentPeriod } = body;
     demandFeature(await seatOf(context, user.userId, workspaceId), 'plans');
-    await database.transaction('rw', database.subscriptions, async () => {
-      const present = await subscriptionIn(context, workspaceId);
+    await database.transaction('rw', database.subscriptions, database.billings, async () => {
+      const present = await settledSubscription(context, workspaceId);
       if (monthlyPrice(plan) === null && plan !== present.plan) {
         throw invalid({ planSerialCode: 'このプランのお申し込みは、お問い合わせください' });
       }
@@ -103,8 +90,8 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   cancelSubscription: async ({ context, user, body }) => {
     const { database } = context;
     demandFeature(await seatOf(context, user.userId, body.workspaceId), 'planDowngrade');
-    await database.transaction('rw', database.subscriptions, async () => {
-      const present = await subscriptionIn(context, body.workspaceId);
+    await database.transaction('rw', database.subscriptions, database.billings, async () => {
+      const present = await settledSubscription(context, body.workspaceId);
       if (present.plan === 'free') throw conflict('既に無料プランをご利用中です');
       await database.subscriptions.put({ ...present, nextPlan: 'free' });
     });
