@@ -3,6 +3,8 @@ import { can } from '~/domain/access';
 import { canSearchGrants } from '~/domain/limits';
 import type { Plan } from '~/domain/plans';
 import type { SubsidyKind } from '~/domain/subsidy';
+import type { ClientRow } from '~/embedded-api/client-rows';
+import { clientFacts, demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import { forbidden, notFound } from '~/embedded-api/refusal';
 import type { Seat } from '~/embedded-api/seats';
@@ -30,20 +32,48 @@ export const anybody = (now: Date): Asker => ({
   dismissedIds: new Set(),
 });
 
-/** What the collection needs to know of a workspace: the day, its profile, what it keeps and put away. */
-export const askerIn = async ({ database, now }: Context, seat: Seat): Promise<Asker> => {
+const keptBy = async (
+  { database }: Context,
+  seat: Seat,
+  client: ClientRow | null,
+): Promise<ReadonlySet<number>> => {
+  if (!can('favorites', seat)) return new Set();
   const { workspaceId } = seat.workspace;
-  const favorites = can('favorites', seat)
-    ? await database.favorites.where({ workspaceId }).toArray()
-    : [];
+  const rows =
+    client === null
+      ? await database.favorites.where({ workspaceId }).toArray()
+      : await database.clientFavorites.where({ workspaceId, clientId: client.clientId }).toArray();
+  return new Set(rows.map(({ subsidyId }) => subsidyId));
+};
+
+/**
+ * What the collection needs to know of a workspace, or of one of its clients: the day, the profile,
+ * what is kept for it; what was put away is the workspace's in any case.
+ */
+export const askerAs = async (
+  context: Context,
+  seat: Seat,
+  client: ClientRow | null,
+): Promise<Asker> => {
+  const { database, now } = context;
+  const { workspaceId } = seat.workspace;
   const dismissals = await database.dismissals.where({ workspaceId }).toArray();
+  const profile = client === null ? await database.profiles.get(workspaceId) : clientFacts(client);
   return {
     now: new Date(now()),
-    profile: (await database.profiles.get(workspaceId)) ?? null,
-    favoriteIds: new Set(favorites.map(({ subsidyId }) => subsidyId)),
+    profile: profile ?? null,
+    favoriteIds: await keptBy(context, seat, client),
     dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
   };
 };
+
+/** As {@link askerAs}, by a client's number; 403 where the seat has no clients, 404 for another's. */
+export const askerIn = async (
+  context: Context,
+  seat: Seat,
+  clientId: number | null = null,
+): Promise<Asker> =>
+  askerAs(context, seat, clientId === null ? null : await demandClient(context, seat, clientId));
 
 /**
  * A subsidy as a seat sees it; null where its plan does not find it, and where it is gone, as an
@@ -52,8 +82,9 @@ export const askerIn = async ({ database, now }: Context, seat: Seat): Promise<A
 export const subsidyLookup = async (
   context: Context,
   seat: Seat,
+  clientId: number | null = null,
 ): Promise<(subsidyId: number) => SubsidySummary | null> => {
-  const asker = await askerIn(context, seat);
+  const asker = await askerIn(context, seat, clientId);
   const subsidies = await context.subsidies();
   const kinds = kindsOn(seat.plan);
   return (subsidyId) => {

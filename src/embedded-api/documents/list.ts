@@ -73,13 +73,15 @@ const presentRows = async (context: Context, workspaceId: number): Promise<Docum
 };
 
 export const documentPage = async (context: Context, seat: Seat, query: DocumentQuery) => {
-  const { keyword = '', status = [], subsidyId, deleted, sort = 'updated', page = 1 } = query;
+  const { keyword = '', status = [], subsidyId, clientId, deleted, sort = 'updated' } = query;
+  const { page = 1 } = query;
   const { workspaceId } = seat.workspace;
   const rows = (await presentRows(context, workspaceId)).filter(
     (row) =>
       (row.deletedAt !== null) === (deleted === 'only') &&
       (status.length === 0 || status.includes(row.status)) &&
-      (subsidyId === undefined || row.subsidyId === subsidyId),
+      (subsidyId === undefined || row.subsidyId === subsidyId) &&
+      (clientId === undefined || row.clientId === clientId),
   );
   const nameOf = await memberNames(context, workspaceId);
   const lookUp = rows.some((row) => row.subsidyId !== null)

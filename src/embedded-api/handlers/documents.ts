@@ -1,5 +1,7 @@
 import type { DocumentContent, documentEndpoints } from '~/contract/documents';
 import { canCreateDocument } from '~/domain/limits';
+import { demandClientOf } from '~/embedded-api/client-reference';
+import { demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import { documentAnswer, versionAnswer, versionHead } from '~/embedded-api/documents/answers';
 import { contentProblems, isSameContent, tidyContent } from '~/embedded-api/documents/content';
@@ -10,18 +12,11 @@ import type { HandlersOf } from '~/embedded-api/handler';
 import { documentCommentHandlers } from '~/embedded-api/handlers/document-comments';
 import { memberNames } from '~/embedded-api/members';
 import { conflict, demandValid, forbidden, notFound } from '~/embedded-api/refusal';
-import { demandChange, demandFeature, seatOf, type Seat } from '~/embedded-api/seats';
+import { demandChange, demandFeature, seatOf } from '~/embedded-api/seats';
 import { demandSubsidy } from '~/embedded-api/visible-subsidies';
 
 const outdated = (): Error =>
   conflict('ほかの人がこの書類を変更しました。最新の内容を確認してください');
-
-/** Clients come into the contract with their own calls; until then there is none to write for. */
-const demandNoClient = (seat: Seat, clientId: number | null | undefined): void => {
-  if (clientId === null || clientId === undefined) return;
-  demandFeature(seat, 'clients');
-  throw notFound('クライアントが見つかりません');
-};
 
 const readingSeat = async (context: Context, userId: number, workspaceId: number) => {
   const seat = await seatOf(context, userId, workspaceId);
@@ -36,8 +31,7 @@ const writingSeat = async (context: Context, userId: number, workspaceId: number
 };
 
 /** What was sent, as it is kept; refused where it is wrong. */
-const demandContent = (seat: Seat, sent: DocumentContent): DocumentContent => {
-  demandNoClient(seat, sent.clientId);
+const demandContent = (sent: DocumentContent): DocumentContent => {
   const content = tidyContent(sent);
   demandValid(contentProblems(content));
   return content;
@@ -48,7 +42,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
 
   listDocuments: async ({ context, user, query }) => {
     const seat = await readingSeat(context, user.userId, query.workspaceId);
-    demandNoClient(seat, query.clientId);
+    if (query.clientId !== undefined) await demandClient(context, seat, query.clientId);
     return documentPage(context, seat, query);
   },
 
@@ -58,8 +52,9 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     if (!canCreateDocument(seat.plan, 'detail')) {
       throw forbidden('現在のプランでは書類を作成できません');
     }
-    const content = demandContent(seat, sent);
+    const content = demandContent(sent);
     if (content.subsidyId !== null) await demandSubsidy(context, seat, content.subsidyId);
+    await demandClientOf(context, seat, content.clientId);
     const at = now();
     const opening = {
       ...content,
@@ -84,13 +79,14 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const { workspaceId, version, ...sent } = body;
     const { database, now } = context;
     const seat = await writingSeat(context, userId, workspaceId);
-    const content = demandContent(seat, sent);
+    const content = demandContent(sent);
     const { subsidyId } = content;
     const known = await demandDocument(context, workspaceId, documentId);
     // One that is gone, or that the plan no longer finds, may stay where it was.
     if (subsidyId !== null && subsidyId !== known.subsidyId) {
       await demandSubsidy(context, seat, subsidyId);
     }
+    await demandClientOf(context, seat, content.clientId, known);
     const { documents, documentVersions } = database;
     const row = await database.transaction('rw', documents, documentVersions, async () => {
       const present = await demandDocument(context, workspaceId, documentId);

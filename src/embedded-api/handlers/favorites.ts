@@ -1,9 +1,12 @@
 import type { favoriteEndpoints } from '~/contract/favorites';
+import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
+import type { Context } from '~/embedded-api/context';
 import type { FavoriteRow } from '~/embedded-api/database';
+import { favoriteShelf } from '~/embedded-api/favorite-shelf';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { memberNames } from '~/embedded-api/members';
 import { conflict, demandValid } from '~/embedded-api/refusal';
-import { demandChange, demandFeature, seatOf } from '~/embedded-api/seats';
+import { demandChange, demandFeature, seatOf, type Seat } from '~/embedded-api/seats';
 import { demandSubsidy, subsidyLookup } from '~/embedded-api/visible-subsidies';
 
 const MEMO_MAX = 1000;
@@ -13,14 +16,22 @@ const outdated = (): Error =>
 
 const creatorOf = ({ createdBy }: FavoriteRow) => (createdBy === undefined ? {} : { createdBy });
 
+/** Of the workspace where no client is named; 403 or 404 for one that the seat has not. */
+const shelfFor = async (context: Context, seat: Seat, clientId: number | null | undefined) =>
+  favoriteShelf(
+    context.database,
+    seat.workspace.workspaceId,
+    clientId == null ? null : await demandClient(context, seat, clientId),
+  );
+
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   listFavorites: async ({ context, user, query }) => {
-    const { workspaceId } = query;
+    const { workspaceId, clientId = null } = query;
     const seat = await seatOf(context, user.userId, workspaceId);
     demandFeature(seat, 'favorites');
-    const rows = await context.database.favorites.where({ workspaceId }).sortBy('createdAt');
+    const rows = await (await shelfFor(context, seat, clientId)).rows();
     const nameOf = await memberNames(context, workspaceId);
-    const lookUp = await subsidyLookup(context, seat);
+    const lookUp = await subsidyLookup(context, seat, clientId);
     return rows.toReversed().flatMap((row) => {
       const { subsidyId, memo, version = 1 } = row;
       const subsidy = lookUp(subsidyId);
@@ -29,7 +40,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
       return [
         {
           subsidyId,
-          clientId: null,
+          clientId,
           memo,
           version,
           createdAt,
@@ -42,15 +53,18 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
 
   saveFavorite: async ({ context, user, path, body }) => {
     const { database, now } = context;
-    const { workspaceId, memo, version } = body;
+    const { workspaceId, clientId = null, memo, version } = body;
     const { subsidyId } = path;
     const seat = await seatOf(context, user.userId, workspaceId);
     demandChange(seat, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
     demandValid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
+    const shelf = await shelfFor(context, seat, clientId);
     await demandSubsidy(context, seat, subsidyId);
-    await database.transaction('rw', database.favorites, async () => {
-      const present = await database.favorites.get([workspaceId, subsidyId]);
+    await database.transaction('rw', shelf.table, database.clients, async () => {
+      const present = await shelf.find(subsidyId);
+      // What a locked client has keeps its memo in hand; nothing is added to it.
+      if (clientId !== null && !present) await demandOpenClient(context, seat, clientId);
       const known = present?.version ?? 1;
       // Absent leaves the memo alone; null takes it away.
       const kept = memo === undefined ? (present?.memo ?? null) : memo;
@@ -58,7 +72,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
       const isRepeated = present !== undefined && present.memo === kept;
       const isStale = version !== undefined && (!present || version !== known);
       if (isStale && !isRepeated) throw outdated();
-      await database.favorites.put({
+      await shelf.put({
         workspaceId,
         subsidyId,
         memo: kept,
@@ -74,6 +88,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   removeFavorite: async ({ context, user, path, body }) => {
     const seat = await seatOf(context, user.userId, body.workspaceId);
     demandChange(seat, 'favorites');
-    await context.database.favorites.delete([body.workspaceId, path.subsidyId]);
+    const shelf = await shelfFor(context, seat, body.clientId);
+    await shelf.remove(path.subsidyId);
   },
 };

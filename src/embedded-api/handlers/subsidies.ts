@@ -14,11 +14,6 @@ import {
   kindsOn,
 } from '~/embedded-api/visible-subsidies';
 
-/** Clients come into the contract with their own calls; until then there is none to match against. */
-const demandNoClient = (clientId: number | undefined): void => {
-  if (clientId !== undefined) throw notFound('クライアントが見つかりません');
-};
-
 type SearchCall = {
   context: Context;
   user: UserRow;
@@ -29,10 +24,10 @@ type SearchCall = {
 const searchSeat = async ({ context, user, query }: SearchCall) => {
   const seat = await seatOf(context, user.userId, query.workspaceId);
   demandFeature(seat, 'search');
-  demandNoClient(query.clientId);
+  const asker = await askerIn(context, seat, query.clientId);
   demandKinds(seat, query);
   const bounds: SearchBounds = { limit: searchLimit(seat.plan), kinds: kindsOn(seat.plan) };
-  return { asker: await askerIn(context, seat), bounds };
+  return { asker, bounds };
 };
 
 export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
@@ -56,8 +51,8 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
     }
     const seat = await seatOf(context, user.userId, query.workspaceId);
     demandFeature(seat, 'subsidyDetail');
-    demandNoClient(query.clientId);
-    const detail = await subsidies.detail(path.subsidyId, await askerIn(context, seat));
+    const asker = await askerIn(context, seat, query.clientId);
+    const detail = await subsidies.detail(path.subsidyId, asker);
     if (!detail) throw missing();
     demandKind(seat, detail.kind);
     return detail;

@@ -1,4 +1,6 @@
 import type { TaskContent, taskEndpoints } from '~/contract/tasks';
+import { demandClientOf } from '~/embedded-api/client-reference';
+import { demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import type { UserRow } from '~/embedded-api/database';
 import type { TaskRow } from '~/embedded-api/desk-rows';
@@ -10,11 +12,7 @@ import { detailOf } from '~/embedded-api/tasks/answers';
 import { contentOf, contentProblems, isSameContent, merged } from '~/embedded-api/tasks/content';
 import { taskPageOf } from '~/embedded-api/tasks/list';
 import { asAnswered, moveProblem, withMove } from '~/embedded-api/tasks/moves';
-import {
-  demandNoClient,
-  referenceProblems,
-  withHiddenLinks,
-} from '~/embedded-api/tasks/references';
+import { referenceProblems, withHiddenLinks } from '~/embedded-api/tasks/references';
 import { dueSentence, dueToTell, isSameDue } from '~/embedded-api/tasks/told-due';
 import { assigneeOf, tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
 import { demandSubsidy } from '~/embedded-api/visible-subsidies';
@@ -76,7 +74,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   listTasks: async ({ context, user, query }) => {
     const seat = await seatOf(context, user.userId, query.workspaceId);
     demandFeature(seat, 'tasks');
-    if (query.clientId !== undefined) demandFeature(seat, 'clients');
+    if (query.clientId !== undefined) await demandClient(context, seat, query.clientId);
     return taskPageOf(context, seat, query);
   },
 
@@ -93,7 +91,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { userId } = user;
     const seat = await seatOf(context, userId, workspaceId);
     demandChange(seat, 'tasks');
-    demandNoClient(seat, body.clientId);
+    await demandClientOf(context, seat, body.clientId);
     if (body.subsidyId !== null) await demandSubsidy(context, seat, body.subsidyId);
     const next = contentOf(body);
     const row = await database.transaction('rw', tablesOf(context), async () => {
@@ -126,13 +124,13 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { userId } = user;
     const seat = await seatOf(context, userId, workspaceId);
     demandChange(seat, 'tasks');
-    demandNoClient(seat, body.clientId);
     const { subsidyId } = body;
     // First, as a transaction does not wait for the subsidies.
     const known = await tasks.get(taskId);
     if (known?.workspaceId !== workspaceId) throw missing();
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
     if (isOther) await demandSubsidy(context, seat, subsidyId);
+    await demandClientOf(context, seat, body.clientId ?? null, known);
     const row = await database.transaction('rw', tablesOf(context), async () => {
       const present = await tasks.get(taskId);
       if (present?.workspaceId !== workspaceId) throw missing();

@@ -1,16 +1,8 @@
 import type { TaskContent } from '~/contract/tasks';
 import { can } from '~/domain/access';
 import type { Context } from '~/embedded-api/context';
-import { notFound } from '~/embedded-api/refusal';
-import { demandFeature, type Seat } from '~/embedded-api/seats';
+import type { Seat } from '~/embedded-api/seats';
 import { linksIn } from '~/embedded-api/tasks/answers';
-
-/** Clients come into the contract with their own calls; until then a task is for none. */
-export const demandNoClient = (seat: Seat, clientId: number | null | undefined): void => {
-  if (clientId === null || clientId === undefined) return;
-  demandFeature(seat, 'clients');
-  throw notFound('クライアントが見つかりません');
-};
 
 const assigneeProblem = async (
   { database }: Context,
