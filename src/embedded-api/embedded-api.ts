@@ -5,6 +5,7 @@ import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
 import type { Context } from '~/embedded-api/context';
 import { createDatabase, type Database } from '~/embedded-api/database';
+import { endPeriod } from '~/embedded-api/billings/end-period';
 import { handlers } from '~/embedded-api/handlers';
 import type { Mail } from '~/embedded-api/mails';
 import { runClock } from '~/embedded-api/notifications/clock';
@@ -43,6 +44,8 @@ export type ServedApi = {
   readonly mails: () => Promise<Mail[]>;
   /** Back to the state of the first day; whoever is logged in is logged out. */
   readonly reset: () => Promise<void>;
+  /** The period that a workspace has paid for ends now, whatever day it is. */
+  readonly endPeriod: (workspaceId: number) => Promise<void>;
   readonly expireAccessTokens: () => Promise<void>;
   readonly endSessions: () => Promise<void>;
   readonly close: () => void;
@@ -151,6 +154,10 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
       opened.forget();
       subsidies.forget();
       await opened.get();
+    },
+    endPeriod: async (workspaceId) => {
+      await opened.get();
+      await endPeriod(context, workspaceId);
     },
     expireAccessTokens: () => database.accessTokens.clear(),
     endSessions: async () => {

@@ -20,6 +20,8 @@ export type EmbeddedApi = {
     /** The mails that the API "sent", newest first. */
     readonly mails: () => Promise<Mail[]>;
     readonly reset: () => Promise<void>;
+    /** Ends the period that a workspace has paid for, so that what is to follow it can be seen. */
+    readonly endPeriod: (workspaceId: number) => Promise<void>;
   };
 };
 
@@ -28,6 +30,7 @@ type Backend = {
   answer: (request: Request) => Promise<Response>;
   mails: () => Promise<Mail[]>;
   reset: () => Promise<unknown>;
+  endPeriod: (workspaceId: number) => Promise<unknown>;
 };
 
 export type StartOptions = {
@@ -45,6 +48,7 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
   },
   mails: async () => (await ask({ ask: 'mails' })) as Mail[],
   reset: async () => ask({ ask: 'reset' }),
+  endPeriod: async (workspaceId) => ask({ ask: 'endPeriod', workspaceId }),
 });
 
 const CLOCK_DELAY_MS = 10_000;
@@ -108,6 +112,9 @@ export const startEmbeddedApi = async ({ trustScripts }: StartOptions): Promise<
       mails: async () => (await backend).mails(),
       reset: async () => {
         await (await backend).reset();
+      },
+      endPeriod: async (workspaceId) => {
+        await (await backend).endPeriod(workspaceId);
       },
     },
   };

@@ -5,6 +5,7 @@ export type Question = { id: number } & (
   | { ask: 'call'; request: PostedRequest }
   | { ask: 'mails' }
   | { ask: 'reset' }
+  | { ask: 'endPeriod'; workspaceId: number }
 );
 
 export type PostedRequest = {

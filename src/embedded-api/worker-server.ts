@@ -21,6 +21,9 @@ const answerTo = async (
     case 'reset':
       await api.reset();
       return null;
+    case 'endPeriod':
+      await api.endPeriod(question.workspaceId);
+      return null;
   }
 };
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DemoLogin } from '~/stores/demo';
+import type { DemoLogin, DemoPeriodEnd } from '~/stores/demo';
 import { useDemoStore } from '~/stores/demo';
 import { Button } from '~/ui/button';
 import type { DemoPort } from './demo-port';
 
 const Mailbox = lazy(async () => ({ default: (await import('./mailbox')).Mailbox }));
+const PeriodEnd = lazy(async () => ({ default: (await import('./period-end')).PeriodEnd }));
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
 /**
@@ -28,7 +29,12 @@ export const provideDemo = (port: DemoPort): void => {
       </div>
     </div>
   );
-  useDemoStore.setState({ Bar, Login });
+  const EndOfPeriod: DemoPeriodEnd = (props) => (
+    <Suspense>
+      <PeriodEnd port={port} {...props} />
+    </Suspense>
+  );
+  useDemoStore.setState({ Bar, Login, PeriodEnd: EndOfPeriod });
 };
 
 const DemoBar = ({ port }: { port: DemoPort }) => {

@@ -16,4 +16,6 @@ export type DemoPort = {
   readonly account: { readonly email: string; readonly password: string };
   mails(): Promise<readonly DemoMail[]>;
   reset(): Promise<void>;
+  /** Lets the period that a workspace has paid for end now. */
+  endPeriod(workspaceId: number): Promise<void>;
 };

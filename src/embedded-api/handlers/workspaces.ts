@@ -61,6 +61,7 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.profiles,
     database.subscriptions,
     database.paymentMethods,
+    database.billings,
     database.workspaces,
   ];
   await database.transaction('rw', [memberships, invitations, ...keyedByWorkspace], async () => {

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FastForward } from 'lucide-react';
+import { useState } from 'react';
+import { billingQueries } from '~/features/billing/queries';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+import type { DemoPort } from './demo-port';
+
+type PeriodEndProps = { port: DemoPort; workspaceId: number; onEnded?: () => void };
+
+/** Where a change waits for the end of a period, nobody who tries the product waits a month for it. */
+export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const handleEnd = async (): Promise<void> => {
+    setBusy(true);
+    setHasFailed(false);
+    try {
+      await port.endPeriod(workspaceId);
+      const { queryKey } = billingQueries.subscription(workspaceId);
+      await queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['billings', workspaceId] });
+      toast.success('期間の終わりまで進めました');
+      onEnded?.();
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        busy={busy}
+        icon={<FastForward aria-hidden="true" />}
+        onClick={() => void handleEnd()}
+      >
+        期間の終わりまで進める（デモ）
+      </Button>
+      <p className="phrase text-sm text-ink-2">
+        デモだけの機能です。次の支払日を待たずに、予定した変更を確かめられます。
+      </p>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-error-ink">
+          期間の終わりまで進められませんでした。ページを再読み込みして、もう一度お試しください。
+        </p>
+      )}
+    </div>
+  );
+};
