@@ -161,19 +161,6 @@ describe('documents', () => {
     expect((await me.save(documentId, 1, contentWith('続き', linked))).status).toBe(200);
   });
 
-  it('are for no client yet', async () => {
-    const { as: onAgency } = await openDocuments(5);
-    const agency = await onAgency();
-    expect(await agency.send('POST', '', contentWith('', { clientId: 1 }))).toMatchObject({
-      status: 404,
-      body: { message: 'クライアントが見つかりません' },
-    });
-    expect((await agency.read('', '&clientId=1')).status).toBe(404);
-    const { as: onCompany } = await openDocuments(4);
-    const company = await onCompany();
-    expect((await company.create(contentWith('', { clientId: 1 }))).status).toBe(403);
-  });
-
   it('go with their workspace, like its tasks, files and all else', async () => {
     const { test, as, database } = await openDocuments(4);
     const me = await as();

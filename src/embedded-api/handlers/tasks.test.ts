@@ -115,16 +115,6 @@ describe('a task', () => {
     );
   });
 
-  it('is for no client as yet', async () => {
-    const { create, ask } = await startTasks();
-    expect((await create({ clientId: 1 })).status).toBe(403);
-    expect(await create({ workspaceId: 5, clientId: 1 })).toMatchObject({
-      status: 404,
-      body: { message: 'クライアントが見つかりません' },
-    });
-    expect((await ask('GET', '/v1/tasks?workspaceId=4&clientId=1')).status).toBe(403);
-  });
-
   it('is refused to plans and roles that have no tasks, and to other workspaces', async () => {
     const { ask, create, created, get } = await startTasks();
     const refused = 'workspaceId=3';

@@ -1,0 +1,75 @@
+import type { CompanyProfile } from '~/contract/clients';
+// First, as it brings the IndexedDB that the database finds when it is loaded.
+import { startTestApi } from '~/embedded-api/test-api';
+import { createDatabase } from '~/embedded-api/database';
+
+const blankProfile: CompanyProfile = {
+  companyName: '月面商店',
+  companyNameKana: null,
+  corporateNumber: null,
+  postalCode: null,
+  areaId: null,
+  city: null,
+  addressLine: null,
+  establishedOn: null,
+  capital: null,
+  employees: null,
+  annualSales: null,
+  fiscalMonth: null,
+  businessCategoryIds: [],
+  tagIds: [],
+  websiteUrl: null,
+  phone: null,
+  representativeName: null,
+};
+
+const AGENCY = 5;
+/** Its plan, agency_mini, keeps the eleventh client locked. */
+const SMALL_AGENCY = 10;
+
+/** Clients that a test puts there itself, instead of those of the demo. */
+export const OURS = 901;
+export const OTHER = 902;
+export const FOREIGN = 903;
+export const OPEN = 911;
+export const LOCKED = 921;
+
+/** An API with an agency of two clients, and a small one of eleven, the last of them locked. */
+export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
+  const databaseName = crypto.randomUUID();
+  const test = startTestApi({ databaseName });
+  const token = await test.tokenOf();
+  const database = createDatabase(databaseName);
+  const client = (clientId: number, workspaceId: number, companyName: string) => ({
+    clientId,
+    workspaceId,
+    profile: { ...blankProfile, companyName },
+    contactName: null,
+    contactEmail: null,
+    memo: null,
+    version: 1,
+    createdAt: clientId,
+    updatedAt: clientId,
+  });
+  await database.clients.clear();
+  await database.clientFavorites.clear();
+  const ours = client(OURS, AGENCY, '月面商店');
+  await database.clients.bulkAdd([
+    { ...ours, profile: { ...ours.profile, ...profile } },
+    client(OTHER, AGENCY, '海底工務店'),
+    client(FOREIGN, 6, '他社の顧客'),
+    ...Array.from({ length: LOCKED - OPEN + 1 }, (_, index) =>
+      client(OPEN + index, SMALL_AGENCY, `顧客${index + 1}`),
+    ),
+  ]);
+  return {
+    ...test,
+    database,
+    ask: async (method: string, path: string, json?: unknown) =>
+      test.call(method, path, { token, json }),
+    /** As a member of the agency who only reads. */
+    asViewer: async () => {
+      await database.memberships.where({ workspaceId: AGENCY }).modify({ role: 'viewer' });
+    },
+  };
+};
