@@ -1,6 +1,7 @@
 import { authEndpoints } from './auth';
 import { sessionEndpoints } from './session';
 import { billingEndpoints } from './billings';
+import { clientEndpoints } from './clients';
 import { dismissalEndpoints } from './dismissals';
 import { documentEndpoints } from './documents';
 import { favoriteEndpoints } from './favorites';
@@ -28,6 +29,7 @@ export const api = {
   ...paymentEndpoints,
   ...billingEndpoints,
   ...referenceEndpoints,
+  ...clientEndpoints,
   ...subsidyEndpoints,
   ...favoriteEndpoints,
   ...dismissalEndpoints,

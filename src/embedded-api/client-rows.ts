@@ -2,6 +2,7 @@ import type { EntityTable, Table } from 'dexie';
 import type { Billing } from '~/contract/billings';
 import type { ClientContent } from '~/contract/clients';
 import type { FavoriteRow } from '~/embedded-api/database';
+import { DESK_STORES } from '~/embedded-api/desk-rows';
 
 // What the database holds since its version 5: clients and money. Moments are milliseconds.
 
@@ -42,3 +43,9 @@ export const CLIENT_STORES = {
   clientFavorites: '[workspaceId+clientId+subsidyId], workspaceId, [workspaceId+clientId]',
   billings: '++billingId, workspaceId',
 } satisfies Record<keyof ClientTables, string>;
+
+/** What is for a client is found without what is for none: null stands in no index. */
+export const CLIENT_INDEXES = {
+  documents: `${DESK_STORES.documents}, [workspaceId+clientId]`,
+  tasks: `${DESK_STORES.tasks}, [workspaceId+clientId]`,
+};

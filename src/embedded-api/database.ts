@@ -9,7 +9,7 @@ import {
   type MemoryTables,
   type NotificationTables,
 } from '~/embedded-api/notifications/rows';
-import { CLIENT_STORES, type ClientTables } from '~/embedded-api/client-rows';
+import { CLIENT_INDEXES, CLIENT_STORES, type ClientTables } from '~/embedded-api/client-rows';
 import { DESK_STORES, type DeskTables } from '~/embedded-api/desk-rows';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
@@ -157,6 +157,6 @@ export const createDatabase = (name: string): Database => {
   database.version(2).stores(NOTIFICATION_STORES);
   database.version(3).stores(MEMORY_STORES);
   database.version(4).stores(DESK_STORES);
-  database.version(5).stores(CLIENT_STORES);
+  database.version(5).stores({ ...CLIENT_STORES, ...CLIENT_INDEXES });
   return database as Database;
 };

@@ -2,6 +2,7 @@ import type { Api } from '~/contract/api';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { authHandlers } from '~/embedded-api/handlers/auth';
 import { billingHandlers } from '~/embedded-api/handlers/billings';
+import { clientHandlers } from '~/embedded-api/handlers/clients';
 import { dismissalHandlers } from '~/embedded-api/handlers/dismissals';
 import { documentHandlers } from '~/embedded-api/handlers/documents';
 import { favoriteHandlers } from '~/embedded-api/handlers/favorites';
@@ -27,6 +28,7 @@ export const handlers: HandlersOf<Api> = {
   ...paymentHandlers,
   ...billingHandlers,
   ...referenceHandlers,
+  ...clientHandlers,
   ...subsidyHandlers,
   ...favoriteHandlers,
   ...dismissalHandlers,

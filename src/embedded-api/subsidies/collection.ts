@@ -23,6 +23,8 @@ const MOST_PER_PAGE = 100;
 const NEW_DAYS = 7;
 /** Of each day in a calendar. */
 const CALENDAR_ITEMS = 3;
+/** What may still be applied for. */
+const PRESENT: SubsidyFilters = { status: ['upcoming', 'open'] };
 
 export type Asker = {
   now: Date;
@@ -62,6 +64,11 @@ export type SubsidyCollection = {
     kinds: readonly SubsidyKind[],
     narrowing?: Narrowing,
   ): number[];
+  /** Counts what is open or to come and fits a company, for one company after the other. */
+  fitCounter(
+    asker: Pick<Asker, 'now' | 'dismissedIds'>,
+    kinds: readonly SubsidyKind[],
+  ): (profile: MatchProfile) => number;
   detail(subsidyId: number, asker: Asker): Promise<SubsidyDetail | null>;
   summary(subsidyId: number, asker: Asker): SubsidySummary | null;
   readonly size: number;
@@ -132,7 +139,7 @@ const narrowedTo = (narrowing: Narrowing, now: Date) => {
 /** Everything the embedded API knows of subsidies, ready to be searched (product.md §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
-  const { ask, columns, positionOf } = createEngine(source);
+  const { ask, columns, fitCounter, positionOf } = createEngine(source);
   const roundsOf = createProgrammeRounds(heads);
 
   const headOf = (subsidyId: number, { now }: Asker) => {
@@ -216,6 +223,8 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       matching(filters, asker, kinds, narrowing).flatMap(
         (position) => heads[position]?.subsidyId ?? [],
       ),
+    fitCounter: ({ now, dismissedIds }, kinds) =>
+      fitCounter({ filters: PRESENT, kinds, now, profile: null, dismissedIds }),
     summary: (subsidyId, asker) => {
       const known = headOf(subsidyId, asker);
       return known && summaryOf(known.head, asker);

@@ -5,7 +5,7 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { facetsOf } from './facets';
 import { failedFilters, type FilterInput } from './filters';
-import { createFitCodes } from './fit';
+import { createFits } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
 import { createWordHits } from './word-hits';
@@ -34,6 +34,8 @@ export type Engine = {
   readonly columns: Columns;
   readonly positionOf: (subsidyId: number) => number | undefined;
   readonly ask: (question: Question) => Finding;
+  /** How many of what a question finds fit, for one profile after the other. */
+  readonly fitCounter: (question: Question) => (profile: MatchProfile) => number;
 };
 
 /** Finds positions of records in columns made for it; knows nothing of pages and plans. */
@@ -42,7 +44,7 @@ export const createEngine = (source: SubsidySource): Engine => {
   const columns = createColumns(heads);
   const rankings = createRankings(columns);
   const wordHits = createWordHits(heads, columns, () => source.detailTexts());
-  const fitCodes = createFitCodes(heads, columns);
+  const { codesFor, counterOf } = createFits(heads, columns);
   const positions = new Map(heads.map(({ subsidyId }, position) => [subsidyId, position]));
 
   const marksOf = (subsidyIds: ReadonlySet<number>): Uint8Array => {
@@ -54,41 +56,51 @@ export const createEngine = (source: SubsidySource): Engine => {
     return marks;
   };
 
+  const look = (question: Question) => {
+    const { filters, kinds, now, profile, dismissedIds, wantsDismissed, exact, narrow } = question;
+    const hits = keywordHits({ keyword: filters.keyword, exact }, columns.size, wordHits);
+    const statuses = statusCodes(columns, now);
+    const fits = codesFor(profile);
+    const input: FilterInput = {
+      columns,
+      statuses,
+      found: hits?.found ?? null,
+      fits,
+      kinds,
+      now,
+      dismissed: { marks: marksOf(dismissedIds), isWanted: wantsDismissed === true },
+      narrow: narrow && ((position) => narrow(position, columns)),
+    };
+    return { input, hits, failed: failedFilters(filters, input) };
+  };
+
+  const foundAt = (failed: Uint32Array): number[] => {
+    const found: number[] = [];
+    for (const [position, bits] of failed.entries()) if (bits === 0) found.push(position);
+    return found;
+  };
+
   return {
     columns,
     positionOf: (subsidyId) => positions.get(subsidyId),
-    ask: ({ filters, kinds, now, profile, dismissedIds, wantsDismissed, exact, narrow }) => {
-      const hits = keywordHits({ keyword: filters.keyword, exact }, columns.size, wordHits);
-      const statuses = statusCodes(columns, now);
-      const fits = fitCodes(profile);
-      const input: FilterInput = {
-        columns,
-        statuses,
-        found: hits?.found ?? null,
-        fits,
-        kinds,
-        now,
-        dismissed: { marks: marksOf(dismissedIds), isWanted: wantsDismissed === true },
-        narrow: narrow && ((position) => narrow(position, columns)),
-      };
-      const failed = failedFilters(filters, input);
+    ask: (question) => {
+      const { input, hits, failed } = look(question);
+      const { statuses, fits, now } = input;
       return {
-        inOrder: (sort) => {
-          const results: number[] = [];
-          for (const [position, bits] of failed.entries()) if (bits === 0) results.push(position);
-          return orderResults(results, sort, {
+        inOrder: (sort) =>
+          orderResults(foundAt(failed), sort, {
             columns,
             rankings,
             statuses,
             remoteness: hits?.remoteness ?? null,
             fits,
-            areaIds: filters.areaIds ?? [],
+            areaIds: question.filters.areaIds ?? [],
             now,
-          });
-        },
+          }),
         facets: (isFolded) => facetsOf(failed, input, isFolded),
         synonyms: [...(hits?.synonyms ?? [])],
       };
     },
+    fitCounter: (question) => counterOf(foundAt(look(question).failed)),
   };
 };

@@ -1,0 +1,38 @@
+import type { Client } from '~/contract/clients';
+import type { ClientRow } from '~/embedded-api/client-rows';
+import { figuresIn, type Figures } from '~/embedded-api/clients/figures';
+import { lockedClientIds } from '~/embedded-api/clients/find-client';
+import type { Context } from '~/embedded-api/context';
+import type { Seat } from '~/embedded-api/seats';
+
+export const clientOf = (
+  row: ClientRow,
+  { figures, isLocked }: { figures: Figures; isLocked: boolean },
+): Client => {
+  const { clientId, profile, contactName, contactEmail, memo, version } = row;
+  return {
+    clientId,
+    profile,
+    contactName,
+    contactEmail,
+    memo,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    version,
+    isLocked,
+    ...figures.workOf(clientId),
+    ...figures.keptOf(clientId),
+    fitCount: figures.fitCountOf?.(row) ?? null,
+  };
+};
+
+/** One client as the API answers it. */
+export const clientAnswer = async (
+  context: Context,
+  seat: Seat,
+  row: ClientRow,
+): Promise<Client> => {
+  const figures = await figuresIn(context, seat);
+  const locked = await lockedClientIds(context, seat);
+  return clientOf(row, { figures, isLocked: locked.has(row.clientId) });
+};

@@ -1,0 +1,122 @@
+import type { Client } from '~/contract/clients';
+import { can } from '~/domain/access';
+import { taskDue } from '~/domain/task-dates';
+import { isOver, phaseOf } from '~/domain/task-status';
+import type { ClientRow } from '~/embedded-api/client-rows';
+import type { Context } from '~/embedded-api/context';
+import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { Seat } from '~/embedded-api/seats';
+import { kindsOn } from '~/embedded-api/visible-subsidies';
+
+type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
+type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;
+
+/** What is counted of each client of a workspace; each by itself, as not every page asks for all. */
+export type Figures = {
+  workOf: (clientId: number) => Work;
+  keptOf: (clientId: number) => Kept;
+  /** Null where nobody of the asker's role sees subsidies. */
+  fitCountOf: ((row: ClientRow) => number) | null;
+};
+
+/** The keys of a compound index that begins with the workspace. */
+const everyClientOf = (workspaceId: number): [number[], number[]] => [
+  [workspaceId, 0],
+  [workspaceId, Infinity],
+];
+
+const isUnderWay = ({ status }: TaskRow): boolean => !isOver(status) && phaseOf(status) !== 'done';
+
+/** A day on which others tell a result is no deadline of one's own. */
+const nextDeadlineOf = (tasks: readonly TaskRow[]): Work['nextDeadline'] => {
+  const dated = tasks.flatMap((task) => {
+    const due = taskDue(task);
+    const { taskId, title } = task;
+    return due === null || due.isAwaited ? [] : [{ taskId, title, date: due.date }];
+  });
+  const [first] = dated.toSorted(
+    (one, other) => one.date.localeCompare(other.date) || one.taskId - other.taskId,
+  );
+  return first ?? null;
+};
+
+const workIn = async ({ database }: Context, seat: Seat): Promise<Figures['workOf']> => {
+  if (!can('tasks', seat)) return () => ({ openTaskCount: null, nextDeadline: null });
+  const tasks = await database.tasks
+    .where('[workspaceId+clientId]')
+    .between(...everyClientOf(seat.workspace.workspaceId))
+    .toArray();
+  const byClient = Map.groupBy(tasks, ({ clientId }) => clientId);
+  return (clientId) => {
+    const own = byClient.get(clientId) ?? [];
+    return { openTaskCount: own.filter(isUnderWay).length, nextDeadline: nextDeadlineOf(own) };
+  };
+};
+
+const tallied = (clientIds: Iterable<number>): ((clientId: number) => number) => {
+  const counts = new Map<number, number>();
+  for (const clientId of clientIds) counts.set(clientId, (counts.get(clientId) ?? 0) + 1);
+  return (clientId) => counts.get(clientId) ?? 0;
+};
+
+/** By their keys alone: the documents of an agency are many megabytes of text. */
+const documentsIn = async ({ database }: Context, seat: Seat) => {
+  if (!can('documents', seat)) return () => null;
+  const { workspaceId } = seat.workspace;
+  const { documents } = database;
+  const deleted = await documents
+    .where('[workspaceId+deletedAt]')
+    .between([workspaceId, 0], [workspaceId, Infinity])
+    .primaryKeys();
+  const gone = new Set(deleted);
+  const clientIds: number[] = [];
+  await documents
+    .where('[workspaceId+clientId]')
+    .between(...everyClientOf(workspaceId))
+    .eachKey((key, { primaryKey }) => {
+      const clientId: unknown = Array.isArray(key) ? key[1] : null;
+      if (typeof clientId === 'number' && !gone.has(primaryKey)) clientIds.push(clientId);
+    });
+  return tallied(clientIds);
+};
+
+const conditionsIn = async ({ database }: Context, seat: Seat) => {
+  if (!can('clientNotifications', seat)) return () => null;
+  const { workspaceId } = seat.workspace;
+  const conditions = await database.conditions.where({ workspaceId }).toArray();
+  return tallied(conditions.flatMap(({ clientId }) => clientId ?? []));
+};
+
+/** As a search for the client answers them: what the workspace has put away is left out. */
+const fitsIn = async (context: Context, seat: Seat): Promise<Figures['fitCountOf']> => {
+  if (!can('search', seat)) return null;
+  const { workspaceId } = seat.workspace;
+  const subsidies = await context.subsidies();
+  const dismissals = await context.database.dismissals.where({ workspaceId }).toArray();
+  const count = subsidies.fitCounter(
+    {
+      now: new Date(context.now()),
+      dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
+    },
+    kindsOn(seat.plan),
+  );
+  return ({ profile }) => count(profile);
+};
+
+/** What belongs to the clients of a workspace and what fits them, as far as the seat opens it. */
+export const figuresIn = async (context: Context, seat: Seat): Promise<Figures> => {
+  const [workOf, documentCountOf, conditionCountOf, fitCountOf] = await Promise.all([
+    workIn(context, seat),
+    documentsIn(context, seat),
+    conditionsIn(context, seat),
+    fitsIn(context, seat),
+  ]);
+  return {
+    workOf,
+    keptOf: (clientId) => ({
+      documentCount: documentCountOf(clientId),
+      conditionCount: conditionCountOf(clientId),
+    }),
+    fitCountOf,
+  };
+};

@@ -1,0 +1,50 @@
+import type { Context } from '~/embedded-api/context';
+
+/** The tables of which {@link removeWithAll} takes something away. */
+export const tablesOfClients = ({ database }: Context) => [
+  database.clients,
+  database.clientFavorites,
+  database.conditions,
+  database.conditionLooks,
+  database.documents,
+  database.documentVersions,
+  database.tasks,
+];
+
+/**
+ * Inside a transaction over {@link tablesOfClients}: a client goes with its favourites and
+ * conditions, documents and tasks are for none from now on. Their versions grow, as with a file
+ * that is taken out of a task: who has one open would else save it for a client that is gone.
+ */
+export const removeWithAll = async (
+  { database, now }: Context,
+  workspaceId: number,
+  clientId: number,
+): Promise<void> => {
+  const { clients, clientFavorites, conditions, conditionLooks } = database;
+  await clients.delete(clientId);
+  await clientFavorites.where({ workspaceId, clientId }).delete();
+  const conditionIds = await conditions
+    .where({ workspaceId })
+    .filter((condition) => condition.clientId === clientId)
+    .primaryKeys();
+  await conditions.bulkDelete(conditionIds);
+  await conditionLooks.bulkDelete(conditionIds);
+  const documents = database.documents.where({ workspaceId, clientId });
+  const documentIds = await documents.primaryKeys();
+  await documents.modify((document) => {
+    document.clientId = null;
+    document.version += 1;
+  });
+  await database.documentVersions
+    .where('documentId')
+    .anyOf(documentIds)
+    .modify((former) => {
+      if (former.clientId === clientId) former.clientId = null;
+    });
+  await database.tasks.where({ workspaceId, clientId }).modify((task) => {
+    task.clientId = null;
+    task.version += 1;
+    task.updatedAt = now();
+  });
+};
