@@ -18,7 +18,10 @@ export const notice = z.object({
   readAt: nullable(instant),
   /** What it tells of, without what was dismissed since. */
   subsidies: z._default(z.array(subsidySummary), []),
-  /** Of a digest over clients: which of them each subsidy was found for, and how it fits. */
+  /**
+   * Of a digest over clients: which of them each subsidy was found for, and how it fits; 100 a subsidy
+   * at most. The names are those of the moment it was told, as a client may be gone by now.
+   */
   fits: z._default(
     z.array(
       z.object({
@@ -37,6 +40,8 @@ const noticeQuery = z.object({
   workspaceId: queryId,
   kind: z.optional(list(z.enum(NOTICE_KINDS))),
   isUnread: z.optional(flag),
+  /** What tells of that client, alone or among others. */
+  clientId: z.optional(queryId),
   page: z.optional(queryId),
   perPage: z.optional(queryId),
 });

@@ -1,3 +1,4 @@
+import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areaText } from '~/domain/areas';
 import { formatEnd } from '~/domain/dates';
@@ -98,14 +99,31 @@ const FIT_WORDS: Record<MatchResult, string> = {
   unfit: '対象外',
 };
 
-const linesOf = ({ title, areaIds, acceptanceEnd, maxAmount, match }: SubsidySummary): string =>
+/** So many clients are named with one subsidy. */
+const CLIENTS_NAMED = 10;
+
+const clientsLine = (fits: Notice['fits']): string =>
+  `　クライアント：${[
+    ...fits
+      .slice(0, CLIENTS_NAMED)
+      .map(({ clientName, result }) => `${clientName}（${FIT_WORDS[result]}）`),
+    ...(fits.length > CLIENTS_NAMED ? [`ほか${fits.length - CLIENTS_NAMED}社`] : []),
+  ].join('、')}`;
+
+const linesOf = (
+  { title, areaIds, acceptanceEnd, maxAmount, match }: SubsidySummary,
+  fits: Notice['fits'],
+): string =>
   [
     `・${title}（${[
       `地域：${areaText(areaIds)}`,
-      ...(match === null ? [] : [`会社情報との適合：${FIT_WORDS[match.result]}`]),
+      ...(match === null || fits.length > 0
+        ? []
+        : [`会社情報との適合：${FIT_WORDS[match.result]}`]),
     ].join('、')}）`,
     `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
     `　上限額：${maxAmount === null ? '記載なし' : formatYen(maxAmount)}`,
+    ...(fits.length > 0 ? [clientsLine(fits)] : []),
   ].join('\n');
 
 export const subsidyLetter = (told: {
@@ -114,6 +132,8 @@ export const subsidyLetter = (told: {
   body: string;
   workspace: string;
   subsidies: readonly SubsidySummary[];
+  /** The clients that each of them was found for; absent: they are the workspace's own. */
+  fits?: Notice['fits'] | undefined;
   link: string;
 }): Letter => ({
   kind: told.kind,
@@ -121,7 +141,12 @@ export const subsidyLetter = (told: {
   body: [
     `ワークスペース「${told.workspace}」からのお知らせです。`,
     told.body,
-    ...told.subsidies.slice(0, LETTER_LISTS).map(linesOf),
+    ...told.subsidies.slice(0, LETTER_LISTS).map((subsidy) =>
+      linesOf(
+        subsidy,
+        (told.fits ?? []).filter(({ subsidyId }) => subsidyId === subsidy.subsidyId),
+      ),
+    ),
     told.subsidies.length > LETTER_LISTS ? `ほか${told.subsidies.length - LETTER_LISTS}件` : '',
     '募集の内容は変わることがあります。申請の前に、公式ページの公募要領をご確認ください。',
   ]

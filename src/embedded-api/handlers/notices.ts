@@ -19,28 +19,36 @@ const isoOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
 const answerOf = (
-  { userId: _userId, workspaceId: _workspaceId, subsidyIds, ...row }: NoticeRow,
+  { userId: _userId, workspaceId: _workspaceId, subsidyIds, fits = [], ...row }: NoticeRow,
   lookUp: (subsidyId: number) => SubsidySummary | null,
-): Notice => ({
-  ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
-  readAt: isoOrNull(row.readAt),
-  subsidies: subsidyIds.flatMap((subsidyId) => {
+): Notice => {
+  const subsidies = subsidyIds.flatMap((subsidyId) => {
     const subsidy = lookUp(subsidyId);
     return subsidy && !subsidy.isDismissed ? [subsidy] : [];
-  }),
-  fits: [],
-});
+  });
+  const shown = new Set(subsidies.map(({ subsidyId }) => subsidyId));
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    readAt: isoOrNull(row.readAt),
+    subsidies,
+    fits: fits.filter(({ subsidyId }) => shown.has(subsidyId)),
+  };
+};
+
+const isAbout = ({ clientId, fits = [] }: NoticeRow, asked: number): boolean =>
+  clientId === asked || fits.some((fit) => fit.clientId === asked);
 
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   listNotices: async ({ context, user: { userId }, query }) => {
-    const { workspaceId, kind = [], isUnread = false } = query;
+    const { workspaceId, kind = [], isUnread = false, clientId } = query;
     const seat = await seatOf(context, userId, workspaceId);
     demandFeature(seat, 'notifications');
     const own = await context.database.notices.where({ userId, workspaceId }).toArray();
     const found = own
       .filter((row) => kind.length === 0 || kind.includes(row.kind))
       .filter((row) => !isUnread || row.readAt === null)
+      .filter((row) => clientId === undefined || isAbout(row, clientId))
       .toSorted(byUrgency);
     const page = query.page ?? 1;
     const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);

@@ -1,8 +1,10 @@
 import type { Context } from '~/embedded-api/context';
 import { isExpiryToTell, runMediaExpiry } from '~/embedded-api/medias/expiry-run';
+import { runClientConditions } from '~/embedded-api/notifications/client-run';
 import { runCondition } from '~/embedded-api/notifications/condition-run';
 import { runProfile } from '~/embedded-api/notifications/profile-run';
 import { runReminder } from '~/embedded-api/notifications/reminder-run';
+import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
@@ -12,6 +14,16 @@ type Asked = {
   workspaceId?: number;
   /** Somebody waits for it: whatever the frequency, and with a failure told instead of logged. */
   isForced?: boolean;
+};
+
+/** The members whom conditions for clients tell, once for each workspace. */
+const toldOfClients = (active: readonly ConditionRow[]) => {
+  const members = active
+    .filter(({ clientId }) => clientId !== null)
+    .map(
+      ({ userId, workspaceId }) => [`${userId} ${workspaceId}`, { userId, workspaceId }] as const,
+    );
+  return [...new Map(members).values()];
 };
 
 type Step = (subsidies: SubsidyCollection) => Promise<Told[]>;
@@ -27,11 +39,19 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
   const due = await tasks.filter((row) => isAsked(row) && isDueToTell(row, now)).toArray();
   const expiring = await medias.filter((row) => isAsked(row) && isExpiryToTell(row, now)).toArray();
   return [
-    ...active.map(
-      ({ conditionId }): Step =>
+    // First: of a deadline that is told once, it is said which clients it is for.
+    ...toldOfClients(active).map(
+      (member): Step =>
         async (subsidies) =>
-          runCondition(context, subsidies, { conditionId, isForced }),
+          runClientConditions(context, subsidies, { ...member, isForced }),
     ),
+    ...active
+      .filter(({ clientId }) => clientId === null)
+      .map(
+        ({ conditionId }): Step =>
+          async (subsidies) =>
+            runCondition(context, subsidies, { conditionId, isForced }),
+      ),
     ...reminders.map(
       (row): Step =>
         async (subsidies) =>

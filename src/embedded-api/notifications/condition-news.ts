@@ -6,17 +6,18 @@ import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidi
 import { anybody } from '~/embedded-api/visible-subsidies';
 
 type Who = { asker: Asker; kinds: readonly SubsidyKind[] };
-type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
+export type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
+type Searched = Pick<SubsidyCollection, 'matchingIds'>;
 
 // What a new profile, another plan or a dismissal taken back lets through was there all the while.
-const anyoneAt = ({ now }: Asker): Who => ({ asker: anybody(now), kinds: SUBSIDY_KINDS });
+export const anyoneAt = ({ now }: Asker): Who => ({ asker: anybody(now), kinds: SUBSIDY_KINDS });
 
 const sinceOf = ({ lastNotifiedAt, createdAt }: ConditionRow): number =>
   lastNotifiedAt ?? createdAt;
 
 /** A condition that is set up now knows all that it finds. */
 export const openingLook = (
-  subsidies: SubsidyCollection,
+  subsidies: Searched,
   filters: SubsidyFilters,
   { now }: Asker,
 ): Look => ({
@@ -25,11 +26,7 @@ export const openingLook = (
 });
 
 /** What a condition without a memory may be taken to know: what was there when it last told. */
-export const assumedLook = (
-  subsidies: SubsidyCollection,
-  condition: ConditionRow,
-  { now }: Asker,
-): Look => {
+export const assumedLook = (subsidies: Searched, condition: ConditionRow, { now }: Asker): Look => {
   const lookedAt = sinceOf(condition);
   const find = (narrowing?: Narrowing): number[] =>
     subsidies.matchingIds(condition.filters, anybody(now), SUBSIDY_KINDS, narrowing);
@@ -39,7 +36,7 @@ export const assumedLook = (
 
 /** What a condition finds for somebody and does not know yet, the most relevant first. */
 export const newIds = (
-  subsidies: SubsidyCollection,
+  subsidies: Searched,
   condition: ConditionRow,
   look: Look | undefined,
   { asker, kinds }: Who,
@@ -62,7 +59,7 @@ export const newIds = (
 
 /** The memory after a turn at which all that was new was told; null where nothing was new. */
 export const lookAfterTurn = (
-  subsidies: SubsidyCollection,
+  subsidies: Searched,
   condition: ConditionRow,
   look: Look,
   { asker }: Who,
@@ -79,7 +76,7 @@ export const lookAfterTurn = (
 
 /** The memory after a change of filters: what they find is known but for what waits to be told. */
 export const lookAfterChange = (
-  subsidies: SubsidyCollection,
+  subsidies: Searched,
   condition: ConditionRow,
   look: Look | undefined,
   { filters, asker }: { filters: SubsidyFilters; asker: Asker },

@@ -1,5 +1,6 @@
 import { can } from '~/domain/access';
 import { conditionLimit } from '~/domain/notice';
+import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import { Refusal } from '~/embedded-api/refusal';
@@ -20,24 +21,48 @@ export const seatIfAny = async (
   }
 };
 
+/** The place of each among the workspace's own, or among those for clients: the earliest is 0. */
+const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {
+  const ordered = all.toSorted((a, b) => a.conditionId - b.conditionId);
+  const [own, forClients] = [true, false].map((isOwn) =>
+    ordered.filter(({ clientId }) => (clientId === null) === isOwn),
+  );
+  return new Map(
+    [own, forClients].flatMap((rows) =>
+      (rows ?? []).map(({ conditionId }, place) => [conditionId, place] as const),
+    ),
+  );
+};
+
 /**
- * The seat of the member whom a condition tells; null while it sleeps: the member is gone, the role
- * or the plan does not open it any more, the plan finds nothing of the kinds it asks for, or allows
- * fewer conditions and earlier ones take its place.
+ * Of the conditions of a workspace, the seat of the member whom one tells; null while it sleeps: the
+ * member is gone, the role or the plan does not open it any more, the plan finds nothing of the kinds
+ * it asks for, allows fewer conditions and earlier ones take its place, or keeps its client locked.
  */
-export const seatTold = async (
+export const seatsTold = async (
   context: Context,
-  condition: ConditionRow,
+  workspaceId: number,
   all: readonly ConditionRow[],
-): Promise<Seat | null> => {
-  const { conditionId, clientId, userId, workspaceId, filters } = condition;
-  const isForClient = clientId !== null;
-  const seat = await seatIfAny(context, userId, workspaceId);
-  if (!seat || !can(isForClient ? 'clientNotifications' : 'notifications', seat)) return null;
-  const { kind = [] } = filters;
-  if (kind.length > 0 && !kind.some((one) => kindsOn(seat.plan).includes(one))) return null;
-  const earlier = all.filter(
-    (other) => (other.clientId !== null) === isForClient && other.conditionId < conditionId,
-  ).length;
-  return earlier < (conditionLimit(seat.plan, isForClient) ?? Infinity) ? seat : null;
+): Promise<(condition: ConditionRow) => Seat | null> => {
+  const seats = new Map<number, Seat | null>();
+  for (const userId of new Set(all.map((row) => row.userId))) {
+    seats.set(userId, await seatIfAny(context, userId, workspaceId));
+  }
+  const places = placesOf(all);
+  const clientIds = all.some(({ clientId }) => clientId !== null)
+    ? await clientIdsIn(context, workspaceId)
+    : [];
+  const known = new Set(clientIds);
+  return ({ conditionId, clientId, userId, filters }) => {
+    const isForClient = clientId !== null;
+    const seat = seats.get(userId) ?? null;
+    if (!seat || !can(isForClient ? 'clientNotifications' : 'notifications', seat)) return null;
+    const { kind = [] } = filters;
+    if (kind.length > 0 && !kind.some((one) => kindsOn(seat.plan).includes(one))) return null;
+    if (isForClient && (!known.has(clientId) || lockedAmong(clientIds, seat.plan).has(clientId))) {
+      return null;
+    }
+    const place = places.get(conditionId) ?? 0;
+    return place < (conditionLimit(seat.plan, isForClient) ?? Infinity) ? seat : null;
+  };
 };

@@ -1,4 +1,5 @@
 import type { EntityTable, Table } from 'dexie';
+import type { Notice } from '~/contract/notices';
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyReminder } from '~/contract/subsidy-reminders';
 import type { Channel, NoticeKind } from '~/domain/notice';
@@ -39,6 +40,8 @@ export type NoticeRow = {
   createdAt: number;
   readAt: number | null;
   subsidyIds: number[];
+  /** Of a digest over clients; their names are those of the moment it was told. */
+  fits?: Notice['fits'];
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access';
 import type { Channel, NoticeKind } from '~/domain/notice';
@@ -9,6 +10,9 @@ import type { Seat } from '~/embedded-api/seats';
 /** So many subsidies lie with a notice; its words say how many more there are. */
 const LISTED = 20;
 
+/** Of a digest: so many clients lie with each of its subsidies. */
+export const CLIENTS_LISTED = 100;
+
 export type Telling = {
   kind: NoticeKind & ('new_subsidy' | 'deadline');
   title: string;
@@ -17,6 +21,8 @@ export type Telling = {
   subsidies: readonly SubsidySummary[];
   channels: readonly Channel[];
   clientId: number | null;
+  /** Of a digest: the clients that each of its subsidies was found for, in the order they are told. */
+  fits?: Notice['fits'] | undefined;
   /** The notice that has told the same in the inbox already: its letter leads there. */
   noticeId?: number | undefined;
 };
@@ -29,13 +35,20 @@ export type Told = {
   noticeId?: number | undefined;
 };
 
-const linkTo = (subsidies: readonly SubsidySummary[]): string => {
+const linkTo = (subsidies: readonly SubsidySummary[], clientId: number | null): string => {
   const [only, ...others] = subsidies;
-  return only && others.length === 0 ? `/search/${only.subsidyId}` : '/notifications';
+  if (!only || others.length > 0) return '/notifications';
+  return `/search/${only.subsidyId}${clientId === null ? '' : `?client=${clientId}`}`;
 };
 
 const opened = (link: string, noticeId: number | undefined): string =>
   link === '/notifications' && noticeId !== undefined ? `${link}?open=${noticeId}` : link;
+
+/** What lies with a notice of so many subsidies. */
+const fitsListed = (fits: Notice['fits'], subsidyIds: readonly number[]): Notice['fits'] =>
+  subsidyIds.flatMap((subsidyId) =>
+    fits.filter((fit) => fit.subsidyId === subsidyId).slice(0, CLIENTS_LISTED),
+  );
 
 const moreText = (count: number): string =>
   count > LISTED ? `ほかに${count - LISTED}件あります。検索画面で確認できます。` : '';
@@ -47,15 +60,16 @@ const moreText = (count: number): string =>
 export const tell = async (
   context: Context,
   seat: Seat,
-  { kind, title, body, subsidies, channels, clientId, noticeId: before }: Telling,
+  { kind, title, body, subsidies, channels, clientId, fits, noticeId: before }: Telling,
 ): Promise<Told[]> => {
   const { database, now } = context;
   const { userId } = seat.membership;
   const user = userId === null ? undefined : await database.users.get(userId);
   if (!user) return [];
   const { workspaceId, name } = seat.workspace;
-  const link = linkTo(subsidies);
+  const link = linkTo(subsidies, clientId);
   const told: Told[] = [];
+  const subsidyIds = subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId);
   let noticeId = before;
   if (channels.includes('app') && can('notifications', seat)) {
     noticeId = await addNotice(context, {
@@ -68,7 +82,8 @@ export const tell = async (
       clientId,
       createdAt: now(),
       readAt: null,
-      subsidyIds: subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId),
+      subsidyIds,
+      ...(fits && { fits: fitsListed(fits, subsidyIds) }),
     });
     told.push({ userId: user.userId, workspaceId, channel: 'app', noticeId });
   }
@@ -79,6 +94,7 @@ export const tell = async (
       body,
       workspace: name,
       subsidies,
+      fits,
       link: opened(link, noticeId),
     });
     await post(context, user.email, letter);
@@ -101,6 +117,7 @@ export const tablesToTell = ({ database }: Context) => [
   database.memberships,
   database.subscriptions,
   database.profiles,
+  database.clients,
   database.favorites,
   database.dismissals,
 ];

@@ -1,0 +1,71 @@
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { can } from '~/domain/access';
+import type { Context } from '~/embedded-api/context';
+import { memberNames } from '~/embedded-api/members';
+import { askedOnce, newForClient } from '~/embedded-api/notifications/client-news';
+import { clientsById, conditionAskers } from '~/embedded-api/notifications/condition-askers';
+import { newIds } from '~/embedded-api/notifications/condition-news';
+import { seatsTold } from '~/embedded-api/notifications/conditions';
+import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import type { Seat } from '~/embedded-api/seats';
+import { kindsOn } from '~/embedded-api/visible-subsidies';
+
+export const versionOf = ({ version = 1 }: ConditionRow): number => version;
+
+/** What a seat sees of the conditions of its workspace: those for clients where its plan has them. */
+export const visibleConditions = (seat: Seat, rows: readonly ConditionRow[]): ConditionRow[] =>
+  rows.filter(({ clientId }) => clientId === null || can('clientNotifications', seat));
+
+/** What they find and have not told yet, one by one. */
+const newCounts = async (
+  context: Context,
+  seat: Seat,
+  rows: readonly ConditionRow[],
+): Promise<number[]> => {
+  const collection = await context.subsidies();
+  const subsidies = askedOnce(collection);
+  const kinds = kindsOn(seat.plan);
+  const askers = await conditionAskers(context, seat);
+  const hasClients = rows.some(({ clientId }) => clientId !== null);
+  const clients = hasClients ? await clientsById(context, seat.workspace.workspaceId) : null;
+  const looks = await context.database.conditionLooks.bulkGet(
+    rows.map(({ conditionId }) => conditionId),
+  );
+  return rows.map((row, index) => {
+    const look = looks[index];
+    if (row.clientId === null) {
+      return newIds(collection, row, look, { asker: askers.own, kinds }).length;
+    }
+    const client = clients?.get(row.clientId);
+    return client === undefined
+      ? 0
+      : newForClient(subsidies, row, look, { asker: askers.of(client), kinds }).length;
+  });
+};
+
+export const conditionAnswers = async (
+  context: Context,
+  seat: Seat,
+  rows: readonly ConditionRow[],
+): Promise<NotificationCondition[]> => {
+  const { workspaceId } = seat.workspace;
+  const all = await context.database.conditions.where({ workspaceId }).toArray();
+  const seatTold = await seatsTold(context, workspaceId, all);
+  const nameOf = await memberNames(context, workspaceId);
+  const counts = await newCounts(context, seat, rows);
+  return rows.map((row, index) => ({
+    conditionId: row.conditionId,
+    name: row.name,
+    clientId: row.clientId,
+    filters: row.filters,
+    channels: row.channels,
+    frequency: row.frequency,
+    remindDays: row.remindDays,
+    isActive: row.isActive,
+    createdBy: nameOf(row.userId),
+    isAsleep: seatTold(row) === null,
+    lastNotifiedAt: row.lastNotifiedAt === null ? null : new Date(row.lastNotifiedAt).toISOString(),
+    newCount: counts[index] ?? 0,
+    version: versionOf(row),
+  }));
+};

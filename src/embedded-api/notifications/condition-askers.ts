@@ -1,0 +1,34 @@
+import { clientFacts } from '~/embedded-api/clients/find-client';
+import type { ClientRow } from '~/embedded-api/client-rows';
+import type { Context } from '~/embedded-api/context';
+import type { Seat } from '~/embedded-api/seats';
+import type { Asker } from '~/embedded-api/subsidies/collection';
+import { askerIn } from '~/embedded-api/visible-subsidies';
+
+export type ConditionAskers = {
+  own: Asker;
+  /** With the client's profile in place of the workspace's. */
+  of: (client: ClientRow) => Asker;
+};
+
+/** Through whose eyes the conditions of a workspace look: what was put away, once for all of them. */
+export const conditionAskers = async (context: Context, seat: Seat): Promise<ConditionAskers> => {
+  const { workspaceId } = seat.workspace;
+  const own = await askerIn(context, seat);
+  return {
+    own,
+    of: (client) => ({
+      ...own,
+      profile: { ...clientFacts(client), workspaceId, isNotification: false },
+    }),
+  };
+};
+
+/** The clients of a workspace by number. */
+export const clientsById = async (
+  { database }: Context,
+  workspaceId: number,
+): Promise<ReadonlyMap<number, ClientRow>> => {
+  const rows = await database.clients.where({ workspaceId }).toArray();
+  return new Map(rows.map((row) => [row.clientId, row]));
+};

@@ -1,0 +1,84 @@
+import type { NotificationConditionBody } from '~/contract/notification-conditions';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { isName } from '~/domain/form-rules';
+import { conditionLimit } from '~/domain/notice';
+import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
+import type { Context } from '~/embedded-api/context';
+import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import { conflict, demandValid } from '~/embedded-api/refusal';
+import { demandChange, type Seat } from '~/embedded-api/seats';
+
+export type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
+
+/** A body as it is kept; refused where it is wrong. */
+export const contentOf = ({
+  workspaceId: _workspaceId,
+  version: _version,
+  ...body
+}: NotificationConditionBody): ConditionContent => {
+  demandValid({
+    name: isName(body.name) ? null : '通知条件の名前は1〜100文字で入力してください',
+    channels: body.channels.length === 0 ? '通知方法を1つ以上選択してください' : null,
+  });
+  return {
+    ...body,
+    name: body.name.trim(),
+    channels: [...new Set(body.channels)],
+    remindDays: [...new Set(body.remindDays)].toSorted((a, b) => b - a),
+  };
+};
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Filters that are the same to a search, in whatever order they were sent. */
+export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolean => {
+  const sorted = (filters: SubsidyFilters) =>
+    Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
+  return isSame(sorted(one), sorted(other));
+};
+
+/** Refuses who may not change conditions of that kind: those for clients are a matter of their own. */
+export const demandConditionChange = (seat: Seat, clientId: number | null): void => {
+  demandChange(seat, 'changeNotifications');
+  if (clientId !== null) demandChange(seat, 'clientNotifications');
+};
+
+/** Inside a transaction over `conditions`. */
+const demandRoom = async (
+  { database }: Context,
+  { plan, workspace: { workspaceId } }: Seat,
+  isForClient: boolean,
+): Promise<void> => {
+  const limit = conditionLimit(plan, isForClient);
+  const count = await database.conditions
+    .where({ workspaceId })
+    .filter(({ clientId }) => (clientId !== null) === isForClient)
+    .count();
+  if (limit === null || count < limit) return;
+  const what = isForClient ? 'クライアントの通知条件' : '通知条件';
+  throw conflict(
+    `${what}は${limit}件までです。不要な${what}を削除するか、上位のプランに変更してください`,
+  );
+};
+
+/**
+ * Inside a transaction over `conditions` and `clients`: refuses whom a condition is to be for, where
+ * there is no such client, it is locked, or no room is left; `present` is null for a new one.
+ */
+export const demandPlace = async (
+  context: Context,
+  seat: Seat,
+  clientId: number | null,
+  present: ConditionRow | null,
+): Promise<void> => {
+  const isMoved = present === null || present.clientId !== clientId;
+  if (clientId !== null) {
+    if (isMoved) await demandOpenClient(context, seat, clientId);
+    else await demandClient(context, seat, clientId);
+  }
+  const isForClient = clientId !== null;
+  if (present === null || (present.clientId !== null) !== isForClient) {
+    await demandRoom(context, seat, isForClient);
+  }
+};

@@ -1,0 +1,25 @@
+import { jstDay } from '~/domain/dates';
+import { frequencyDays } from '~/domain/notice';
+import type { Context } from '~/embedded-api/context';
+import { assumedLook } from '~/embedded-api/notifications/condition-news';
+import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
+import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
+
+/** Days are those of the calendar in Japan: an hour's delay today does not put tomorrow's off. */
+export const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>
+  lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
+
+/** What the condition knows; put down at the first look, as what comes later is compared with it. */
+export const lookOf = async (
+  { database: { conditionLooks } }: Context,
+  subsidies: Pick<SubsidyCollection, 'matchingIds'>,
+  condition: ConditionRow,
+  asker: Asker,
+): Promise<ConditionLookRow> => {
+  const { conditionId, workspaceId } = condition;
+  const present = await conditionLooks.get(conditionId);
+  if (present) return present;
+  const look = { conditionId, workspaceId, ...assumedLook(subsidies, condition, asker) };
+  await conditionLooks.put(look);
+  return look;
+};
