@@ -12,6 +12,7 @@ import { BUILDER_DOCUMENTS } from '~/embedded-api/documents/demo-builder-documen
 import { MAKER_DOCUMENTS } from '~/embedded-api/documents/demo-maker-documents';
 import { OFFICE_DOCUMENTS } from '~/embedded-api/documents/demo-office-documents';
 import { SYSTEM_DOCUMENTS } from '~/embedded-api/documents/demo-system-documents';
+import { seededClientIdOrNull } from '~/embedded-api/seed-clients';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
 
 const BY_WORKSPACE: Readonly<Record<number, readonly DemoDocument[]>> = {
@@ -65,7 +66,7 @@ const rowOf = (
     ...contentOf({
       title: demo.title,
       subsidyId: demo.subsidyId ?? null,
-      clientId: null,
+      clientId: seededClientIdOrNull(workspaceId, demo.client),
       status: demo.status,
       sections: sectionsOf(demo, workspaceId),
       expenses: (demo.expenses ?? []).map((expense) => expenseRow(expense, demo.rate)),

@@ -5,6 +5,7 @@ import { AGENCY_TASKS } from '~/embedded-api/tasks/demo-agency-tasks';
 import type { DemoItem, DemoTask } from '~/embedded-api/tasks/demo-task';
 import { OFFICE_TASKS } from '~/embedded-api/tasks/demo-office-tasks';
 import { COMPANY_TASKS } from '~/embedded-api/tasks/demo-tasks';
+import { seededClientIdOrNull } from '~/embedded-api/seed-clients';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
 import { dueToTell } from '~/embedded-api/tasks/told-due';
 
@@ -41,7 +42,7 @@ const rowOf = ({ workspaceId, taskId, task }: (typeof NUMBERED)[number], now: nu
     title: task.title,
     type: task.type ?? 'self_application',
     subsidyId: task.subsidyId ?? null,
-    clientId: null,
+    clientId: seededClientIdOrNull(workspaceId, task.client),
     documentIds: [...(task.documentIds ?? [])],
     mediaIds: [...(task.mediaIds ?? [])],
     assigneeId: task.assignee === undefined ? null : workspaceId * 100 + task.assignee,

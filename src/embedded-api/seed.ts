@@ -2,6 +2,7 @@ import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { seededBillings } from '~/embedded-api/seed-billings';
 import { hashPassword } from '~/embedded-api/passwords';
+import { seededClients } from '~/embedded-api/seed-clients';
 import { seededConditions } from '~/embedded-api/seed-conditions';
 import {
   seededDocumentComments,
@@ -79,6 +80,9 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
  * | 9 | subsidy_grant_plus | viewer | yes |
  * | 10 | agency_mini | owner | yes |
  *
+ * The agencies' clients are numbered workspaceId × 1000 + 1 and on: 8, 24 and 5 of workspaces 5 to 7,
+ * and as many of workspace 10 as its plan allows.
+ *
  * The demo account is user 1, and workspaceUserId workspaceId × 100 + 1; the others follow.
  */
 export const seed = async (database: Database, now: number): Promise<void> => {
@@ -126,6 +130,7 @@ export const seed = async (database: Database, now: number): Promise<void> => {
         })),
       ),
     );
+    await database.clients.bulkAdd(seededClients(now));
     await database.conditions.bulkAdd(seededConditions(now));
     await database.notices.bulkAdd(seededNotices(now));
     await database.documents.bulkAdd(seededDocuments(now));

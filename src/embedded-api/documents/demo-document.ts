@@ -15,6 +15,8 @@ export type DemoDocument = {
   form: string;
   /** Of the catalogue. */
   subsidyId?: number;
+  /** The place of the client in its workspace's list. */
+  client?: number;
   status: DocumentStatus;
   daysAgo: number;
   by: number;

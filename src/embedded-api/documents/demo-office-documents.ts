@@ -7,6 +7,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
   5: [
     {
       title: '新事業進出補助金 事業計画書（医療機器部品への進出）',
+      client: 1,
       form: 'new-business',
       subsidyId: 5,
       status: 'review',
@@ -57,6 +58,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
     },
     {
       title: '持続化補助金 経営計画書（喫茶店）',
+      client: 2,
       form: 'jizokuka',
       subsidyId: 3,
       status: 'draft',
@@ -83,6 +85,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
   6: [
     {
       title: 'ものづくり補助金 事業計画書（自動車部品メーカー）',
+      client: 1,
       form: 'monozukuri',
       subsidyId: 1,
       status: 'draft',
@@ -110,6 +113,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
     },
     {
       title: '事業承継・M&A補助金 計画書（旅館）',
+      client: 2,
       form: 'succession',
       subsidyId: 4,
       status: 'draft',
@@ -122,6 +126,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
     },
     {
       title: '働き方改革推進支援助成金 計画書（運送会社）',
+      client: 3,
       form: 'work-style',
       subsidyId: 15,
       status: 'review',
@@ -139,6 +144,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
   7: [
     {
       title: 'デジタル化・AI導入補助金 申請内容（建設会社）',
+      client: 1,
       form: 'digital',
       subsidyId: 2,
       status: 'draft',
@@ -159,6 +165,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
     },
     {
       title: 'キャリアアップ助成金 支給申請の控え（調剤薬局）',
+      client: 2,
       form: 'career-up',
       subsidyId: 12,
       status: 'final',
@@ -173,6 +180,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
   10: [
     {
       title: '持続化補助金 補助事業計画書（洋食器工房）',
+      client: 1,
       form: 'jizokuka',
       subsidyId: 3,
       status: 'draft',
@@ -194,6 +202,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
     },
     {
       title: '相談記録（刃物メーカーの研磨工程）',
+      client: 2,
       form: 'blank',
       status: 'draft',
       daysAgo: 4,

@@ -5,6 +5,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
   5: [
     {
       title: '中小企業新事業進出補助金：金属加工業の医療機器部品への進出支援',
+      client: 1,
       type: 'support',
       subsidyId: 5,
       assignee: 1,
@@ -34,6 +35,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '小規模事業者持続化補助金：喫茶店の店頭販売とECサイトの支援',
+      client: 2,
       type: 'support',
       subsidyId: 3,
       assignee: 3,
@@ -53,6 +55,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '省エネ・非化石転換補助金：印刷工場の空調更新',
+      client: 3,
       type: 'support',
       subsidyId: 17,
       assignee: 2,
@@ -69,6 +72,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: 'ものづくり補助金（前回公募）：食品工場の包装ライン自動化',
+      client: 4,
       type: 'support',
       assignee: 2,
       way: [
@@ -83,6 +87,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: 'IT導入補助金：歯科医院の予約・会計システム',
+      client: 5,
       type: 'support',
       assignee: 3,
       way: [
@@ -98,6 +103,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
   6: [
     {
       title: 'ものづくり補助金：自動車部品メーカーの5軸加工機導入',
+      client: 1,
       type: 'support',
       subsidyId: 1,
       assignee: 2,
@@ -118,6 +124,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '事業承継・M&A補助金：旅館の親族内承継と客室改装',
+      client: 2,
       type: 'support',
       subsidyId: 4,
       assignee: 1,
@@ -132,6 +139,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '働き方改革推進支援助成金：運送会社の勤務間インターバル導入',
+      client: 3,
       type: 'support',
       subsidyId: 15,
       assignee: 3,
@@ -146,6 +154,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '省力化投資補助金（一般型・前回公募）：物流倉庫の自動仕分け',
+      client: 4,
       type: 'support',
       assignee: 1,
       way: [
@@ -158,6 +167,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '小規模事業者持続化補助金（前回公募）：美容室の動画広告',
+      client: 5,
       type: 'support',
       assignee: 3,
       way: [

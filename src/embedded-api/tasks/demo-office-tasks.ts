@@ -8,6 +8,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
   7: [
     {
       title: '業務改善助成金：保育園の給食室の食洗機導入',
+      client: 3,
       type: 'support',
       subsidyId: 11,
       assignee: 1,
@@ -23,6 +24,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: 'デジタル化・AI導入補助金：建設会社の原価管理システム',
+      client: 1,
       type: 'support',
       subsidyId: 2,
       assignee: 2,
@@ -38,6 +40,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '省力化投資補助金（カタログ注文型）：ラーメン店の券売機と配膳ロボット',
+      client: 4,
       type: 'support',
       subsidyId: 7,
       way: [['considering', 4]],
@@ -45,6 +48,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: 'キャリアアップ助成金：調剤薬局の正社員化3名分',
+      client: 2,
       type: 'support',
       subsidyId: 12,
       assignee: 1,
@@ -62,6 +66,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
   10: [
     {
       title: '小規模事業者持続化補助金：洋食器工房の海外向け展示会',
+      client: 1,
       type: 'support',
       subsidyId: 3,
       way: [
@@ -76,6 +81,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: 'ものづくり補助金：刃物メーカーの研磨工程の自動化',
+      client: 2,
       type: 'support',
       subsidyId: 1,
       way: [['considering', 3]],
@@ -85,6 +91,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: 'Go-Tech事業：チタン加工の研究開発計画の整理',
+      client: 3,
       type: 'support',
       subsidyId: 10,
       assignee: 1,
@@ -98,6 +105,7 @@ export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     },
     {
       title: '省エネ補助金（前回公募）：金属プレス工場の受変電設備の更新',
+      client: 4,
       type: 'support',
       assignee: 1,
       way: [

@@ -10,6 +10,8 @@ export type DemoTask = {
   type?: TaskType;
   /** Of the catalogue. */
   subsidyId?: number;
+  /** The place of the client in its workspace's list. */
+  client?: number;
   /** The number of the seat in its workspace; absent: nobody's. */
   assignee?: number;
   /** The states that it came through and how many days ago, the present one last. */
