@@ -14,7 +14,7 @@ const MONTHLY: Record<Plan, number | null> = {
   agency_6: 143_000,
   agency_7: 165_000,
   agency_8: 187_000,
-  agency_9: null,
+  agency_9: 220_000,
 };
 
 const MONTHS_PAID_IN_A_YEAR = 10;

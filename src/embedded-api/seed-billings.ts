@@ -1,7 +1,7 @@
+import { addMonths } from '~/domain/payment-period';
 import type { BillingRow } from '~/embedded-api/client-rows';
 import { periodAmount, periodDescription } from '~/embedded-api/billings/period-charge';
 import type { DemoWorkspace } from '~/embedded-api/seed-workspaces';
-import { addMonths } from '~/embedded-api/subscription';
 
 const MONTHS = 12;
 const DAY = 24 * 60 * 60_000;

@@ -1,13 +1,11 @@
 import { DAY_MS, jstDateOf } from '~/domain/dates';
+import { periodEndFrom, periodName, type PaymentPeriod } from '~/domain/payment-period';
 import { planName } from '~/domain/plan-names';
 import type { Plan } from '~/domain/plans';
 import { monthlyPrice, yearlyPrice } from '~/embedded-api/prices';
-import { periodEndFrom, type PaymentPeriod } from '~/embedded-api/subscription';
 
 /** What the demo's workspaces agreed on where the price is on request, for each period. */
 const AGREED: Record<PaymentPeriod, number> = { monthly: 220_000, yearly: 2_200_000 };
-
-const PERIOD_NAMES: Record<PaymentPeriod, string> = { monthly: '月払い', yearly: '年払い' };
 
 /** Whole yen with tax for one period of a plan. */
 export const periodAmount = (plan: Plan, period: PaymentPeriod): number =>
@@ -16,7 +14,9 @@ export const periodAmount = (plan: Plan, period: PaymentPeriod): number =>
 const day = (ms: number): string => jstDateOf(new Date(ms)).replaceAll('-', '/');
 
 /** 「支援機関2プラン（月払い）2026/11/10〜2026/12/09」, for a period that begins at a moment. */
-export const periodDescription = (plan: Plan, period: PaymentPeriod, start: number): string => {
-  const lastDay = periodEndFrom(start, period) - DAY_MS;
-  return `${planName(plan)}プラン（${PERIOD_NAMES[period]}）${day(start)}〜${day(lastDay)}`;
-};
+export const periodDescription = (
+  plan: Plan,
+  period: PaymentPeriod,
+  start: number,
+  end: number = periodEndFrom(start, period),
+): string => `${planName(plan)}プラン（${periodName(period)}）${day(start)}〜${day(end - DAY_MS)}`;

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '~/domain/dates';
+import { addMonths, PAYMENT_PERIODS, periodEndFrom } from '~/domain/payment-period';
+import { announced, planChange, type Contract, type PriceOf } from '~/domain/plan-change';
+import { PLANS, type Plan } from '~/domain/plans';
+
+const NOW = Date.parse('2026-11-20T09:00:00+09:00');
+const price: PriceOf = (plan, period) => {
+  if (plan === 'agency_9') return null;
+  return PLANS.indexOf(plan) * 3000 * (period === 'monthly' ? 1 : 10);
+};
+const world = { priceOf: price, now: NOW };
+
+const free: Contract = {
+  plan: 'free',
+  period: null,
+  nextPlan: null,
+  nextPeriod: null,
+  periodEnd: null,
+};
+const monthly = (plan: Plan, more: Partial<Contract> = {}): Contract => ({
+  ...free,
+  plan,
+  period: 'monthly',
+  periodEnd: periodEndFrom(NOW - 10 * DAY_MS, 'monthly'),
+  ...more,
+});
+
+const plan = fc.constantFrom(...PLANS);
+const period = fc.constantFrom(...PAYMENT_PERIODS);
+const paidPlan = fc.constantFrom(...PLANS.filter((each) => each !== 'free'));
+const target = fc.record({ plan, period });
+const contract: fc.Arbitrary<Contract> = fc.oneof(
+  fc.constant(free),
+  fc
+    .record({ plan: paidPlan, period, left: fc.integer({ min: 1, max: 380 * DAY_MS }) })
+    .map(({ left, ...rest }) => ({ ...free, ...rest, periodEnd: NOW + left }))
+    .chain((present) =>
+      fc.option(target, { nil: null }).map((wanted) => {
+        const change = wanted === null ? null : planChange(present, wanted, world);
+        return change?.takesEffect === 'periodEnd' ? change.after : present;
+      }),
+    ),
+);
+
+describe('months on', () => {
+  it('are counted by the calendar of Japan, to the last day where there is no such day', () => {
+    const from = (text: string, months: number) =>
+      new Date(addMonths(Date.parse(`${text}+09:00`), months)).toISOString();
+    expect(from('2026-12-01T05:00', 1)).toBe('2026-12-31T20:00:00.000Z');
+    expect(from('2026-01-31T12:00', 1)).toBe('2026-02-28T03:00:00.000Z');
+    expect(from('2028-02-29T12:00', 12)).toBe('2029-02-28T03:00:00.000Z');
+    expect(from('2026-03-31T12:00', -1)).toBe('2026-02-28T03:00:00.000Z');
+  });
+});
+
+describe('a change of plan', () => {
+  it('to more opens at once, less what is left of the month', () => {
+    const change = planChange(monthly('subsidy'), { plan: 'agency_2', period: 'monthly' }, world);
+    // 20 of 30 days of 3,000 yen.
+    expect(change).toMatchObject({
+      kind: 'upgrade',
+      takesEffect: 'now',
+      price: 15_000,
+      credit: 2000,
+      amountDue: 13_000,
+      daysAdded: 0,
+      next: { amount: 15_000, at: periodEndFrom(NOW, 'monthly') },
+      after: { plan: 'agency_2', period: 'monthly', periodEnd: periodEndFrom(NOW, 'monthly') },
+    });
+  });
+
+  it('to less comes at the period’s end and costs nothing now', () => {
+    const present = monthly('agency_2');
+    const change = planChange(present, { plan: 'subsidy', period: 'monthly' }, world);
+    expect(change).toMatchObject({
+      kind: 'downgrade',
+      at: present.periodEnd,
+      amountDue: 0,
+      next: { amount: 3000, at: present.periodEnd },
+    });
+    expect(change.after).toEqual({ ...present, nextPlan: 'subsidy' });
+    expect(announced(change.after)).toEqual({ plan: 'subsidy', period: 'monthly' });
+  });
+
+  it('back to free is a cancellation, and can be taken back', () => {
+    const present = monthly('agency_2');
+    const cancelled = planChange(present, { plan: 'free', period: 'monthly' }, world);
+    expect(cancelled).toMatchObject({ kind: 'cancel', next: null, at: present.periodEnd });
+    expect(announced(cancelled.after)).toEqual({ plan: 'free', period: null });
+    const resumed = planChange(cancelled.after, { plan: 'agency_2', period: 'monthly' }, world);
+    expect(resumed).toMatchObject({ kind: 'resume', amountDue: 0, after: present });
+  });
+
+  it('of the period: yearly at once, monthly at the year’s end', () => {
+    const toYearly = planChange(monthly('subsidy'), { plan: 'subsidy', period: 'yearly' }, world);
+    expect(toYearly).toMatchObject({ kind: 'periodChange', takesEffect: 'now', amountDue: 28_000 });
+    const yearly = toYearly.after;
+    const toMonthly = planChange(yearly, { plan: 'subsidy', period: 'monthly' }, world);
+    expect(toMonthly).toMatchObject({ kind: 'periodChange', at: yearly.periodEnd, amountDue: 0 });
+    expect(toMonthly.after).toEqual({ ...yearly, nextPeriod: 'monthly' });
+  });
+
+  it('turns what is left of a year into days where it is more than the first month costs', () => {
+    const yearly = {
+      ...monthly('subsidy'),
+      period: 'yearly',
+      periodEnd: NOW + 365 * DAY_MS,
+    } as const;
+    const change = planChange(yearly, { plan: 'subsidy_grant', period: 'monthly' }, world);
+    // 30,000 yen of credit, 6,000 for the first 30 days: the rest is 120 days more.
+    expect(change).toMatchObject({ credit: 30_000, amountDue: 0, daysAdded: 120 });
+    expect(change.after.periodEnd).toBe(periodEndFrom(NOW, 'monthly') + 120 * DAY_MS);
+  });
+
+  it('names no amount where a price is on request', () => {
+    const to = planChange(monthly('subsidy'), { plan: 'agency_9', period: 'monthly' }, world);
+    expect(to).toMatchObject({ kind: 'upgrade', price: null, amountDue: null });
+    const from = planChange(monthly('agency_9'), { plan: 'agency_2', period: 'monthly' }, world);
+    expect(from).toMatchObject({ kind: 'downgrade', amountDue: 0 });
+  });
+
+  it('names no amount and no day where the server names no end of the period', () => {
+    const present = monthly('subsidy', { periodEnd: null });
+    const more = planChange(present, { plan: 'agency_2', period: 'monthly' }, world);
+    expect(more).toMatchObject({ credit: null, amountDue: null });
+    const less = planChange(present, { plan: 'free', period: 'monthly' }, world);
+    expect(less).toMatchObject({ kind: 'cancel', at: null, takesEffect: 'periodEnd' });
+  });
+
+  it('asked for twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(contract, target, (present, wanted) => {
+        const once = planChange(present, wanted, world);
+        const twice = planChange(once.after, wanted, world);
+        expect(twice.kind).toBe('none');
+        expect(twice.after).toEqual(once.after);
+      }),
+    );
+  });
+
+  it('costs nothing before it comes, and never less than nothing or more than the price', () => {
+    fc.assert(
+      fc.property(contract, target, (present, wanted) => {
+        const { amountDue, price: full, takesEffect } = planChange(present, wanted, world);
+        fc.pre(amountDue !== null && full !== null);
+        expect(amountDue).toBeGreaterThanOrEqual(0);
+        expect(amountDue).toBeLessThanOrEqual(takesEffect === 'periodEnd' ? 0 : full);
+      }),
+    );
+  });
+
+  it('gives for what is paid and credited the period and the days of just that worth', () => {
+    fc.assert(
+      fc.property(contract, target, (present, wanted) => {
+        const { amountDue, credit, price: full, ...change } = planChange(present, wanted, world);
+        fc.pre(change.takesEffect === 'now');
+        fc.pre(amountDue !== null && credit !== null && full !== null);
+        const end = periodEndFrom(NOW, wanted.period);
+        const daily = full / Math.round((end - NOW) / DAY_MS);
+        const left = amountDue + credit - full - change.daysAdded * daily;
+        expect(left).toBeGreaterThanOrEqual(-1e-6);
+        expect(left).toBeLessThan(daily);
+      }),
+    );
+  });
+
+  it('only ever takes away at the period’s end', () => {
+    fc.assert(
+      fc.property(contract, target, (present, wanted) => {
+        const { after } = planChange(present, wanted, world);
+        expect(PLANS.indexOf(after.plan)).toBeGreaterThanOrEqual(PLANS.indexOf(present.plan));
+        expect(after.periodEnd ?? 0).toBeGreaterThanOrEqual(
+          after.plan === present.plan && after.period === present.period
+            ? (present.periodEnd ?? 0)
+            : NOW,
+        );
+      }),
+    );
+  });
+});
