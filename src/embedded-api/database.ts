@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import type { PaymentPeriod } from '~/embedded-api/subscription';
+import type { PaymentPeriod } from '~/domain/payment-period';
 import type { Mail } from '~/embedded-api/mails';
 import type { PasswordHash } from '~/embedded-api/passwords';
 import {

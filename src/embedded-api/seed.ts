@@ -1,3 +1,4 @@
+import { periodEndFrom } from '~/domain/payment-period';
 import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { seededBillings } from '~/embedded-api/seed-billings';
@@ -13,7 +14,7 @@ import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededNotices } from '~/embedded-api/seed-notices';
 import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed-workspaces';
-import { freeSubscription, periodEndFrom } from '~/embedded-api/subscription';
+import { freeSubscription } from '~/embedded-api/subscription';
 
 const DAY = 24 * 60 * 60_000;
 /** The present period of every paid workspace began so long ago. */

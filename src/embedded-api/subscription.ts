@@ -2,8 +2,6 @@ import { periodEndFrom } from '~/domain/payment-period';
 import type { Contract } from '~/domain/plan-change';
 import type { SubscriptionRow } from '~/embedded-api/database';
 
-export { periodEndFrom, type PaymentPeriod } from '~/domain/payment-period';
-
 export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
   workspaceId,
   plan: 'free',
