@@ -1,0 +1,102 @@
+/** The encodings in which Japanese spreadsheets and systems write CSV. */
+export const CSV_ENCODINGS = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be'] as const;
+export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
+
+const ENCODING_NAMES: Record<CsvEncoding, string> = {
+  'utf-8': 'UTF-8',
+  shift_jis: 'Shift_JIS',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16（ビッグエンディアン）',
+};
+
+export const encodingName = (encoding: CsvEncoding): string => ENCODING_NAMES[encoding];
+
+const MB = 1024 * 1024;
+const CSV_MB_MAX = 5;
+export const CSV_BYTES_MAX = CSV_MB_MAX * MB;
+
+/** What keeps a file from being read, in words. */
+export type CsvProblem = { problem: string };
+export type CsvText = { text: string; encoding: CsvEncoding };
+
+export const isProblem = (read: object): read is CsvProblem => 'problem' in read;
+
+const HOW_TO_SAVE =
+  'Excelで開き、「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んで保存したファイルを選択してください。';
+
+const SIGNATURES: readonly { bytes: readonly number[]; problem: string }[] = [
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    problem: `Excelのブック（xlsx）か、圧縮されたファイル（zip）のため、読み取れません。${HOW_TO_SAVE}`,
+  },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    problem: `以前の形式のExcelのブック（xls）のため、読み取れません。${HOW_TO_SAVE}`,
+  },
+  {
+    bytes: [0x25, 0x50, 0x44, 0x46],
+    problem: 'PDFのため、読み取れません。一覧をCSVで保存したファイルを選択してください。',
+  },
+];
+
+const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: CsvEncoding }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Null where a byte cannot be of that encoding. The byte order mark is no part of the text. */
+const decoded = (bytes: Uint8Array, encoding: CsvEncoding): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const guessed = (bytes: Uint8Array): CsvText | null => {
+  const marked = BYTE_ORDER_MARKS.find((mark) => begins(bytes, mark.bytes))?.encoding;
+  // Strict UTF-8 first: a text of Shift_JIS is next to never valid in it.
+  for (const encoding of marked === undefined ? (['utf-8', 'shift_jis'] as const) : [marked]) {
+    const text = decoded(bytes, encoding);
+    if (text !== null) return { text, encoding };
+  }
+  return null;
+};
+
+const asChosen = (bytes: Uint8Array, encoding: CsvEncoding): CsvText | CsvProblem => {
+  const text = decoded(bytes, encoding);
+  return text === null
+    ? {
+        problem: `${encodingName(encoding)}として読み取れない文字があります。ほかの文字コードを選択してください。`,
+      }
+    : { text, encoding };
+};
+
+/** The text of a CSV file, in the encoding that its bytes show or the one that was chosen. */
+export const readCsvText = (bytes: Uint8Array, chosen?: CsvEncoding): CsvText | CsvProblem => {
+  if (bytes.length === 0) {
+    return { problem: 'ファイルが空です。内容のあるCSVファイルを選択してください。' };
+  }
+  if (bytes.length > CSV_BYTES_MAX) {
+    const size = (bytes.length / MB).toFixed(1);
+    return {
+      problem: `ファイルが大きすぎます（${size}MB）。${CSV_MB_MAX}MB以下のファイルに分けてください。`,
+    };
+  }
+  const binary = SIGNATURES.find((signature) => begins(bytes, signature.bytes));
+  if (binary !== undefined) return { problem: binary.problem };
+  const read =
+    chosen === undefined
+      ? (guessed(bytes) ?? {
+          problem: `文字コードを判別できませんでした。UTF-8かShift_JISのCSVファイルを選択してください。${HOW_TO_SAVE}`,
+        })
+      : asChosen(bytes, chosen);
+  // No text holds it, and every picture, font and program does.
+  return 'text' in read && read.text.includes('\0')
+    ? { problem: `CSVではないファイルのため、読み取れません。${HOW_TO_SAVE}` }
+    : read;
+};

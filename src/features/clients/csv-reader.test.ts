@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isProblem, readCsvText, type CsvEncoding } from './csv-bytes';
+import { assignByHeading } from './csv-columns';
+import { readCsvTable } from './csv-table';
+import { readRow } from './import-row';
+import { inShiftJis } from '../../../tests/support/shift-jis.ts';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const utf16 = (text: string, isBig: boolean): Uint8Array => {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return Uint8Array.from(
+    [0xfeff, ...units].flatMap((unit) =>
+      isBig ? [unit >> 8, unit & 0xff] : [unit & 0xff, unit >> 8],
+    ),
+  );
+};
+
+const cellsOf = async (bytes: Uint8Array): Promise<string[][] | string> => {
+  const text = readCsvText(bytes);
+  if (isProblem(text)) return text.problem;
+  const table = await readCsvTable(text.text);
+  return isProblem(table) ? table.problem : table.records.map(({ cells }) => cells);
+};
+
+const SAMPLE = '会社名,代表者名,メモ\r\n髙﨑製作所㈱,宮﨑 ①,"～ ﾊﾝｶｸ\r\n2行目 ""引用"""\r\n';
+const READ = [
+  ['会社名', '代表者名', 'メモ'],
+  ['髙﨑製作所㈱', '宮﨑 ①', '～ ﾊﾝｶｸ\n2行目 "引用"'],
+];
+
+describe('the bytes of a CSV', () => {
+  it.each<[string, Uint8Array, CsvEncoding]>([
+    ['UTF-8', utf8(SAMPLE), 'utf-8'],
+    ['UTF-8 with a byte order mark', utf8(`\uFEFF${SAMPLE}`), 'utf-8'],
+    ['Shift_JIS of Windows', inShiftJis(SAMPLE), 'shift_jis'],
+    ['UTF-16', utf16(SAMPLE, false), 'utf-16le'],
+    ['UTF-16, the other end first', utf16(SAMPLE, true), 'utf-16be'],
+  ])('are read as %s', async (_, bytes, encoding) => {
+    expect(readCsvText(bytes)).toMatchObject({ encoding });
+    expect(await cellsOf(bytes)).toEqual(READ);
+  });
+
+  it('are read as one says, and not where that cannot be', () => {
+    const bytes = inShiftJis('会社名\r\n髙﨑製作所');
+    expect(readCsvText(bytes, 'shift_jis')).toEqual({
+      text: '会社名\r\n髙﨑製作所',
+      encoding: 'shift_jis',
+    });
+    expect(readCsvText(bytes, 'utf-8')).toEqual({
+      problem: 'UTF-8として読み取れない文字があります。ほかの文字コードを選択してください。',
+    });
+  });
+
+  it.each([
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'xlsx'],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'xls'],
+    ['a PDF', [...utf8('%PDF-1.7')], 'PDF'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], 'CSV'],
+    ['nothing', [], '空です'],
+    ['neither encoding', [0x41, 0xff, 0xff, 0x82], '文字コードを判別できませんでした'],
+  ])('of %s are refused with what to do', (_, bytes, word) => {
+    expect(readCsvText(Uint8Array.from(bytes))).toEqual({
+      problem: expect.stringContaining(word),
+    });
+  });
+
+  it('are refused beyond 5 MB', () => {
+    expect(readCsvText(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual({
+      problem: 'ファイルが大きすぎます（5.0MB）。5MB以下のファイルに分けてください。',
+    });
+  });
+});
+
+describe('the rows of a CSV', () => {
+  it.each([
+    ['commas', '会社名,電話番号\n青葉,03'],
+    ['tabs', '会社名\t電話番号\r\n青葉\t03'],
+    ['semicolons', '会社名;電話番号\r青葉;03'],
+  ])('are parted by %s', async (_, text) => {
+    expect(await cellsOf(utf8(text))).toEqual([
+      ['会社名', '電話番号'],
+      ['青葉', '03'],
+    ]);
+  });
+
+  it('are counted as a spreadsheet counts them, blank ones as well', async () => {
+    expect(await readCsvTable('会社名,メモ\n\n青葉,"1\n2"\n , \n若葉,\n')).toEqual({
+      records: [
+        { row: 1, cells: ['会社名', 'メモ'] },
+        { row: 3, cells: ['青葉', '1\n2'] },
+        { row: 5, cells: ['若葉', ''] },
+      ],
+    });
+  });
+
+  it('end where a quote is never closed, with the row that it stands in', async () => {
+    expect(await cellsOf(utf8('会社名,メモ\n青葉,a\n若葉,"閉じない\nみどり,b\n'))).toContain(
+      '3行目の「"」（引用符）が正しく閉じられていない',
+    );
+  });
+
+  it('are 1,000 beside the headings, at most', async () => {
+    const rows = (count: number) =>
+      `会社名\n${Array.from({ length: count }, (_, index) => `会社${index}`).join('\n')}\n`;
+    expect(await cellsOf(utf8(rows(1000)))).toHaveLength(1001);
+    expect(await cellsOf(utf8(rows(1001)))).toContain('1回に取り込めるのは1,000社まで');
+    expect(await cellsOf(utf8(rows(30_000)))).toContain('20,000以上');
+  });
+
+  it('are none in a file of blanks', async () => {
+    expect(await cellsOf(utf8('\n \n,,\n'))).toContain('行がありません');
+  });
+});
+
+/** As the import does it: rows, each with its content or its errors, or a problem in words. */
+const readAll = async (bytes: Uint8Array) => {
+  const text = readCsvText(bytes);
+  if (isProblem(text)) return text.problem;
+  const table = await readCsvTable(text.text);
+  if (isProblem(table)) return table.problem;
+  const [first, ...rest] = table.records;
+  const headings = first?.cells ?? [];
+  const layout = { headings, assignments: assignByHeading(headings) };
+  const rows = rest.map((record) => readRow(record, layout));
+  expect(rows.map(({ row }) => row)).toEqual(rest.map(({ row }) => row));
+  return rows;
+};
+
+const checkRead = async (bytes: Uint8Array): Promise<void> => {
+  const read = await readAll(bytes);
+  if (typeof read === 'string') expect(read).toMatch(/。$/u);
+  else
+    for (const { problems, content } of read) {
+      if (problems.length === 0) expect(content.profile.companyName).not.toBe('');
+      for (const { message } of problems) expect(message).toMatch(/。$/u);
+    }
+};
+
+describe('whatever the file', () => {
+  it('any bytes are rows or a clear error', async () => {
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), checkRead), {
+      numRuns: 500,
+    });
+  });
+
+  it('any text of a CSV is rows or a clear error', async () => {
+    const part = fc.constantFrom(
+      ...',\t;"\n\r|\'=+ ',
+      '\r\n',
+      '""',
+      '会社名',
+      '資本金（万円）',
+      '業種',
+      '住所',
+      '製造業、建設業',
+      '東京都千代田区1-1',
+      '1.23E+12',
+      '\u0000',
+      '\uD800',
+      'ｱ',
+    );
+    const text = fc.array(fc.oneof(part, fc.string({ unit: 'grapheme', maxLength: 8 })), {
+      maxLength: 60,
+    });
+    await fc.assert(
+      fc.asyncProperty(text, async (parts) => checkRead(utf8(parts.join('')))),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['quotes', '"'],
+    ['commas', ','],
+    ['line breaks', '\n'],
+    ['quoted blanks', '"",'],
+    ['broken quotes', '"a"b'],
+    ['one word', '株'],
+    ['parts of a name', '農業、'],
+    ['digits', '9'],
+  ])('5 MB of %s take no time to speak of', async (_, piece) => {
+    const bytes = utf8(`会社名,業種,住所\n`);
+    const body = utf8(piece.repeat(Math.floor((5 * 1024 * 1024 - 100) / utf8(piece).length)));
+    const whole = new Uint8Array(bytes.length + body.length);
+    whole.set(bytes);
+    whole.set(body, bytes.length);
+    const start = performance.now();
+    await checkRead(whole);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,73 @@
+import { CLIENT_IMPORT_MAX } from '~/domain/client';
+import { formatCount } from '~/domain/counts';
+import type { CsvProblem } from './csv-bytes';
+import { recognisedCount } from './csv-columns';
+
+/** A record of the file; blank ones are left out, but counted as a spreadsheet counts its rows. */
+export type CsvRecord = { row: number; cells: string[] };
+
+const DELIMITERS = [',', '\t', ';'];
+const COLUMNS_MAX = 200;
+/** Enough to say that there are too many without reading all of them. */
+const RECORDS_READ = 20_000;
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const load = async () => (await import('papaparse')).default;
+
+type Papa = Awaited<ReturnType<typeof load>>;
+
+const parse = (papa: Papa, text: string, delimiter: string, preview: number) =>
+  papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+
+/** The one under which headings are recognised; else the one that parts the first lines evenly. */
+const delimiterOf = (papa: Papa, text: string): string => {
+  // A few lines are enough, and a quote that is never closed would read the whole file thrice.
+  const start = text.slice(0, 20_000);
+  const counts = DELIMITERS.map((delimiter) => {
+    const records = parse(papa, start, delimiter, 20).data;
+    return recognisedCount(records.find((cells) => !isBlank(cells)) ?? []);
+  });
+  const most = Math.max(...counts);
+  const found = most === 0 ? undefined : DELIMITERS[counts.indexOf(most)];
+  return (
+    found ??
+    papa.parse<string[]>(start, { delimitersToGuess: DELIMITERS, newline: '\n', preview: 20 }).meta
+      .delimiter
+  );
+};
+
+const tooMany = (count: string): CsvProblem => ({
+  problem: `このファイルには、見出しを含めて${count}行あります。1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。ファイルを分けてください。`,
+});
+
+/** The records of a CSV's text: commas, tabs or semicolons, quotes, line breaks within them. */
+export const readCsvTable = async (
+  text: string,
+): Promise<{ records: CsvRecord[] } | CsvProblem> => {
+  const papa = await load();
+  const lines = text.replaceAll(/\r\n?/gu, '\n');
+  const { data, errors, meta } = parse(papa, lines, delimiterOf(papa, lines), RECORDS_READ);
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote !== undefined) {
+    return {
+      problem: `${formatCount((quote.row ?? 0) + 1)}行目の「"」（引用符）が正しく閉じられていないため、そこから先を読み取れません。その行を修正して、もう一度選択してください。`,
+    };
+  }
+  const records = data.flatMap((cells, index) =>
+    isBlank(cells) ? [] : [{ row: index + 1, cells }],
+  );
+  if (records.length === 0) {
+    return { problem: 'ファイルに行がありません。内容のあるCSVファイルを選択してください。' };
+  }
+  if (meta.truncated && data.length >= RECORDS_READ)
+    return tooMany(`${formatCount(RECORDS_READ)}以上の`);
+  // One more, as the first may be the headings.
+  if (records.length > CLIENT_IMPORT_MAX + 1) return tooMany(formatCount(records.length));
+  if (records.some(({ cells }) => cells.length > COLUMNS_MAX)) {
+    return {
+      problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。`,
+    };
+  }
+  return { records };
+};

@@ -1,0 +1,72 @@
+import { CLIENT_IMPORT_MAX } from '~/domain/client';
+import { formatCount } from '~/domain/counts';
+import type { ImportRow } from './import-row';
+
+export type RowState = 'bad' | 'duplicate' | 'good';
+
+/** A row with what is to become of it. */
+export type ChosenRow = ImportRow & {
+  state: RowState;
+  /** Why it seems to be there already. */
+  duplicate: string | null;
+  isTaken: boolean;
+};
+
+/** What the user decided about single rows, by row. */
+export type Decisions = ReadonlyMap<number, boolean>;
+
+/** Rows that can be used are taken, those that are there already only where one wants them. */
+export const chooseRows = (
+  rows: readonly ImportRow[],
+  duplicates: ReadonlyMap<number, string>,
+  decisions: Decisions,
+): ChosenRow[] =>
+  rows.map((row) => {
+    const duplicate = duplicates.get(row.row) ?? null;
+    const unused = duplicate === null ? 'good' : 'duplicate';
+    const state = row.problems.length > 0 ? 'bad' : unused;
+    const isTaken = state !== 'bad' && (decisions.get(row.row) ?? state === 'good');
+    return { ...row, state, duplicate, isTaken };
+  });
+
+export const countOf = (rows: readonly ChosenRow[]) => ({
+  all: rows.length,
+  bad: rows.filter(({ state }) => state === 'bad').length,
+  duplicate: rows.filter(({ state }) => state === 'duplicate').length,
+  taken: rows.filter(({ isTaken }) => isTaken).length,
+});
+export type RowCounts = ReturnType<typeof countOf>;
+
+/** Takes the first so many of those that are taken now, and leaves the others out. */
+export const takeFirst = (rows: readonly ChosenRow[], count: number): Decisions => {
+  const taken = rows.filter(({ isTaken }) => isTaken);
+  return new Map([
+    ...rows.map(({ row, isTaken }) => [row, isTaken] as const),
+    ...taken.slice(count).map(({ row }) => [row, false] as const),
+  ]);
+};
+
+/** 「登録できるのは残り12社です。…」; null where all of them find room. */
+export const overRoomWords = (taken: number, room: number | null): string | null => {
+  if (room === null || taken <= room) return null;
+  return room === 0
+    ? `登録できる残りがありません。取り込む${formatCount(taken)}社は登録できません。`
+    : `登録できるのは残り${formatCount(room)}社です。取り込む${formatCount(taken)}社のうち、${formatCount(taken - room)}社は登録できません。`;
+};
+
+/** Why the rows cannot be sent yet, with what to do; null where they can. */
+export const blockedWords = (
+  { bad, taken }: RowCounts,
+  { isPartial, room }: { isPartial: boolean; room: number | null },
+): string | null => {
+  if (taken === 0) return '取り込める行がありません。';
+  if (bad > 0 && !isPartial) {
+    return `エラーのある行が${formatCount(bad)}行あります。修正するか、「エラーのない${formatCount(taken)}行だけを取り込む」を選択してください。`;
+  }
+  if (room !== null && taken > room) {
+    return '登録できる数を超えているため、取り込めません。取り込む行を減らしてください。';
+  }
+  return taken > CLIENT_IMPORT_MAX
+    ? `1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。取り込む行を減らしてください。`
+    : null;
+};
