@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { renderClientPicker } from '~/app/client-choice';
 import { DocumentActions } from '~/features/documents/components/export/document-actions';
 import { DocumentsScreen } from '~/features/documents/components/list/documents-screen';
 import { idIn } from '~/features/documents/list-view';
@@ -47,6 +48,7 @@ export default function Documents() {
         key={workspaceId}
         workspaceId={workspaceId}
         now={now}
+        renderClientPicker={renderClientPicker}
         renderCreation={(creation) => <Creation {...creation} workspaceId={workspaceId} />}
       />
     );
@@ -60,6 +62,7 @@ export default function Documents() {
         <DocumentEditor
           {...which}
           key={which.key}
+          renderClientPicker={renderClientPicker}
           renderActions={(document, writing) => (
             <DocumentActions workspaceId={workspaceId} document={document} writing={writing} />
           )}
@@ -69,10 +72,15 @@ export default function Documents() {
   );
 }
 
-type CreationProps = { workspaceId: number; subsidyId: number | null; onClose: () => void };
+type CreationProps = {
+  workspaceId: number;
+  subsidyId: number | null;
+  clientId: number | null;
+  onClose: () => void;
+};
 
 /** The dialog of a new one, once the subsidy that the address names is known. */
-const Creation = ({ workspaceId, subsidyId, onClose }: CreationProps) => {
+const Creation = ({ workspaceId, subsidyId, clientId, onClose }: CreationProps) => {
   // Whatever becomes of the list behind it, the dialog stays with what it was opened for.
   const [askedId] = useState(subsidyId);
   const { data, isPending } = useQuery({
@@ -85,6 +93,8 @@ const Creation = ({ workspaceId, subsidyId, onClose }: CreationProps) => {
       <CreateDocumentDialog
         workspaceId={workspaceId}
         subsidy={data ?? null}
+        clientId={clientId}
+        renderClientPicker={renderClientPicker}
         renderPicker={({ value, onChange }) => (
           <SubsidyPicker
             workspaceId={workspaceId}

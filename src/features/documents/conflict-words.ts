@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/document';
 import { formatYen } from '~/domain/money';
+import type { ClientLabel } from '~/stores/client-choice';
 import type { Conflict } from './merge';
 
 const FIELD_NAMES: Record<string, string> = {
@@ -46,14 +47,21 @@ export const expenseLines = (rows: readonly DocumentExpense[]): string =>
     )
     .join('\n');
 
-/** One field's value as text to read. */
-export const fieldText = (field: string, value: string | number | null): string => {
+const byNumber = (id: number): string => `番号 ${id}`;
+
+/** One field's value as text to read; a client by the name that it is known by. */
+export const fieldText = (
+  field: string,
+  value: string | number | null,
+  clientLabel: ClientLabel = byNumber,
+): string => {
   if (value === null || value === '') return '（なし）';
   if (field === 'status') {
     const status = DOCUMENT_STATUSES.find((each) => each === value);
     return status === undefined ? String(value) : documentStatusName(status);
   }
-  if (field === 'subsidyId' || field === 'clientId') return `番号 ${value}`;
+  if (field === 'clientId') return clientLabel(Number(value)) ?? byNumber(Number(value));
+  if (field === 'subsidyId') return byNumber(Number(value));
   return field === 'maxAmount' && typeof value === 'number' ? formatYen(value) : String(value);
 };
 
@@ -68,7 +76,10 @@ export const conflictName = (conflict: Conflict, { sections }: DocumentContent):
 };
 
 /** Both sides of it as text to read. */
-export const conflictTexts = (conflict: Conflict): { mine: string; theirs: string } => {
+export const conflictTexts = (
+  conflict: Conflict,
+  clientLabel?: ClientLabel,
+): { mine: string; theirs: string } => {
   if (conflict.kind === 'expenses') {
     return { mine: expenseLines(conflict.mine), theirs: expenseLines(conflict.theirs) };
   }
@@ -78,7 +89,7 @@ export const conflictTexts = (conflict: Conflict): { mine: string; theirs: strin
     return { mine: text(conflict.mine), theirs: text(conflict.theirs) };
   }
   return {
-    mine: fieldText(conflict.field, conflict.mine),
-    theirs: fieldText(conflict.field, conflict.theirs),
+    mine: fieldText(conflict.field, conflict.mine, clientLabel),
+    theirs: fieldText(conflict.field, conflict.theirs, clientLabel),
   };
 };

@@ -4,7 +4,7 @@ import type { DocumentDraft } from '~/domain/document-draft';
 import { documentQueries } from '~/features/documents/queries';
 import { callOrThrow } from '~/stores/api';
 
-export type NewDocument = DocumentDraft & { subsidyId: number | null };
+export type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
 
 /** Makes a document; it is in the cache by the time it is opened. */
 export const useCreateDocument = (workspaceId: number) => {
@@ -13,7 +13,7 @@ export const useCreateDocument = (workspaceId: number) => {
     networkMode: 'always',
     mutationFn: async (content: NewDocument): Promise<Document> =>
       callOrThrow(documentEndpoints.createDocument, {
-        body: { ...content, workspaceId, clientId: null, status: 'draft' },
+        body: { ...content, workspaceId, status: 'draft' },
       }),
     onSuccess: (document) => {
       const { queryKey } = documentQueries.detail(workspaceId, document.documentId);
@@ -32,7 +32,7 @@ const CLOCKS_MS = 5 * 60_000;
 export const useFindCreated = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return async (
-    { title, subsidyId }: Pick<NewDocument, 'title' | 'subsidyId'>,
+    { title, subsidyId, clientId }: Pick<NewDocument, 'title' | 'subsidyId' | 'clientId'>,
     sentAt: Date,
   ): Promise<DocumentSummary | null> => {
     const { items } = await queryClient.query({
@@ -42,6 +42,7 @@ export const useFindCreated = (workspaceId: number) => {
     const isIt = (item: DocumentSummary): boolean =>
       item.title === title &&
       item.subsidyId === subsidyId &&
+      item.clientId === clientId &&
       Date.parse(item.updatedAt) >= sentAt.getTime() - CLOCKS_MS;
     return items.find(isIt) ?? null;
   };

@@ -1,4 +1,5 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
+import type { ClientLabel } from '~/stores/client-choice';
 import { conflictText, expenseLines, fieldName, fieldText } from './conflict-words';
 import { isSame } from './document-content';
 
@@ -42,12 +43,16 @@ const partsOfOrder = (was: DocumentContent, is: DocumentContent): DifferingPart[
 };
 
 /** Every part in which two states of a document differ, in the order of the second. */
-export const differingParts = (was: DocumentContent, is: DocumentContent): DifferingPart[] => {
+export const differingParts = (
+  was: DocumentContent,
+  is: DocumentContent,
+  clientLabel?: ClientLabel,
+): DifferingPart[] => {
   const fields = FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
     key: field,
     name: fieldName(field),
-    was: fieldText(field, was[field]),
-    is: fieldText(field, is[field]),
+    was: fieldText(field, was[field], clientLabel),
+    is: fieldText(field, is[field], clientLabel),
   }));
   const keys = new Set([...is.sections, ...was.sections].map(({ key }) => key));
   const sections = [...keys].flatMap((key) => {

@@ -5,11 +5,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access';
 import { DOCUMENT_TITLE_MAX } from '~/domain/document';
 import { documentQueries, type DocumentFilters } from '~/features/documents/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { call, callOrThrow } from '~/stores/api';
+import { readSession, standingOf } from '~/stores/session';
 import { toast } from '~/ui/toast';
 
 type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
@@ -131,7 +133,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
         path: { documentId },
         query: { workspaceId },
       });
-      const { subsidyId, clientId, sections, expenses, subsidyRate, maxAmount } = source;
+      const { subsidyId, sections, expenses, subsidyRate, maxAmount } = source;
       return callOrThrow(documentEndpoints.createDocument, {
         body: {
           workspaceId,
@@ -139,7 +141,8 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
           // A copy is not finished because its source is.
           status: 'draft',
           subsidyId,
-          clientId,
+          // A plan without clients lets a document keep its own, and makes none for one.
+          clientId: can('clients', standingOf(readSession())) ? source.clientId : null,
           sections,
           expenses,
           subsidyRate,

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { idIn, readListView, toFilters } from '~/features/documents/list-view';
+import { idIn, openView, readListView, toFilters } from '~/features/documents/list-view';
 import { documentQueries } from '~/features/documents/queries';
 import { prefetchQuery } from '~/lib/prefetch';
-import { readSession } from '~/stores/session';
+import { prefetchClientNames } from '~/stores/client-choice';
+import { readSession, standingOf } from '~/stores/session';
 
 /** What /documents shows first: one document, or the list as its address wants it. */
 export const prefetch = async ({
@@ -14,13 +15,16 @@ export const prefetch = async ({
   url: URL;
   signal: AbortSignal;
 }): Promise<unknown> => {
-  const { selectedWorkspaceId: workspaceId } = readSession();
+  const session = readSession();
+  const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null) return null;
   const documentId = idIn(searchParams, 'document');
-  return documentId === null
-    ? prefetchQuery(
-        { queryClient, signal },
-        documentQueries.list(workspaceId, toFilters(readListView(searchParams))),
-      )
-    : prefetchQuery({ queryClient, signal }, documentQueries.detail(workspaceId, documentId));
+  const how = { queryClient, signal };
+  const view = openView(readListView(searchParams), standingOf(session));
+  return Promise.all([
+    documentId === null
+      ? prefetchQuery(how, documentQueries.list(workspaceId, toFilters(view)))
+      : prefetchQuery(how, documentQueries.detail(workspaceId, documentId)),
+    prefetchClientNames(how),
+  ]);
 };

@@ -1,5 +1,6 @@
 import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName, type DocumentStatus } from '~/domain/document';
+import { can, type Access } from '~/domain/access';
 import type { DocumentFilters } from '~/features/documents/queries';
 
 /** All that the list keeps in its address. */
@@ -7,6 +8,7 @@ export type ListView = {
   keyword: string;
   status: DocumentStatus | null;
   subsidyId: number | null;
+  clientId: number | null;
   sort: DocumentSort;
   /** The deleted ones, to bring back. */
   isDeleted: boolean;
@@ -17,6 +19,7 @@ export const NEW_VIEW: ListView = {
   keyword: '',
   status: null,
   subsidyId: null,
+  clientId: null,
   sort: 'updated',
   isDeleted: false,
   page: 1,
@@ -46,16 +49,22 @@ export const readListView = (params: URLSearchParams): ListView => ({
   keyword: (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
   status: DOCUMENT_STATUSES.find((each) => each === params.get('status')) ?? null,
   subsidyId: idIn(params, 'subsidy'),
+  clientId: idIn(params, 'client'),
   sort: DOCUMENT_SORTS.find((each) => each === params.get('sort')) ?? NEW_VIEW.sort,
   isDeleted: params.get('deleted') === 'only',
   page: idIn(params, 'page') ?? 1,
 });
+
+/** As far as plan and role know what it asks for: an old address may name a client. */
+export const openView = (view: ListView, access: Access): ListView =>
+  can('clients', access) ? view : { ...view, clientId: null };
 
 export const listPath = (view: ListView): string => {
   const params = new URLSearchParams({
     ...(view.keyword !== '' && { keyword: view.keyword }),
     ...(view.status !== null && { status: view.status }),
     ...(view.subsidyId !== null && { subsidy: String(view.subsidyId) }),
+    ...(view.clientId !== null && { client: String(view.clientId) }),
     ...(view.sort !== NEW_VIEW.sort && { sort: view.sort }),
     ...(view.isDeleted && { deleted: 'only' }),
     ...(view.page !== 1 && { page: String(view.page) }),
@@ -70,6 +79,7 @@ export const toFilters = (view: ListView): DocumentFilters => ({
   ...(view.keyword !== '' && { keyword: view.keyword }),
   ...(view.status !== null && { status: [view.status] }),
   ...(view.subsidyId !== null && { subsidyId: view.subsidyId }),
+  ...(view.clientId !== null && { clientId: view.clientId }),
   ...(view.isDeleted && { deleted: 'only' as const }),
   sort: view.sort,
   page: view.page,
@@ -85,4 +95,5 @@ export const looseningsOf = (view: ListView): { label: string; without: Partial<
     ? []
     : [{ label: documentStatusName(view.status), without: { status: null } }]),
   ...(view.subsidyId === null ? [] : [{ label: '補助金', without: { subsidyId: null } }]),
+  ...(view.clientId === null ? [] : [{ label: 'クライアント', without: { clientId: null } }]),
 ];

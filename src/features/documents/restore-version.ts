@@ -9,9 +9,17 @@ export type VersionRestored = { refused: string } | { isSaved: boolean };
 export const restoreVersion = async (
   { flush, view, edit }: Pick<DocumentSaver, 'flush' | 'view' | 'edit'>,
   version: DocumentContent,
+  mayBeFor: (clientId: number) => boolean = () => true,
 ): Promise<VersionRestored> => {
   if (await flush()) {
-    edit(() => contentOf(version));
+    edit((present) => ({
+      ...contentOf(version),
+      // To one that is gone or locked by now, it is not given back.
+      clientId:
+        version.clientId === null || mayBeFor(version.clientId)
+          ? version.clientId
+          : present.clientId,
+    }));
     return { isSaved: await flush() };
   }
   return {

@@ -4,6 +4,7 @@ import { documentCreation } from '~/domain/document-creation';
 import { PlanReason, planReason } from '~/features/documents/components/plan-reason';
 import type { DocumentSubject } from '~/features/documents/create-form';
 import { reloadForNewRelease } from '~/lib/new-release';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button, type ButtonProps } from '~/ui/button';
 import { Tooltip } from '~/ui/tooltip';
@@ -21,6 +22,9 @@ const WHAT = '書類の作成';
 type CreateDocumentButtonProps = {
   /** Null: it is for none. */
   subsidy: DocumentSubject | null;
+  /** Whom it is for: what is begun while looking as a client is for that client. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
   place: 'search' | 'detail';
   /** In a row it has to name the subsidy; on the subsidy's own page it need not. */
   named?: boolean | undefined;
@@ -98,6 +102,8 @@ const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) 
           <CreateDocumentDialog
             workspaceId={props.workspaceId}
             subsidy={props.subsidy}
+            clientId={props.clientId}
+            renderClientPicker={props.renderClientPicker}
             onCreated={props.onCreated}
             onClose={() => setOpen(false)}
           />

@@ -2,10 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { areaName } from '~/domain/areas';
-import { draftDocument, type DocumentDraft } from '~/domain/document-draft';
 import { templateFor } from '~/domain/document-templates';
-import { useCreateDocument, useFindCreated } from '~/features/documents/create-document';
+import { useCreateDocument } from '~/features/documents/create-document';
 import {
   createForm,
   templateOf,
@@ -15,11 +13,9 @@ import {
 import { documentPath, listPath, readListView } from '~/features/documents/list-view';
 import { leavingFrom } from '~/lib/came-from';
 import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
-import { useFilterNames } from '~/stores/filter-words';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { useProfileOf } from '~/stores/workspace-profile';
 import { calmField } from '~/ui/calm-field';
 import { Field } from '~/ui/field';
 import { FormDialog } from '~/ui/form-dialog';
@@ -27,7 +23,10 @@ import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
+import { useCheck } from '~/features/documents/use-check-created';
+import { useDraft } from '~/features/documents/use-draft';
 import { useFirstControl } from '~/ui/use-first-control';
+import { ClientPart, useLockedReason } from './client-part';
 import { PrefillNote } from './prefill-note';
 import { TemplateChoice } from './template-choice';
 
@@ -35,6 +34,9 @@ type CreateDocumentDialogProps = {
   workspaceId: number;
   /** What it is for at first. */
   subsidy: DocumentSubject | null;
+  /** Whom it is for at first; none: the workspace itself. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
   /** Chooses another; without it the subsidy is settled. */
   renderPicker?:
     | ((picker: {
@@ -53,21 +55,24 @@ type CreateDocumentDialogProps = {
 export const CreateDocumentDialog = ({
   workspaceId,
   subsidy: first,
+  clientId: firstClientId = null,
+  renderClientPicker,
   renderPicker,
   replaces = false,
   onCreated,
   onClose,
 }: CreateDocumentDialogProps) => {
   const [subsidy, setSubsidy] = useState(first);
-  const profile = useProfileOf(workspaceId);
+  const [clientId, setClientId] = useState(firstClientId);
   const navigate = useNavigate();
   const location = useLocation();
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const [pickerRef, firstChoice] = useFirstControl();
-  const draftFor = useDraftFor(workspaceId);
+  const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
   const create = useCreateDocument(workspaceId);
   const offlineReason = useOfflineReason('作成');
+  const lockedReason = useLockedReason(workspaceId, clientId);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
   const templateKey = keyFor(subsidy);
@@ -111,9 +116,10 @@ export const CreateDocumentDialog = ({
       check.forget();
       sentAt.current = new Date();
       const { documentId } = await create.mutateAsync({
-        ...draftFor(subsidy, templateKey),
+        ...(await draftOfNow(subsidy, templateKey)),
         title,
         subsidyId: subsidy?.subsidyId ?? null,
+        clientId,
       });
       toast.success(`「${title}」を作成しました`);
       open(documentId);
@@ -121,7 +127,7 @@ export const CreateDocumentDialog = ({
   );
   const handleCheck = async (): Promise<void> => {
     const isKnown = await check.run(
-      { title: form.getValues('title').trim(), subsidyId: subsidy?.subsidyId ?? null },
+      { title: form.getValues('title').trim(), subsidyId: subsidy?.subsidyId ?? null, clientId },
       sentAt.current,
     );
     if (isKnown) clearFailure();
@@ -136,7 +142,7 @@ export const CreateDocumentDialog = ({
       isBusy={isSending || check.isRunning}
       isSending={isSending}
       isDirty={formState.isDirty}
-      blockedBecause={offlineReason}
+      blockedBecause={offlineReason ?? lockedReason}
       initialFocusRef={renderPicker === undefined ? titleRef : firstChoice}
       unsentWords="書類は、まだ作成していません。"
       onDiscard={kept.discard}
@@ -163,6 +169,12 @@ export const CreateDocumentDialog = ({
         ) : (
           <div ref={pickerRef}>{renderPicker({ value: subsidy, onChange: handleSubsidy })}</div>
         )}
+        <ClientPart
+          workspaceId={workspaceId}
+          value={clientId}
+          onChange={setClientId}
+          renderPicker={renderClientPicker}
+        />
         <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
         <Field label="タイトル" error={formState.errors.title?.message}>
           <TextInput
@@ -175,58 +187,8 @@ export const CreateDocumentDialog = ({
             required
           />
         </Field>
-        <PrefillNote template={templateOf(templateKey)} profile={profile} />
+        <PrefillNote template={templateOf(templateKey)} company={company} />
       </form>
     </FormDialog>
   );
-};
-
-/** What a document begins with, by subsidy and form. */
-const useDraftFor = (workspaceId: number) => {
-  const profile = useProfileOf(workspaceId);
-  const names = useFilterNames();
-  return (subsidy: DocumentSubject | null, key: string): DocumentDraft =>
-    draftDocument({
-      template: templateOf(key),
-      subsidy,
-      company: profile,
-      names: {
-        area: profile?.areaId == null ? null : (areaName(profile.areaId) ?? null),
-        categories: (profile?.businessCategoryIds ?? []).flatMap(
-          (id) => names.businessCategory(id) ?? [],
-        ),
-      },
-    });
-};
-
-/** Finds out whether a document was made whose answer got lost (trust.md F5). */
-const useCheck = (workspaceId: number, onFound: (documentId: number) => void) => {
-  const find = useFindCreated(workspaceId);
-  const [isRunning, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<string | null>(null);
-  return {
-    isRunning,
-    outcome,
-    forget: () => setOutcome(null),
-    /** Whether it is known now. */
-    run: async (...sent: Parameters<typeof find>): Promise<boolean> => {
-      setRunning(true);
-      try {
-        const found = await find(...sent);
-        if (found === null) {
-          setOutcome('まだ作成されていません。もう一度「作成する」を押してください。');
-        } else {
-          toast.success(`「${found.title}」は作成できています`);
-          onFound(found.documentId);
-        }
-        return true;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setOutcome(`送信状況を確認できませんでした。${error.message}`);
-        return false;
-      } finally {
-        setRunning(false);
-      }
-    },
-  };
 };

@@ -10,18 +10,37 @@ import { standingOf, useSessionStore } from '~/stores/session';
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
+type ExistingDocumentsProps = {
+  subsidyId: number;
+  /** Only what was written for this client. */
+  clientId?: number | null | undefined;
+};
+
 /** What was written for a subsidy already, so that it is not begun twice. Nothing where nothing was. */
-export const ExistingDocuments = ({ subsidyId }: { subsidyId: number }) => {
+export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
   return workspaceId !== null && can('documents', standingOf(session)) ? (
-    <Existing workspaceId={workspaceId} subsidyId={subsidyId} />
+    <Existing workspaceId={workspaceId} subsidyId={subsidyId} clientId={clientId} />
   ) : null;
 };
 
-const Existing = ({ workspaceId, subsidyId }: { workspaceId: number; subsidyId: number }) => {
+const Existing = ({
+  workspaceId,
+  subsidyId,
+  clientId,
+}: {
+  workspaceId: number;
+  subsidyId: number;
+  clientId: number | null;
+}) => {
   const { data, isPlaceholderData } = useQuery(
-    documentQueries.list(workspaceId, { subsidyId, sort: 'updated', perPage: SHOWN }),
+    documentQueries.list(workspaceId, {
+      subsidyId,
+      ...(clientId !== null && { clientId }),
+      sort: 'updated',
+      perPage: SHOWN,
+    }),
   );
   const location = useLocation();
   if (data === undefined || isPlaceholderData || data.total === 0) return null;
@@ -43,7 +62,7 @@ const Existing = ({ workspaceId, subsidyId }: { workspaceId: number; subsidyId: 
         ))}
       </ul>
       {data.total > SHOWN && (
-        <Link to={listPath({ ...NEW_VIEW, subsidyId })} className={LINK}>
+        <Link to={listPath({ ...NEW_VIEW, subsidyId, clientId })} className={LINK}>
           すべて見る
         </Link>
       )}

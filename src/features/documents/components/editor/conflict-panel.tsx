@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { formatDateTime } from '~/domain/dates';
-import { useSessionStore } from '~/stores/session';
+import { useClientLabel } from '~/stores/client-choice';
+import { useSessionStore, useWorkspaceId } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
@@ -23,8 +24,7 @@ const CHOICES: { choice: Choice; words: string }[] = [
 /** To what was settled first, as the button that opened the question goes with it. */
 const focusSettled = (conflict: Conflict): void => {
   const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
-  const isInHead =
-    'field' in conflict && (conflict.field === 'title' || conflict.field === 'status');
+  const isInHead = 'field' in conflict && ['title', 'status', 'clientId'].includes(conflict.field);
   const place = isInHead ? null : window.document.getElementById(id);
   (place ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
 };
@@ -127,7 +127,8 @@ const OneConflict = ({
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }) => {
-  const { mine, theirs } = conflictTexts(conflict);
+  const clientLabel = useClientLabel(useWorkspaceId());
+  const { mine, theirs } = conflictTexts(conflict, clientLabel);
   return (
     <fieldset data-conflict={conflict.id} className="min-w-0">
       <legend className="data-title font-bold">{name}</legend>

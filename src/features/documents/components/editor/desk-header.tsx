@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access';
@@ -14,6 +14,7 @@ import { Field } from '~/ui/field';
 import { PageTitle } from '~/ui/page-title';
 import { TextInput } from '~/ui/text-input';
 import { BackToList } from './back-to-list';
+import { ClientLine } from './client-line';
 
 /** What it is for, and until when. */
 const SubsidyLine = ({ document }: { document: Document }) => {
@@ -105,14 +106,21 @@ const TitleField = ({
 
 /** The head of a document; with `onTitle` its title can be changed in place. */
 export const DeskHeader = ({
+  workspaceId,
   document,
   title,
   onTitle,
+  clientId,
+  choosing = null,
   children,
 }: {
+  workspaceId: number;
   document: Document;
   title: string;
   onTitle?: (title: string) => void;
+  clientId: number | null;
+  /** With it, it can be given to another client. */
+  choosing?: ComponentProps<typeof ClientLine>['choosing'];
   /** At the right: its state. */
   children?: ReactNode;
 }) => {
@@ -148,6 +156,7 @@ export const DeskHeader = ({
             <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
           )}
           <SubsidyLine document={document} />
+          <ClientLine workspaceId={workspaceId} clientId={clientId} choosing={choosing} />
         </div>
         {children}
       </div>

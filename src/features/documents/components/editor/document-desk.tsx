@@ -6,6 +6,8 @@ import { restoreVersion } from '~/features/documents/restore-version';
 import { useDocumentSaver } from '~/features/documents/use-document-saver';
 import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/unread-fields';
 import type { Writing } from '~/features/documents/writing';
+import type { RenderClientPicker } from '~/stores/client-choice';
+import { useClientNames } from '~/stores/clients';
 import { CommentsSection } from './comments-section';
 import { ConflictPanel } from './conflict-panel';
 import { DeskBar } from './desk-bar';
@@ -33,12 +35,14 @@ export const DocumentDesk = ({
   document,
   draft,
   renderActions,
+  renderClientPicker,
   standIn,
 }: {
   workspaceId: number;
   document: Document;
   draft: DocumentDraft | null;
   renderActions: RenderActions | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
   /** What stands here while it cannot be written on, with what was typed and is not saved. */
   standIn: ((left: ReactNode) => ReactNode) | null;
 }) => {
@@ -48,6 +52,9 @@ export const DocumentDesk = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
   const unread = useUnreadFields();
+  const { data: clients } = useClientNames(workspaceId);
+  const mayBeFor = (clientId: number): boolean =>
+    clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
   const { documentId } = document;
   // The same at every key: what nobody types in is not drawn anew.
   const which = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
@@ -74,9 +81,19 @@ export const DocumentDesk = ({
   return (
     <div className="max-md:pb-32">
       <DeskHeader
+        workspaceId={workspaceId}
         document={document}
         title={content.title}
         onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
+        clientId={content.clientId}
+        choosing={
+          renderClientPicker === undefined
+            ? null
+            : {
+                renderPicker: renderClientPicker,
+                onChange: (clientId) => saver.edit((present) => ({ ...present, clientId })),
+              }
+        }
       >
         <StatusField
           status={content.status}
@@ -135,7 +152,7 @@ export const DocumentDesk = ({
         <VersionsDialog
           which={which}
           present={content}
-          onRestore={async (version) => restoreVersion(saver, version)}
+          onRestore={async (version) => restoreVersion(saver, version, mayBeFor)}
           onClose={() => setShowsVersions(false)}
         />
       )}

@@ -4,6 +4,7 @@ import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access';
 import { ApiError } from '~/lib/http/api-error';
 import { onReturnToWindow } from '~/lib/query-client';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { EmptyState } from '~/ui/empty-state';
 import { PageTitle } from '~/ui/page-title';
@@ -20,6 +21,7 @@ export interface DocumentEditorProps {
   workspaceId: number;
   documentId: number;
   renderActions?: RenderActions;
+  renderClientPicker?: RenderClientPicker | undefined;
 }
 
 /** One document: written on by who may, read by the others. */
@@ -109,9 +111,11 @@ const WithDraft = ({
   workspaceId,
   document,
   renderActions,
+  renderClientPicker,
   standIn,
 }: OpenedProps & { standIn: StandIn | null }) => {
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <DeskSkeleton />;
-  return <DocumentDesk {...{ workspaceId, document, draft, renderActions, standIn }} />;
+  const shown = { workspaceId, document, draft, renderActions, renderClientPicker, standIn };
+  return <DocumentDesk {...shown} />;
 };

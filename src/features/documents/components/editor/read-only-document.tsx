@@ -29,7 +29,12 @@ export const ReadOnlyDocument = ({
   const which = { workspaceId, documentId: document.documentId };
   return (
     <>
-      <DeskHeader document={document} title={title}>
+      <DeskHeader
+        workspaceId={workspaceId}
+        document={document}
+        title={title}
+        clientId={document.clientId}
+      >
         <Tag>{documentStatusName(status)}</Tag>
       </DeskHeader>
       {notice}

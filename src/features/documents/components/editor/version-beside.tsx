@@ -1,5 +1,7 @@
 import type { DocumentContent, DocumentVersion } from '~/contract/documents';
 import { differingParts } from '~/features/documents/differing-parts';
+import { useClientLabel } from '~/stores/client-choice';
+import { useWorkspaceId } from '~/stores/session';
 import { Compared } from './compared';
 
 /** A former version beside the present one, as far as they differ. */
@@ -10,7 +12,8 @@ export const VersionBeside = ({
   version: DocumentVersion;
   present: DocumentContent;
 }) => {
-  const parts = differingParts(version, present);
+  const clientLabel = useClientLabel(useWorkspaceId());
+  const parts = differingParts(version, present, clientLabel);
   if (parts.length === 0) return <p>今の内容と同じです。</p>;
   return (
     <div className="grid gap-6">

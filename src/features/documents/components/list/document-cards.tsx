@@ -1,5 +1,6 @@
 import { DocumentMenu } from '~/features/documents/components/export/document-menu';
 import {
+  DocumentClient,
   DocumentDeadline,
   DocumentTitle,
   Filled,
@@ -17,6 +18,7 @@ export const DocumentCards = ({
   now,
   isDeleted,
   canChange,
+  clientLabel,
 }: DocumentListProps) => (
   <ul
     aria-label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}
@@ -38,6 +40,7 @@ export const DocumentCards = ({
           <h2 className="text-base leading-row">
             <DocumentTitle document={document} fills />
           </h2>
+          <DocumentClient document={document} clientLabel={clientLabel} />
           <p className="text-sm leading-row">
             <SubsidyName document={document} isText />
           </p>

@@ -5,9 +5,11 @@ import { DAY_MS, formatDateTime } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { DELETED_DOCUMENT_DAYS, documentStatusName, type DocumentStatus } from '~/domain/document';
 import { documentPath } from '~/features/documents/list-view';
+import type { ClientLabel } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
+import { ClientName } from '~/ui/client-name';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
 
@@ -68,6 +70,15 @@ export const SubsidyName = ({
     <span className="data-title text-ink-2">{subsidyTitle}</span>
   );
 };
+
+/** Whose it is; nothing for the workspace's own. */
+export const DocumentClient = ({
+  document: { clientId },
+  clientLabel,
+}: {
+  document: DocumentSummary;
+  clientLabel: ClientLabel;
+}) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
 
 /** Of a subsidy without an end as well; nothing where there is none to have one. */
 export const DocumentDeadline = ({ document, now }: { document: DocumentSummary; now: Date }) => {

@@ -1,7 +1,9 @@
 import type { DocumentSummary } from '~/contract/documents';
+import type { ClientLabel } from '~/stores/client-choice';
 import { DocumentMenu } from '~/features/documents/components/export/document-menu';
 import { Table, Td, Th } from '~/ui/table';
 import {
+  DocumentClient,
   DocumentDeadline,
   DocumentTitle,
   Filled,
@@ -17,6 +19,7 @@ export type DocumentListProps = {
   now: Date;
   isDeleted: boolean;
   canChange: boolean;
+  clientLabel: ClientLabel;
 };
 
 export const DocumentTable = ({
@@ -25,6 +28,7 @@ export const DocumentTable = ({
   now,
   isDeleted,
   canChange,
+  clientLabel,
 }: DocumentListProps) => (
   <Table
     label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}
@@ -49,6 +53,7 @@ export const DocumentTable = ({
             <div className="py-0.5 text-base leading-row">
               <DocumentTitle document={document} />
             </div>
+            <DocumentClient document={document} clientLabel={clientLabel} />
           </Th>
           <Td>
             <div className="grid justify-items-start gap-1 leading-row">

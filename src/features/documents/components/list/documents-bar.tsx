@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/document';
 import { documentSortName, type ListView } from '~/features/documents/list-view';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { SearchInput } from '~/ui/search-input';
 import { Segment } from '~/ui/segment';
 import { Select } from '~/ui/select';
@@ -20,6 +21,7 @@ export const DocumentsBar = ({
   change,
   subsidyTitle,
   count,
+  renderClientPicker,
 }: {
   workspaceId: number;
   view: ListView;
@@ -28,6 +30,7 @@ export const DocumentsBar = ({
   subsidyTitle: string | null;
   /** Null while nobody knows. */
   count: number | null;
+  renderClientPicker: RenderClientPicker | undefined;
 }) => {
   const sortId = useId();
   return (
@@ -52,6 +55,14 @@ export const DocumentsBar = ({
           title={subsidyTitle}
           onChange={(subsidyId) => change({ subsidyId })}
         />
+        {renderClientPicker?.({
+          value: view.clientId,
+          onChange: (clientId) => change({ clientId }),
+          noneLabel: 'すべてのクライアント',
+          hideLabel: true,
+          size: 'sm',
+          className: 'w-60 max-w-full',
+        })}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status" className="num min-h-6 text-sm text-ink-2">

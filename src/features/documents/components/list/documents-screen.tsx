@@ -13,7 +13,9 @@ import {
   type ListView,
 } from '~/features/documents/list-view';
 import { documentQueries } from '~/features/documents/queries';
+import { useClientLabel, type RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -26,7 +28,7 @@ import { useMediaQuery } from '~/ui/use-media-query';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
-import { DocumentsLoading, NothingHere } from './list-states';
+import { ClientGone, DocumentsLoading, NothingHere } from './list-states';
 import { useListView } from './use-list-view';
 
 const TITLE = '書類';
@@ -34,12 +36,22 @@ const TITLE = '書類';
 type DocumentsScreenProps = {
   workspaceId: number;
   now: Date;
-  /** The dialog of a new one, for the subsidy that the address names. */
-  renderCreation: (creation: { subsidyId: number | null; onClose: () => void }) => ReactNode;
+  /** The dialog of a new one, for the subsidy and the client that the address names. */
+  renderCreation: (creation: {
+    subsidyId: number | null;
+    clientId: number | null;
+    onClose: () => void;
+  }) => ReactNode;
+  renderClientPicker?: RenderClientPicker | undefined;
 };
 
 /** The workspace's documents, or those that were deleted. */
-export const DocumentsScreen = ({ workspaceId, now, renderCreation }: DocumentsScreenProps) => {
+export const DocumentsScreen = ({
+  workspaceId,
+  now,
+  renderCreation,
+  renderClientPicker,
+}: DocumentsScreenProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
   const { view, change } = useListView();
   const creation = useCreation(view);
@@ -75,10 +87,15 @@ export const DocumentsScreen = ({ workspaceId, now, renderCreation }: DocumentsS
         view={view}
         change={change}
         mayChange={mayChange}
+        renderClientPicker={renderClientPicker}
       />
       {mayChange &&
         creation.isOpen &&
-        renderCreation({ subsidyId: view.subsidyId, onClose: creation.close })}
+        renderCreation({
+          subsidyId: view.subsidyId,
+          clientId: view.clientId,
+          onClose: creation.close,
+        })}
     </>
   );
 };
@@ -112,17 +129,27 @@ const Documents = ({
   view,
   change,
   mayChange,
-}: {
+  renderClientPicker,
+}: Pick<DocumentsScreenProps, 'renderClientPicker'> & {
   workspaceId: number;
   now: Date;
   view: ListView;
   change: (part: Partial<ListView>) => void;
   mayChange: boolean;
 }) => {
-  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: answered,
+    error,
+    ...query
+  } = useQuery({
     ...documentQueries.list(workspaceId, toFilters(view)),
     placeholderData: keepPreviousData,
   });
+  const { isFetching, isPaused, isPlaceholderData, refetch } = query;
+  const isClientGone =
+    view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const data = isClientGone ? undefined : answered;
+  const clientLabel = useClientLabel(workspaceId);
   const leaving = useLeaving(workspaceId, view.isDeleted);
   const isWide = useMediaQuery('(width >= 64rem)');
   const retry = (): void => void refetch();
@@ -134,7 +161,14 @@ const Documents = ({
   const isEmpty = total === 0 && isUntouched && !isPlaceholderData;
   const subsidyTitle =
     documents.find(({ subsidyId }) => subsidyId === view.subsidyId)?.subsidyTitle ?? null;
-  const rows = { workspaceId, documents, now, isDeleted: view.isDeleted, canChange: mayChange };
+  const rows = {
+    workspaceId,
+    documents,
+    now,
+    clientLabel,
+    isDeleted: view.isDeleted,
+    canChange: mayChange,
+  };
   const List = isWide ? DocumentTable : DocumentCards;
   return (
     <>
@@ -145,6 +179,7 @@ const Documents = ({
           change={change}
           subsidyTitle={subsidyTitle}
           count={isPlaceholderData ? null : total}
+          renderClientPicker={renderClientPicker}
         />
       )}
       {isPaused && (
@@ -155,7 +190,8 @@ const Documents = ({
       {data && error && (
         <StaleNotice what="書類" reason={error.message} retrying={isFetching} onRetry={retry} />
       )}
-      {!data && error && (
+      {isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+      {!data && error && !isClientGone && (
         <EmptyState
           variant="error"
           title="書類を取得できませんでした"

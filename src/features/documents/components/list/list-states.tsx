@@ -82,6 +82,21 @@ const NoneFound = ({ view, change }: { view: ListView; change: ChangeView }) => 
   );
 };
 
+/** The list is narrowed to a client that somebody has deleted. */
+export const ClientGone = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    variant="none-found"
+    title="クライアントが見つかりません"
+    actions={
+      <Button size="sm" onClick={onReset}>
+        すべてのクライアントを表示
+      </Button>
+    }
+  >
+    削除された可能性があります。削除したクライアントの書類は、クライアントの指定なしで残っています。
+  </EmptyState>
+);
+
 const NoneYet = ({ mayChange }: { mayChange: boolean }) => {
   const canSearch = can('search', standingOf(useSessionStore()));
   return (

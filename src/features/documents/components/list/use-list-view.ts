@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { listPath, readListView, type ListView } from '~/features/documents/list-view';
+import { listPath, openView, readListView, type ListView } from '~/features/documents/list-view';
+import { standingOf, useSessionStore } from '~/stores/session';
 
 export type ChangeView = (change: Partial<ListView>) => void;
 
@@ -11,7 +12,11 @@ export type ChangeView = (change: Partial<ListView>) => void;
 export const useListView = (): { view: ListView; change: ChangeView } => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const inAddress = useMemo(() => readListView(params), [params]);
+  const { plan, role } = standingOf(useSessionStore());
+  const inAddress = useMemo(
+    () => openView(readListView(params), { plan, role }),
+    [params, plan, role],
+  );
   const [view, showAtOnce] = useOptimistic(inAddress);
   const latest = useRef(view);
   useEffect(() => {

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ClientName } from '~/contract/clients';
+import { can } from '~/domain/access';
+import { prefetchQuery } from '~/lib/prefetch';
+import { clientNameQueries, useClientNames } from './clients';
+import { readSession, standingOf } from './session';
+
+/** What a picker of clients is given by who asks for one. */
+export type ClientChoice = {
+  /** Null: none of them. */
+  value: number | null;
+  onChange: (clientId: number | null) => void;
+  /** What stands for none of them. */
+  noneLabel?: string | undefined;
+  label?: string | undefined;
+  hideLabel?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  size?: 'sm' | 'md' | undefined;
+  className?: string | undefined;
+};
+
+/** Given by pages to the features that let a client be chosen. */
+export type RenderClientPicker = (choice: ClientChoice) => ReactNode;
+
+const HIDDEN = '表示できないクライアント';
+const UNREAD = '名前を取得できないクライアント';
+const GONE = '見つからないクライアント';
+
+/** How a client is called by its number alone: in words in any case; null while nobody knows. */
+export type ClientLabel = (clientId: number) => string | null;
+
+export const clientLabelOf = ({
+  companyName,
+  isLocked,
+}: Pick<ClientName, 'companyName' | 'isLocked'>): string =>
+  isLocked ? `${companyName}（閲覧のみ）` : companyName;
+
+export const useClientLabel = (workspaceId: number): ClientLabel => {
+  const { data, error, isOpen } = useClientNames(workspaceId);
+  const names = useMemo(
+    () => data && new Map(data.map((each) => [each.clientId, clientLabelOf(each)])),
+    [data],
+  );
+  const isFailed = error !== null;
+  return useMemo(
+    () => (clientId) => {
+      if (!isOpen) return HIDDEN;
+      if (names === undefined) return isFailed ? UNREAD : null;
+      return names.get(clientId) ?? GONE;
+    },
+    [isOpen, names, isFailed],
+  );
+};
+
+/** The names, asked for beside the first list that shows them; nothing where there are no clients. */
+export const prefetchClientNames = async (how: {
+  queryClient: QueryClient;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
+  return selectedWorkspaceId === null || !can('clients', standingOf(session))
+    ? null
+    : prefetchQuery(how, clientNameQueries.list(selectedWorkspaceId));
+};
+
+/** Whether the plan's limit keeps a client from anything new; undefined while nobody knows. */
+export const useIsClientLocked = (
+  workspaceId: number,
+  clientId: number | null,
+): boolean | undefined => {
+  const { data } = useClientNames(workspaceId);
+  if (clientId === null) return false;
+  return data?.find((each) => each.clientId === clientId)?.isLocked;
+};
+
+/** 「プランの上限を超えているため…」, under a picker that a locked client was chosen in. */
+export const lockedClientWords = (what: string): string =>
+  `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
