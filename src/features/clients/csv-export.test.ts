@@ -69,7 +69,9 @@ const content: fc.Arbitrary<ClientContent> = fc.record({
   contactEmail: fc.option(fc.constantFrom('hanako@example.com', "o'neil+a@example.co.jp")),
   memo: fc.option(
     fc
-      .array(fc.constantFrom(...'\n,"\';=+-@\t　 ', '一行', '=1+1', "'=1"), { maxLength: 12 })
+      .array(fc.constantFrom(...Array.from('\n,"\';=+-@\t　 '), '一行', '=1+1', "'=1"), {
+        maxLength: 12,
+      })
       .map((parts) => parts.join(''))
       .map((text) => (text.trim() === '' ? 'メモ' : text)),
   ),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProblem, readCsvText, type CsvEncoding } from './csv-bytes';
-import { assignByHeading } from './csv-columns';
-import { readCsvTable } from './csv-table';
-import { readRow } from './import-row';
-import { inShiftJis } from '../../../tests/support/shift-jis.ts';
+import { isProblem, readCsvText, type CsvEncoding } from '~/features/clients/csv-bytes';
+import { assignByHeading } from '~/features/clients/csv-columns';
+import { readCsvTable } from '~/features/clients/csv-table';
+import { readRow } from '~/features/clients/import-row';
+import { inShiftJis } from './support/shift-jis.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -147,7 +147,7 @@ describe('whatever the file', () => {
 
   it('any text of a CSV is rows or a clear error', async () => {
     const part = fc.constantFrom(
-      ...',\t;"\n\r|\'=+ ',
+      ...Array.from(',\t;"\n\r|\'=+ '),
       '\r\n',
       '""',
       '会社名',
