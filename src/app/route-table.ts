@@ -142,6 +142,7 @@ export const routes = [
     feature: 'clients',
     titledByPage: true,
     page: async () => import('./pages/clients'),
+    first: async () => import('~/features/clients/prefetch'),
   },
   {
     path: '/members',

@@ -1,5 +1,134 @@
-import { PageHeader } from '~/ui/page-header';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { can, canChange } from '~/domain/access';
+import { ClientPage, WithClient } from '~/features/clients/components/page/client-page';
+import type { SubsidyParts } from '~/features/clients/components/page/subsidy-choice';
+import { ClientsScreen } from '~/features/clients/components/list/clients-screen';
+import { subsidiesInAddress } from '~/features/clients/proposal-address';
+import { listBehind } from '~/features/clients/way-back';
+import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
+import { FavoriteButton } from '~/features/favorites/components/favorite-button';
+import { clientConditionsPath } from '~/features/notifications/components/conditions-path';
+import {
+  Amount,
+  Deadline,
+  ResultFit,
+  ResultMeta,
+  TitleLink,
+} from '~/features/subsidies/components/search/result-parts';
+import { useNow } from '~/features/subsidies/use-now';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { clientInAddress } from '~/stores/clients';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
+import { Loading, Skeleton } from '~/ui/skeleton';
 
+const ClientForm = lazy(async () => {
+  const { ClientFormPage: Component } = await import('./client-form').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+const ImportClientsScreen = lazy(async () => {
+  const { ImportClientsScreen: Component } =
+    await import('~/features/clients/components/import/import-clients-screen').catch(
+      reloadForNewRelease,
+    );
+  return { default: Component };
+});
+
+const ProposalScreen = lazy(async () => {
+  const { ProposalScreen: Component } =
+    await import('~/features/clients/components/proposal/proposal-screen').catch(
+      reloadForNewRelease,
+    );
+  return { default: Component };
+});
+
+const partsAt = (now: Date): SubsidyParts => ({
+  title: (subsidy) => <TitleLink subsidy={subsidy} keyword="" />,
+  meta: (subsidy) => <ResultMeta subsidy={subsidy} />,
+  fit: ({ match }) => <ResultFit match={match} />,
+  amount: ({ maxAmount }) => <Amount maxAmount={maxAmount} small />,
+  deadline: (subsidy) => <Deadline subsidy={subsidy} now={now} />,
+  actions: (subsidy) => (
+    <>
+      <FavoriteButton subsidy={subsidy} className="whitespace-nowrap" />
+      <CreateDocumentButton subsidy={subsidy} place="search" className="whitespace-nowrap" />
+    </>
+  ),
+});
+
+/**
+ * /clients: the list, a new one (`?new=1`), the import (`?import=1`), one client (`?client=12`), its
+ * form (`&edit=1`) or a proposal to it (`&view=proposal`).
+ */
 export default function Clients() {
-  return <PageHeader title="クライアント" />;
+  const workspaceId = useWorkspaceId();
+  const now = useNow();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const standing = standingOf(useSessionStore());
+  const clientId = clientInAddress(params);
+  const mayCreate = can('createClient', standing);
+  if (clientId === null) {
+    if (mayCreate && params.get('new') === '1') {
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <ClientForm key={workspaceId} workspaceId={workspaceId} client={null} />
+        </Suspense>
+      );
+    }
+    if (mayCreate && params.get('import') === '1') {
+      const way = listBehind(state);
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <ImportClientsScreen
+            key={workspaceId}
+            workspaceId={workspaceId}
+            onClose={() => void navigate(way.to, { state: way.state })}
+          />
+        </Suspense>
+      );
+    }
+    return <ClientsScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
+  }
+  const key = `${workspaceId} ${clientId}`;
+  if (params.get('view') === 'proposal' && can('subsidyDetail', standing)) {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <ProposalScreen
+          key={key}
+          workspaceId={workspaceId}
+          clientId={clientId}
+          subsidyIds={subsidiesInAddress(params)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <WithClient key={key} workspaceId={workspaceId} clientId={clientId}>
+      {(client) =>
+        params.get('edit') === '1' && canChange('createClient', standing) && !client.isLocked ? (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ClientForm workspaceId={workspaceId} client={client} />
+          </Suspense>
+        ) : (
+          <ClientPage
+            workspaceId={workspaceId}
+            client={client}
+            now={now}
+            parts={partsAt(now)}
+            conditionsPath={clientConditionsPath}
+          />
+        )
+      }
+    </WithClient>
+  );
 }
+
+const ScreenSkeleton = () => (
+  <Loading label="画面を読み込み中" className="grid gap-4">
+    <Skeleton className="h-8 w-3/5" />
+    <Skeleton className="h-60 w-full" />
+  </Loading>
+);

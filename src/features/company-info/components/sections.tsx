@@ -19,6 +19,13 @@ const DecidesFit = ({ children }: { children: ReactNode }) => (
   </>
 );
 
+/** Whose profile is written: the workspace's own company, or a client's. */
+type Whose = { whose?: 'own' | 'client' };
+
+/** A browser knows the company of whoever types, not a client's. */
+const fillsIn = (token: string, whose: Whose['whose']): string =>
+  whose === 'client' ? 'off' : token;
+
 const nameAtTaxOffice = (typed: string): ReactNode => {
   const number = tidyCorporateNumber(typed);
   // The check digit cannot see a 0 typed for a 9: only the name behind the number shows that.
@@ -32,14 +39,18 @@ const nameAtTaxOffice = (typed: string): ReactNode => {
   ) : null;
 };
 
-export const BasicsSection = () => (
+export const BasicsSection = ({ whose = 'own' }: Whose) => (
   <Section title="基本情報">
     <div className={FIELDS}>
       <CompanyTextField
         name="companyName"
         isRequired
-        hint="申請書類の申請者名に使います。個人事業主の方は、屋号か氏名を入力してください。100文字まで"
-        autoComplete="organization"
+        hint={
+          whose === 'client'
+            ? '一覧と申請書類の申請者名に使います。個人事業主の場合は、屋号か氏名を入力してください。100文字まで'
+            : '申請書類の申請者名に使います。個人事業主の方は、屋号か氏名を入力してください。100文字まで'
+        }
+        autoComplete={fillsIn('organization', whose)}
       />
       <CompanyTextField
         name="companyNameKana"
@@ -48,7 +59,7 @@ export const BasicsSection = () => (
       />
       <CompanyTextField
         name="corporateNumber"
-        hint="申請書類の記入に使います。13桁の番号か、インボイスの登録番号（Tと13桁）を入力してください。個人事業主の方は不要です。"
+        hint={`申請書類の記入に使います。13桁の番号か、インボイスの登録番号（Tと13桁）を入力してください。${whose === 'client' ? '個人事業主の場合' : '個人事業主の方'}は不要です。`}
         width="max-w-60"
         inputMode="numeric"
         autoComplete="off"
@@ -72,13 +83,13 @@ export const BasicsSection = () => (
         width="max-w-60"
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={fillsIn('tel', whose)}
       />
       <CompanyTextField
         name="websiteUrl"
         hint="申請書類の会社概要に使います。例：https://www.example.com/"
         inputMode="url"
-        autoComplete="url"
+        autoComplete={fillsIn('url', whose)}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -94,7 +105,7 @@ const byRegion = (areas: readonly Area[]): [region: string, prefectures: Area[]]
     .filter(([, prefectures]) => prefectures.length > 0);
 };
 
-export const AddressSection = () => {
+export const AddressSection = ({ whose = 'own' }: Whose) => {
   const areas = useCommonDataStore((data) => data.areas);
   const regions = useMemo(() => byRegion(areas), [areas]);
   return (
@@ -105,12 +116,12 @@ export const AddressSection = () => {
           hint="申請書類の所在地に使います。例：123-4567"
           width="max-w-40"
           inputMode="numeric"
-          autoComplete="postal-code"
+          autoComplete={fillsIn('postal-code', whose)}
         />
         <CompanySelect
           name="areaId"
           hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
-          autoComplete="address-level1"
+          autoComplete={fillsIn('address-level1', whose)}
         >
           {regions.map(([region, prefectures]) => (
             <optgroup key={region} label={region}>
@@ -125,12 +136,12 @@ export const AddressSection = () => {
         <CompanyTextField
           name="city"
           hint="市区町村の公募の確認と、申請書類の所在地に使います。例：横浜市西区"
-          autoComplete="address-level2"
+          autoComplete={fillsIn('address-level2', whose)}
         />
         <CompanyTextField
           name="addressLine"
           hint="申請書類の所在地に使います。例：みなとみらい1-1-1　みらいビル2階"
-          autoComplete="street-address"
+          autoComplete={fillsIn('street-address', whose)}
         />
       </div>
     </Section>
@@ -187,7 +198,7 @@ export const BusinessSection = () => {
   );
 };
 
-export const PurposeSection = () => {
+export const PurposeSection = ({ whose = 'own' }: Whose) => {
   const tagGroups = useCommonDataStore((data) => data.tagGroups);
   const choices = useMemo(
     () =>
@@ -200,7 +211,13 @@ export const PurposeSection = () => {
     <Section title="目的">
       <CompanyChoices
         name="tagIds"
-        hint={<DecidesFit>これから取り組みたいことを、すべて選んでください。</DecidesFit>}
+        hint={
+          <DecidesFit>
+            {whose === 'client'
+              ? 'クライアントが取り組みたいことを、すべて選んでください。'
+              : 'これから取り組みたいことを、すべて選んでください。'}
+          </DecidesFit>
+        }
         choices={choices}
       />
     </Section>

@@ -1,0 +1,45 @@
+import { canChange, type Access } from '~/domain/access';
+import { formatCount } from '~/domain/counts';
+import { clientLimit } from '~/domain/limits';
+import { planName } from '~/domain/plan-names';
+import { PLANS, type Plan } from '~/domain/plans';
+
+/** How many clients there are, and how many the plan allows (spec §9). */
+export type Allowance = {
+  limit: number | null;
+  used: number;
+  isFull: boolean;
+  /** Clients beyond the limit, which can be read and deleted alone. */
+  over: number;
+};
+
+export const allowanceOf = (plan: Plan, used: number): Allowance => {
+  const limit = clientLimit(plan);
+  return limit === null
+    ? { limit, used, isFull: false, over: 0 }
+    : { limit, used, isFull: used >= limit, over: Math.max(0, used - limit) };
+};
+
+/** 「8社 / 20社」 */
+export const usageWords = ({ limit, used }: Allowance): string =>
+  limit === null ? `${formatCount(used)}社（上限なし）` : `${formatCount(used)}社 / ${limit}社`;
+
+/** The next plan on which the role may have more; undefined: there is none. */
+export const planWithMore = ({ plan, role }: Access): Plan | undefined => {
+  const limit = clientLimit(plan);
+  if (limit === null) return undefined;
+  return PLANS.find((each) => {
+    const more = clientLimit(each);
+    return (more === null || more > limit) && canChange('createClient', { plan: each, role });
+  });
+};
+
+/** Why there can be no more, and which plan has more. */
+export const fullWords = (access: Access): string => {
+  const limit = clientLimit(access.plan);
+  const next = planWithMore(access);
+  const present = `ご利用中の「${planName(access.plan)}」プランで登録できるクライアントは、${limit ?? 0}社までです。`;
+  if (next === undefined) return present;
+  const more = clientLimit(next);
+  return `${present}「${planName(next)}」プランでは、${more === null ? '上限なく' : `${more}社まで`}登録できます。`;
+};

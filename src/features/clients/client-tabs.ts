@@ -1,0 +1,35 @@
+import { can, type Access } from '~/domain/access';
+import { clientPath } from '~/domain/client';
+import type { Feature } from '~/domain/features';
+
+export const CLIENT_TABS = [
+  'profile',
+  'fits',
+  'favorites',
+  'documents',
+  'tasks',
+  'conditions',
+] as const;
+export type ClientTab = (typeof CLIENT_TABS)[number];
+
+const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
+  profile: { label: '概要', feature: 'clients' },
+  fits: { label: '適合する補助金', feature: 'search' },
+  favorites: { label: 'お気に入り', feature: 'favorites' },
+  documents: { label: '書類', feature: 'documents' },
+  tasks: { label: 'タスク', feature: 'tasks' },
+  conditions: { label: '通知条件', feature: 'clientNotifications' },
+};
+
+export const tabLabel = (tab: ClientTab): string => TABS[tab].label;
+
+/** The parts of a client's page that plan and role open. */
+export const openTabs = (access: Access): ClientTab[] =>
+  CLIENT_TABS.filter((tab) => can(TABS[tab].feature, access));
+
+/** The one that the address names; the first where it names none, or one that is not open. */
+export const tabInAddress = (params: URLSearchParams, access: Access): ClientTab =>
+  openTabs(access).find((tab) => tab === params.get('tab')) ?? CLIENT_TABS[0];
+
+export const tabPath = (clientId: number, tab: ClientTab): string =>
+  clientPath(clientId, tab === CLIENT_TABS[0] ? {} : { tab });

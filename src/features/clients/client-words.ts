@@ -1,0 +1,59 @@
+import type { Client } from '~/contract/clients';
+import { areaName } from '~/domain/areas';
+import { businessCategoryText } from '~/domain/business-categories';
+import {
+  COMPANY_FIELDS,
+  FIELD_LABELS,
+  filledCompanyFields,
+  FIT_FIELDS,
+} from '~/domain/company-fields';
+import type { CompanyFacts } from '~/domain/company-profile';
+import { daysBetween, jstDateOf } from '~/domain/dates';
+import type { DeadlineTone } from '~/ui/badge';
+
+/** How much of a profile is filled in, and which fields the fit still lacks. */
+export const completenessOf = (
+  facts: CompanyFacts,
+): { filled: number; all: number; percent: number; missingForFit: string[] } => {
+  const filled = filledCompanyFields(facts);
+  const all = COMPANY_FIELDS.length;
+  return {
+    filled: filled.length,
+    all,
+    percent: Math.floor((filled.length / all) * 100),
+    missingForFit: FIT_FIELDS.filter((field) => !filled.includes(field)).map(
+      (field) => FIELD_LABELS[field],
+    ),
+  };
+};
+
+/** 「神奈川県横浜市西区」; null where neither is known. */
+export const placeText = ({ areaId, city }: CompanyFacts): string | null => {
+  const prefecture = areaId === null ? '' : (areaName(areaId) ?? '');
+  const town = city ?? '';
+  // Some type the prefecture again.
+  const text = town.startsWith(prefecture) ? town : `${prefecture}${town}`;
+  return text === '' ? null : text;
+};
+
+export const categoryText = ({ businessCategoryIds }: CompanyFacts): string | null =>
+  businessCategoryIds.length === 0 ? null : businessCategoryText(businessCategoryIds);
+
+const URGENT_DAYS = 3;
+const SOON_DAYS = 14;
+
+/** How near the first date of a client's tasks is. */
+export const dueWords = (date: string, now: Date): { tone: DeadlineTone; label: string } => {
+  const days = daysBetween(jstDateOf(now), date);
+  if (days < 0) return { tone: 'error', label: `${-days}日超過` };
+  const label = days === 0 ? '本日まで' : `あと${days}日`;
+  if (days <= URGENT_DAYS) return { tone: 'error', label };
+  return { tone: days <= SOON_DAYS ? 'warning' : 'neutral', label };
+};
+
+/** The search for what fits a client, seen as that client. */
+export const fitsPath = (clientId: number): string => `/search?client=${clientId}&matchedOnly=true`;
+
+export const searchAsPath = (clientId: number): string => `/search?client=${clientId}`;
+
+export const nameOf = ({ profile }: Pick<Client, 'profile'>): string => profile.companyName;

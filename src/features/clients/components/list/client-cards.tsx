@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import {
+  Category,
+  ClientLink,
+  Fits,
+  LockedTag,
+  NextDeadline,
+  OpenTasks,
+  Place,
+  ProfileState,
+} from './client-parts';
+import { CLIENTS_LABEL, type ClientListProps } from './client-table';
+
+/** Where there is no room for a table. */
+export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
+  <ul
+    aria-label={CLIENTS_LABEL}
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3"
+  >
+    {clients.map((client) => (
+      <li
+        key={client.clientId}
+        className="grid [contain-intrinsic-block-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+      >
+        <article className="paper grid content-start gap-2 px-4 pt-3 pb-2">
+          <div>
+            <h2 className="text-base leading-row">
+              <ClientLink client={client} />
+            </h2>
+            {client.profile.companyNameKana !== null && (
+              <p className="data-title text-sm text-ink-2">{client.profile.companyNameKana}</p>
+            )}
+          </div>
+          {client.isLocked && <LockedTag />}
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <Place client={client} />
+            <span className="text-ink-2">
+              <Category client={client} />
+            </span>
+          </p>
+          <ProfileState client={client} />
+          <dl className="flex flex-wrap items-baseline gap-x-6 border-t border-line-soft pt-1 text-sm">
+            <Fact term="適合">
+              <Fits client={client} />
+            </Fact>
+            {showsTasks && (
+              <>
+                <Fact term="タスク">
+                  <OpenTasks client={client} />
+                </Fact>
+                <Fact term="次の締切">
+                  <NextDeadline client={client} now={now} />
+                </Fact>
+              </>
+            )}
+          </dl>
+        </article>
+      </li>
+    ))}
+  </ul>
+);
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex min-h-11 min-w-0 items-center gap-2">
+    <dt className="shrink-0 text-ink-2">{term}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);

@@ -1,0 +1,87 @@
+import type { Client } from '~/contract/clients';
+import { Table, Td, Th } from '~/ui/table';
+import {
+  Category,
+  ClientLink,
+  Fits,
+  LockedTag,
+  NextDeadline,
+  OpenTasks,
+  Place,
+  ProfileState,
+} from './client-parts';
+
+export type ClientListProps = {
+  clients: readonly Client[];
+  now: Date;
+  /** Whether the role may know of tasks. */
+  showsTasks: boolean;
+};
+
+export const CLIENTS_LABEL = 'クライアントの一覧';
+
+export const ClientTable = ({ clients, now, showsTasks }: ClientListProps) => (
+  <Table label={CLIENTS_LABEL} className="paper [&>table]:table-fixed">
+    <thead>
+      <tr>
+        <Th>クライアント</Th>
+        <Th className="w-[17%]">所在地・業種</Th>
+        <Th className="w-44">入力状況</Th>
+        <Th align="end" className="w-24">
+          適合
+        </Th>
+        {showsTasks && (
+          <>
+            <Th align="end" className="w-24">
+              タスク
+            </Th>
+            <Th className="w-[20%]">次の締切</Th>
+          </>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {clients.map((client) => (
+        <tr key={client.clientId}>
+          <Th scope="row" className="text-start font-normal! leading-row">
+            <div className="grid justify-items-start gap-0.5 py-0.5">
+              <span className="text-base leading-row">
+                <ClientLink client={client} />
+              </span>
+              {client.profile.companyNameKana !== null && (
+                <span className="data-title text-sm text-ink-2">
+                  {client.profile.companyNameKana}
+                </span>
+              )}
+              {client.isLocked && <LockedTag />}
+            </div>
+          </Th>
+          <Td className="leading-row">
+            <div className="grid gap-0.5">
+              <Place client={client} />
+              <span className="text-ink-2">
+                <Category client={client} />
+              </span>
+            </div>
+          </Td>
+          <Td className="leading-row">
+            <ProfileState client={client} />
+          </Td>
+          <Td numeric>
+            <Fits client={client} />
+          </Td>
+          {showsTasks && (
+            <>
+              <Td numeric>
+                <OpenTasks client={client} />
+              </Td>
+              <Td className="leading-row">
+                <NextDeadline client={client} now={now} />
+              </Td>
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

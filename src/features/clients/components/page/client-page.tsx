@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { canChange } from '~/domain/access';
+import {
+  openTabs,
+  tabInAddress,
+  tabLabel,
+  tabPath,
+  type ClientTab,
+} from '~/features/clients/client-tabs';
+import { BackLink } from '~/features/clients/components/back-link';
+import { clientQueries } from '~/features/clients/queries';
+import { useScreenStart } from '~/features/clients/use-screen-start';
+import { listBehind } from '~/features/clients/way-back';
+import { ApiError } from '~/lib/http/api-error';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpointOf, ViewpointContext } from '~/stores/viewpoint';
+import { buttonClass } from '~/ui/button-class';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { PageHeader } from '~/ui/page-header';
+import { PageTitle } from '~/ui/page-title';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { StaleNotice } from '~/ui/stale-notice';
+import { ClientFigures } from './client-figures';
+import { ClientHeading } from './client-heading';
+import { ProfileTab } from './profile-tab';
+import type { SubsidyParts } from './subsidy-choice';
+import { FavoritesTab, FitsTab } from './subsidy-tabs';
+import { ConditionsTab, DocumentsTab, TasksTab } from './work-tabs';
+
+type Which = { workspaceId: number; clientId: number };
+
+/** One client, once it is known: what `children` make of it. */
+export const WithClient = ({
+  workspaceId,
+  clientId,
+  children,
+}: Which & { children: (client: Client) => ReactNode }) => {
+  const answer = useQuery(clientQueries.detail(workspaceId, clientId));
+  const { data, error, isFetching, isPaused, refetch } = answer;
+  const { state } = useLocation() as { state: unknown };
+  const retry = (): void => void refetch();
+  const isGone = error instanceof ApiError && error.statusCode === 404;
+  if (data !== undefined && !isGone) {
+    return (
+      <>
+        {error !== null && (
+          <StaleNotice
+            what="クライアントの情報"
+            reason={error.message}
+            retrying={isFetching}
+            onRetry={retry}
+          />
+        )}
+        {children(data)}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>クライアント</PageTitle>
+      <PageHeader title="クライアント" before={<BackLink {...listBehind(state)} />} />
+      {isGone && (
+        <EmptyState
+          variant="none-found"
+          title="このクライアントは見つかりません"
+          actions={
+            <Link to="/clients" className={buttonClass()}>
+              クライアントの一覧を表示
+            </Link>
+          }
+        >
+          削除されたか、このワークスペースのクライアントではありません。
+        </EmptyState>
+      )}
+      {error !== null && !isGone && (
+        <EmptyState
+          variant="error"
+          title="クライアントの情報を取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {error === null && isPaused && (
+        <Notice tone="warning" role="status">
+          インターネットに接続していないため、クライアントの情報を取得できません。接続が戻ると、自動で取得します。
+        </Notice>
+      )}
+      {error === null && !isPaused && <PageLoading />}
+    </>
+  );
+};
+
+type ClientPageProps = {
+  workspaceId: number;
+  client: Client;
+  now: Date;
+  parts: SubsidyParts;
+  /** Where the notification conditions of a client are set. */
+  conditionsPath: (clientId: number) => string;
+};
+
+/** A client's page: who it is, how things stand, and in tabs what belongs to it. */
+export const ClientPage = ({
+  workspaceId,
+  client,
+  now,
+  parts,
+  conditionsPath,
+}: ClientPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const standing = standingOf(useSessionStore());
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const { clientId, profile } = client;
+  // Its subsidies are shown with its fit and its favourites.
+  const viewpoint = useViewpointOf(workspaceId, clientId);
+  const tabs = openTabs(standing);
+  const tab = tabInAddress(params, standing);
+  const mayEdit = canChange('createClient', standing) && !client.isLocked;
+  useScreenStart(profile.companyName, heading);
+  const which = { workspaceId, client };
+  const content: Record<ClientTab, ReactNode> = {
+    profile: <ProfileTab client={client} mayEdit={mayEdit} />,
+    fits: <FitsTab {...which} parts={parts} />,
+    favorites: <FavoritesTab {...which} parts={parts} />,
+    documents: <DocumentsTab {...which} now={now} />,
+    tasks: <TasksTab {...which} now={now} />,
+    conditions: <ConditionsTab {...which} conditionsPath={conditionsPath} />,
+  };
+  return (
+    <ViewpointContext value={viewpoint}>
+      <PageTitle>{profile.companyName}</PageTitle>
+      <ClientHeading workspaceId={workspaceId} client={client} headingRef={heading} />
+      <ClientFigures client={client} tabs={tabs} now={now} />
+      <nav
+        aria-label="クライアントの情報"
+        className="mb-5 flex gap-1 overflow-x-auto border-b border-line max-md:-mx-4 max-md:mb-4 max-md:px-4"
+      >
+        {tabs.map((each) => (
+          <Link
+            key={each}
+            to={tabPath(clientId, each)}
+            state={state}
+            replace
+            preventScrollReset
+            aria-current={each === tab ? 'page' : undefined}
+            className="palt inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-4 text-ink-2! no-underline! hover:text-ink! aria-[current=page]:border-key aria-[current=page]:font-bold aria-[current=page]:text-link! max-md:px-3"
+          >
+            {tabLabel(each)}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={tabLabel(tab)}>
+        {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
+        {content[tab]}
+      </section>
+    </ViewpointContext>
+  );
+};
+
+const PageLoading = () => (
+  <Loading label="クライアントを読み込み中" className="grid gap-5">
+    <div className="paper grid gap-4 px-6 py-5 md:grid-cols-4">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} className="h-10 w-full" />
+      ))}
+    </div>
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-60 w-full" />
+  </Loading>
+);

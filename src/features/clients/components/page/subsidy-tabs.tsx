@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { canChange } from '~/domain/access';
+import { clientPath } from '~/domain/client';
+import { FIT_FIELDS } from '~/domain/company-fields';
+import { companyFieldId } from '~/domain/company-profile';
+import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
+import { belongingQueries } from '~/features/clients/queries';
+import { favoritesQuery } from '~/stores/favorites';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { buttonClass } from '~/ui/button-class';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { SubsidyChoice, type SubsidyParts } from './subsidy-choice';
+import { TabAnswer, TabBar } from './tab-answer';
+
+type SubsidyTabProps = { workspaceId: number; client: Client; parts: SubsidyParts };
+
+/** What fits the client best, to be proposed to it. */
+export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
+  const { clientId, profile } = client;
+  const answer = useQuery(belongingQueries.fits(workspaceId, clientId));
+  const { missingForFit } = completenessOf(profile);
+  const mayEdit = canChange('createClient', standingOf(useSessionStore())) && !client.isLocked;
+  return (
+    <div className="grid gap-4">
+      {missingForFit.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            mayEdit && (
+              <Link
+                to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(FIT_FIELDS[0] ?? 'areaId')}`}
+                className={buttonClass({ size: 'sm' })}
+              >
+                会社の情報を入力
+              </Link>
+            )
+          }
+        >
+          {`${missingForFit.join('、')}が未入力です。入力すると、適合をより正確に判定できます。`}
+        </Notice>
+      )}
+      <TabAnswer what="適合する補助金・助成金" answer={answer}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState
+              variant="none-found"
+              title="適合する補助金・助成金はまだありません"
+              actions={
+                <Link to={searchAsPath(clientId)} className={buttonClass()}>
+                  条件を変えて探す
+                </Link>
+              }
+            >
+              会社の情報を増やすか、検索の条件を広げると見つかることがあります。
+            </EmptyState>
+          ) : (
+            <div>
+              <TabBar
+                count={
+                  total > items.length
+                    ? `${total.toLocaleString('ja-JP')}件のうち、適合の高い順に${items.length}件`
+                    : `${total}件`
+                }
+              >
+                <Link to={fitsPath(clientId)} className={buttonClass({ size: 'sm' })}>
+                  検索ですべて見る
+                </Link>
+              </TabBar>
+              <SubsidyChoice
+                client={client}
+                label="適合する補助金・助成金"
+                rows={items.map((subsidy) => ({ subsidy }))}
+                parts={parts}
+              />
+            </div>
+          )
+        }
+      </TabAnswer>
+    </div>
+  );
+};
+
+/** What is kept for the client, apart from the workspace's own favourites. */
+export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
+  const { clientId } = client;
+  const answer = useQuery(favoritesQuery(workspaceId, clientId));
+  return (
+    <TabAnswer what="お気に入り" answer={answer}>
+      {(favorites) =>
+        favorites.length === 0 ? (
+          <EmptyState
+            title="このクライアントのお気に入りはまだありません"
+            actions={
+              <Link to={searchAsPath(clientId)} className={buttonClass()}>
+                クライアントとして補助金・助成金を探す
+              </Link>
+            }
+          >
+            クライアントとして探し、お気に入りに追加すると、提案の候補としてここに並びます。
+          </EmptyState>
+        ) : (
+          <>
+            <TabBar count={`${favorites.length.toLocaleString('ja-JP')}件`}>
+              <Link to={`/favorites?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+                お気に入りの画面で見る
+              </Link>
+            </TabBar>
+            <SubsidyChoice
+              client={client}
+              label="クライアントのお気に入り"
+              rows={favorites.map(({ subsidy, memo }) => ({ subsidy, note: memo }))}
+              parts={parts}
+            />
+          </>
+        )
+      }
+    </TabAnswer>
+  );
+};

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readListView, toFilters } from '~/features/clients/list-view';
+import { clientQueries } from '~/features/clients/queries';
+import { prefetchQuery } from '~/lib/prefetch';
+import { clientInAddress } from '~/stores/clients';
+import { readSession } from '~/stores/session';
+
+/** What /clients shows first: one client, or the list as its address wants it. */
+export const prefetch = async ({
+  queryClient,
+  url: { searchParams },
+  signal,
+}: {
+  queryClient: QueryClient;
+  url: URL;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const { selectedWorkspaceId: workspaceId } = readSession();
+  if (workspaceId === null || searchParams.get('new') === '1') return null;
+  const clientId = clientInAddress(searchParams);
+  return clientId === null
+    ? prefetchQuery(
+        { queryClient, signal },
+        clientQueries.list(workspaceId, toFilters(readListView(searchParams))),
+      )
+    : prefetchQuery({ queryClient, signal }, clientQueries.detail(workspaceId, clientId));
+};
