@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { ConditionCard } from '~/features/notifications/components/condition-card';
+import { ConditionCards } from '~/features/notifications/components/condition-list';
 import { showPart } from './support/notifications-server';
 import {
   AT_THE_LIMIT,
@@ -172,19 +172,20 @@ describe('a condition that tells nobody', () => {
       /ご利用中のプランでは助成金を探せないため、お知らせしていません/,
     ],
     [
-      'for other reasons',
-      { filters: { kind: ['subsidy'] } },
-      /上限を超えているか、通知する相手の権限/,
+      'as earlier ones fill the plan',
+      { conditionId: 2 },
+      /上限を超えていて、先に作成した1件だけが有効なため.*上位のプランに変更すると、再開します/,
     ],
+    ['for another reason', {}, /通知する相手の権限では通知を使えないため/],
   ])('says so, unlike one that is stopped, %s', async (_, change, reason) => {
+    const condition = asleep(change);
     showPart(
-      <ConditionCard
+      <ConditionCards
         workspaceId={7}
-        condition={asleep(change)}
-        isChangeable={false}
-        searchPath="/search"
-        onEdit={() => {}}
-        onRemove={() => {}}
+        shown={[condition]}
+        conditions={condition.conditionId === 1 ? [condition] : [asleep({}), condition]}
+        searchPathOf={() => '/search'}
+        ask={() => {}}
       />,
       { plan: 'subsidy' },
       {},

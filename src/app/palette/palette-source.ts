@@ -32,6 +32,8 @@ export type PaletteSource = {
   finds: 'once' | 'typed';
   /** It asks nobody, so it is there offline as well. */
   isLocal?: true;
+  /** Nothing of it is offered before something is typed. */
+  isTypedOnly?: true;
   /** It stands before the others while nothing is typed. */
   isFirstUntyped?: true;
   /** So many are shown. */

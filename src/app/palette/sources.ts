@@ -1,3 +1,4 @@
+import { foundClients } from './clients';
 import { foundDocuments } from './documents';
 import { foundMedias } from './medias';
 import type { PaletteSource } from './palette-source';
@@ -14,5 +15,6 @@ export const paletteSources: readonly PaletteSource[] = [
   foundSubsidies,
   foundDocuments,
   foundTasks,
+  foundClients,
   foundMedias,
 ];

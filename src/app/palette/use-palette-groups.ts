@@ -61,7 +61,9 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
     const answer = answers[index];
     if (answer === undefined) return [];
     const isTyped = source.finds === 'typed';
-    const found = isTyped && (typed === '' || wanted === '') ? [] : (answer.data ?? []);
+    const isSilent =
+      (isTyped && wanted === '') || (typed === '' && (isTyped || source.isTypedOnly === true));
+    const found = isSilent ? [] : (answer.data ?? []);
     const fitting = isTyped ? found : found.filter((entry) => matches(entry, typed));
     const further =
       typed === '' ? null : (source.further?.({ workspaceId, access, text: typed }) ?? null);

@@ -1,28 +1,47 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { canChange, type Access } from '~/domain/access';
+import type { Feature } from '~/domain/features';
 import { clientLimit } from '~/domain/limits';
 import { conditionLimit } from '~/domain/notice';
 import { planName } from '~/domain/plan-names';
 import { PLANS, type Plan } from '~/domain/plans';
 
-/** How many conditions of the workspace's own there are, and how many the plan allows (spec §9). */
+/** How many conditions there are, the workspace's own or those for clients, and how many the plan allows. */
 export type Allowance = { limit: number | null; used: number; isFull: boolean };
 
-const ownLimit = (plan: Plan): number | null => conditionLimit(plan, false);
+/** Whose conditions: the two kinds have a figure each (spec §9). */
+export type Whose = 'own' | 'clients';
 
-/** Those for clients have a figure of their own and a screen of their own. */
-export const ownConditions = (
+export const whoseOf = ({ clientId }: { clientId: number | null }): Whose =>
+  clientId === null ? 'own' : 'clients';
+
+const CHANGING: Record<Whose, readonly Feature[]> = {
+  own: ['changeNotifications'],
+  clients: ['changeNotifications', 'clientNotifications'],
+};
+
+/** Whether plan and role let one set up and change conditions of that kind. */
+export const mayChange = (access: Access, whose: Whose): boolean =>
+  CHANGING[whose].every((feature) => canChange(feature, access));
+
+export const conditionsOf = (
+  whose: Whose,
   conditions: readonly NotificationCondition[],
-): NotificationCondition[] => conditions.filter(({ clientId }) => clientId === null);
+): NotificationCondition[] => conditions.filter((each) => whoseOf(each) === whose);
 
 export const allowanceOf = (
   plan: Plan,
   conditions: readonly NotificationCondition[],
+  whose: Whose = 'own',
 ): Allowance => {
-  const limit = ownLimit(plan);
-  const used = ownConditions(conditions).length;
+  const limit = conditionLimit(plan, whose === 'clients');
+  const used = conditionsOf(whose, conditions).length;
   return { limit, used, isFull: limit !== null && used >= limit };
 };
+
+/** How many more there may be; null: any number. */
+export const leftOf = ({ limit, used }: Allowance): number | null =>
+  limit === null ? null : Math.max(0, limit - used);
 
 /** 「5件中3件を使用中」 */
 export const usageWords = ({ limit, used }: Allowance): string => {
@@ -30,39 +49,46 @@ export const usageWords = ({ limit, used }: Allowance): string => {
   return used > limit ? `${used}件を使用中（上限${limit}件）` : `${limit}件中${used}件を使用中`;
 };
 
+const NAMES: Record<Whose, string> = { own: '通知条件', clients: 'クライアントの通知条件' };
+
+export const conditionsName = (whose: Whose): string => NAMES[whose];
+
 /** What is left before one tries: 「あと2件作成できます（5件中3件を使用中）。」 */
-export const leftWords = (allowance: Allowance): string => {
-  const { limit, used } = allowance;
-  return limit === null
-    ? 'ご利用中のプランでは、通知条件をいくつでも作成できます。'
-    : `ご利用中のプランでは、あと${Math.max(0, limit - used)}件作成できます（${usageWords(allowance)}）。`;
+export const leftWords = (allowance: Allowance, whose: Whose = 'own'): string => {
+  const left = leftOf(allowance);
+  if (left === null) return `ご利用中のプランでは、${NAMES[whose]}をいくつでも作成できます。`;
+  const what = whose === 'own' ? '' : `${NAMES[whose]}を`;
+  return `ご利用中のプランでは、${what}あと${left}件作成できます（${usageWords(allowance)}）。`;
 };
 
 const hasClients = (plan: Plan): boolean => clientLimit(plan) !== 0;
 
 /** The next plan of the same family on which the role may have more; undefined: there is none. */
-export const planWithMore = ({ plan, role }: Access): Plan | undefined => {
-  const limit = ownLimit(plan);
+export const planWithMore = (access: Access, whose: Whose = 'own'): Plan | undefined => {
+  const { plan, role } = access;
+  const limitOn = (each: Plan): number | null => conditionLimit(each, whose === 'clients');
+  const limit = limitOn(plan);
   if (limit === null) return undefined;
   return PLANS.find((each) => {
-    const more = ownLimit(each);
+    const more = limitOn(each);
     return (
       hasClients(each) === hasClients(plan) &&
       (more === null || more > limit) &&
-      canChange('changeNotifications', { plan: each, role })
+      mayChange({ plan: each, role }, whose)
     );
   });
 };
 
 /** Why there can be no more, and which plan has more. */
-export const fullWords = (access: Access): string => {
-  const limit = ownLimit(access.plan);
-  const next = planWithMore(access);
+export const fullWords = (access: Access, whose: Whose = 'own'): string => {
+  const isForClients = whose === 'clients';
+  const limit = conditionLimit(access.plan, isForClients);
+  const next = planWithMore(access, whose);
   const present =
     limit === 0
-      ? `ご利用中の「${planName(access.plan)}」プランでは、通知条件を作成できません。`
-      : `ご利用中の「${planName(access.plan)}」プランで作成できる通知条件は、${limit ?? ''}件までです。`;
+      ? `ご利用中の「${planName(access.plan)}」プランでは、${NAMES[whose]}を作成できません。`
+      : `ご利用中の「${planName(access.plan)}」プランで作成できる${NAMES[whose]}は、${limit ?? ''}件までです。`;
   if (next === undefined) return present;
-  const more = ownLimit(next);
+  const more = conditionLimit(next, isForClients);
   return `${present}「${planName(next)}」プランでは、${more === null ? 'いくつでも' : `${more}件まで`}作成できます。`;
 };

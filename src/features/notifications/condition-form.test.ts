@@ -11,9 +11,11 @@ const fromSearch: SubsidyFilters = {
   minAmount: 10_000_000,
 };
 
+const named = (name: string, clientId: number | null = null) => ({ name, clientId });
+
 describe('the form of a condition', () => {
   it('keeps what it has no field for', () => {
-    const values = toFormValues(fromSearch, '省エネ', null);
+    const values = toFormValues(fromSearch, named('省エネ'), null);
     expect(toFilters(values, fromSearch)).toEqual(fromSearch);
     expect(
       toFilters({ ...values, keyword: ' ', area: '', kind: '', purposeIds: [] }, fromSearch),
@@ -21,14 +23,14 @@ describe('the form of a condition', () => {
   });
 
   it('takes both kinds for no filter', () => {
-    const values = toFormValues({ kind: ['subsidy', 'grant'] }, '', null);
+    const values = toFormValues({ kind: ['subsidy', 'grant'] }, named(''), null);
     expect(values.kind).toBe('');
     expect(toFilters(values, NEW_FILTERS)).toEqual(NEW_FILTERS);
   });
 
   it('sends channels and days in their own order, and the name without the blanks around it', () => {
     const values = {
-      ...toFormValues(NEW_FILTERS, ' 東京の省エネ ', null),
+      ...toFormValues(NEW_FILTERS, named(' 東京の省エネ '), null),
       channels: ['email' as const, 'app' as const],
       remindDays: [1 as const, 30 as const],
     };
@@ -43,9 +45,14 @@ describe('the form of a condition', () => {
     });
   });
 
+  it('is for the company that is chosen', () => {
+    const values = toFormValues(NEW_FILTERS, named('省エネ', 12), null);
+    expect(toInput({ ...values, clientId: 13 }, NEW_FILTERS, null).clientId).toBe(13);
+  });
+
   it('asks for a name and a way to tell', () => {
     const { error } = conditionForm.safeParse({
-      ...toFormValues({}, ' ', null),
+      ...toFormValues({}, named(' '), null),
       channels: [],
     });
     expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -11,6 +11,8 @@ const channels = z.array(z.enum(CHANNELS));
 
 /** The form as it is filled in, which is also what its draft keeps. Called as in the call's body. */
 export const conditionDraft = z.object({
+  /** Null: the workspace's own company. */
+  clientId: z.nullable(z.number()),
   name: z.string(),
   keyword: z.string(),
   /** Ids with commas between them, or empty: a search may hold several areas. */
@@ -39,11 +41,12 @@ export const NEW_FILTERS: SubsidyFilters = { status: ['open', 'upcoming'] };
 
 export const toFormValues = (
   filters: SubsidyFilters,
-  name: string,
+  { name, clientId }: Pick<ConditionForm, 'name' | 'clientId'>,
   told: Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'> | null,
 ): ConditionForm => {
   const [kind, ...otherKinds] = filters.kind ?? [];
   return {
+    clientId,
     name,
     keyword: filters.keyword ?? '',
     area: (filters.areaIds ?? []).join(','),
@@ -97,7 +100,7 @@ export const toInput = (
   known: NotificationCondition | null,
 ): ConditionInput => ({
   name: values.name.trim(),
-  clientId: known?.clientId ?? null,
+  clientId: values.clientId,
   filters: toFilters(values, base),
   channels: CHANNELS.filter((channel) => values.channels.includes(channel)),
   frequency: values.frequency,

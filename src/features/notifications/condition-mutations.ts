@@ -66,6 +66,7 @@ export const isSent = (
 ): boolean =>
   !knownIds.has(each.conditionId) &&
   each.name === input.name &&
+  each.clientId === input.clientId &&
   JSON.stringify(each.channels) === JSON.stringify(input.channels);
 
 /**

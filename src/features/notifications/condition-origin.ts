@@ -2,37 +2,48 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { NEW_FILTERS } from '~/features/notifications/condition-form';
 
-/** What a condition begins as: nothing, one that there is, or what a search looks for. */
+/** What a condition begins as, and for whom: nothing, one that there is, or what a search looks for. */
 export type ConditionOrigin =
-  | 'scratch'
-  | { condition: NotificationCondition }
-  | { filters: SubsidyFilters; suggestedName: string };
+  | { kind: 'scratch'; clientId: number | null }
+  | { kind: 'condition'; condition: NotificationCondition }
+  | { kind: 'search'; filters: SubsidyFilters; suggestedName: string; clientId: number | null };
+
+const draftFor = (name: string, clientId: number | null): string =>
+  clientId === null ? name : `${name}-for-${clientId}`;
 
 /** What its form begins with, and the name of the draft that keeps what is typed. */
 export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
-  if (from === 'scratch') {
-    return {
-      title: '通知条件の作成',
-      draft: 'new-condition',
-      // What cannot be applied for is no news to who has said what the company is.
-      base: hasProfile ? { ...NEW_FILTERS, matchedOnly: true } : NEW_FILTERS,
-      name: '',
-      known: null,
-    };
-  }
-  return 'condition' in from
-    ? {
+  switch (from.kind) {
+    case 'scratch':
+      return {
+        title: '通知条件の作成',
+        draft: draftFor('new-condition', from.clientId),
+        // What cannot be applied for is no news to who has said what the company is.
+        base:
+          hasProfile || from.clientId !== null
+            ? { ...NEW_FILTERS, matchedOnly: true }
+            : NEW_FILTERS,
+        name: '',
+        clientId: from.clientId,
+        known: null,
+      };
+    case 'condition':
+      return {
         title: '通知条件の編集',
         draft: `condition-${from.condition.conditionId}`,
         base: from.condition.filters,
         name: from.condition.name,
+        clientId: from.condition.clientId,
         known: from.condition,
-      }
-    : {
+      };
+    case 'search':
+      return {
         title: 'この条件を通知',
-        draft: `condition-of-${JSON.stringify(from.filters)}`,
+        draft: draftFor(`condition-of-${JSON.stringify(from.filters)}`, from.clientId),
         base: from.filters,
         name: from.suggestedName,
+        clientId: from.clientId,
         known: null,
       };
+  }
 };

@@ -13,12 +13,17 @@ export const noticeLink = (
   const to = safeReturnTo(link);
   // The inbox is where one stands already.
   if (to === null || to === '/notifications') return null;
-  if (subsidies.some(({ subsidyId }) => to === `/search/${subsidyId}`)) return null;
-  if (/^\/search\/\d+$/.test(to)) {
+  // With a client in it as well: the subsidy's own links lead there.
+  const [path = ''] = to.split('?');
+  if (subsidies.some(({ subsidyId }) => path === `/search/${subsidyId}`)) return null;
+  if (/^\/search\/\d+$/.test(path)) {
     return can('subsidyDetail', access) ? { to, label: '補助金・助成金の詳細を見る' } : null;
   }
   if (/^\/search(?:[?#]|$)/.test(to)) {
     return can('search', access) ? { to, label: '検索で見る' } : null;
+  }
+  if (to.startsWith('/clients')) {
+    return can('clients', access) ? { to, label: 'クライアントを見る' } : null;
   }
   if (to.startsWith('/notifications')) return { to, label: '通知条件を見る' };
   if (to.startsWith('/members')) return { to, label: 'メンバーを見る' };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '~/lib/prefetch';
-import { readSession } from '~/stores/session';
+import { readSession, standingOf } from '~/stores/session';
 import { readInbox, toNoticeSearch } from './inbox-search';
 import { conditionQueries, noticeQueries } from './queries';
 
@@ -14,12 +14,16 @@ export const prefetch = async ({
   url: URL;
   signal: AbortSignal;
 }): Promise<unknown> => {
-  const { selectedWorkspaceId: workspaceId } = readSession();
+  const session = readSession();
+  const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null) return null;
   return url.searchParams.get('tab') === 'conditions'
     ? prefetchQuery({ queryClient, signal }, conditionQueries.list(workspaceId))
     : prefetchQuery(
         { queryClient, signal },
-        noticeQueries.list(workspaceId, toNoticeSearch(readInbox(url.searchParams))),
+        noticeQueries.list(
+          workspaceId,
+          toNoticeSearch(readInbox(url.searchParams, standingOf(session))),
+        ),
       );
 };

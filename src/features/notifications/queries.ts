@@ -55,12 +55,17 @@ export const conditionQueries = {
         ),
       refetchOnWindowFocus: onReturnToWindow,
     }),
-  /** What a condition would find now, and how many of it came in the last 30 days. */
-  preview: (workspaceId: number, filters: SubsidyFilters) =>
+  /** What a condition would find now, for the workspace or a client, and how many of it came in the last 30 days. */
+  preview: (workspaceId: number, clientId: number | null, filters: SubsidyFilters) =>
     queryOptions({
-      queryKey: ['subsidies', workspaceId, 'preview', filters] as const,
+      queryKey: ['subsidies', workspaceId, 'preview', clientId, filters] as const,
       queryFn: async ({ signal }) => {
-        const query = { ...filters, workspaceId, sort: 'newest' as const };
+        const query = {
+          ...filters,
+          workspaceId,
+          ...(clientId !== null && { clientId }),
+          sort: 'newest' as const,
+        };
         const within = Math.min(filters.publishedWithin ?? RECENT_DAYS, RECENT_DAYS);
         const [found, recent] = await Promise.all([
           callOrThrow(

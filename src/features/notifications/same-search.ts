@@ -36,15 +36,15 @@ const nameOf = (filters: SubsidyFilters): string => {
 export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolean =>
   nameOf(one) === nameOf(other);
 
-/** Another condition of the workspace's own that looks for the same. */
+/** Another condition for the same company that looks for the same. */
 export const sameCondition = (
   conditions: readonly NotificationCondition[],
-  filters: SubsidyFilters,
+  { filters, clientId }: Pick<NotificationCondition, 'filters' | 'clientId'>,
   known: NotificationCondition | null,
 ): NotificationCondition | undefined =>
   conditions.find(
     (each) =>
       each.conditionId !== known?.conditionId &&
-      each.clientId === (known?.clientId ?? null) &&
+      each.clientId === clientId &&
       isSameSearch(each.filters, filters),
   );

@@ -1,12 +1,10 @@
-import { Pencil, Search, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Search, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access';
 import { formatDateTime } from '~/domain/dates';
-import { canSearchGrants } from '~/domain/limits';
 import { frequencyName } from '~/domain/notice';
-import type { Plan } from '~/domain/plans';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from '~/features/notifications/condition-mutations';
 import { channelWords, remindWords } from '~/features/notifications/condition-words';
@@ -21,9 +19,15 @@ type ConditionCardProps = {
   workspaceId: number;
   condition: NotificationCondition;
   isChangeable: boolean;
+  /** Under the name of its client it is one deeper. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Active, but telling nobody: why. */
+  sleepReason: string | null;
   searchPath: string;
   onEdit: () => void;
   onRemove: () => void;
+  /** Absent where there is no client to set it up for. */
+  onCopy?: (() => void) | undefined;
 };
 
 /** One condition: what it looks for, how it tells, and what can be done with it. */
@@ -31,15 +35,19 @@ export const ConditionCard = ({
   workspaceId,
   condition,
   isChangeable,
+  headingLevel = 2,
+  sleepReason,
   searchPath,
   onEdit,
   onRemove,
+  onCopy,
 }: ConditionCardProps) => {
   const id = useId();
-  const { name, filters, frequency, lastNotifiedAt, newCount, isActive, isAsleep } = condition;
+  const { name, clientId, filters, frequency, lastNotifiedAt, newCount, isActive } = condition;
   const switching = useSwitchCondition(workspaceId, condition);
   const offlineReason = useOfflineReason('変更');
   const canSearch = can('search', standingOf(useSessionStore()));
+  const Heading = `h${headingLevel}` as const;
   const told = [
     ['通知方法', channelWords(condition)],
     ['頻度', frequencyName(frequency)],
@@ -52,11 +60,11 @@ export const ConditionCard = ({
     <li>
       <article aria-labelledby={id} className="paper px-5 pt-4 pb-3 max-md:px-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="data-title min-w-0 text-lg">
+          <Heading id={id} className="data-title min-w-0 text-lg">
             {name}
-          </h2>
+          </Heading>
           {isActive ? (
-            isAsleep && <Tag tone="plain">お知らせできません</Tag>
+            sleepReason !== null && <Tag tone="plain">お知らせできません</Tag>
           ) : (
             <Tag tone="plain">停止中</Tag>
           )}
@@ -78,7 +86,9 @@ export const ConditionCard = ({
             />
           )}
         </div>
-        {isActive && isAsleep && <SleepReason condition={condition} />}
+        {isActive && sleepReason !== null && (
+          <p className="phrase mt-1 text-sm text-warning-ink">{sleepReason}</p>
+        )}
         <FilterWords filters={filters} className="mt-2" />
         <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2 lg:grid-cols-3">
           {told.map(([term, detail]) => (
@@ -106,6 +116,9 @@ export const ConditionCard = ({
               >
                 編集
               </Button>
+              {onCopy !== undefined && (
+                <CopyButton name={name} isForClient={clientId !== null} onCopy={onCopy} />
+              )}
               <Button
                 variant="ghost"
                 size="sm"
@@ -123,21 +136,26 @@ export const ConditionCard = ({
   );
 };
 
-const sleepWords = (
-  { createdBy, filters: { kind = [] } }: NotificationCondition,
-  plan: Plan,
-): string => {
-  if (createdBy === null) {
-    return '通知する相手がメンバーにいないため、お知らせしていません。編集して保存すると、ご自身にお知らせします。';
-  }
-  const isForGrants = kind.length > 0 && kind.every((each) => each === 'grant');
-  return isForGrants && !canSearchGrants(plan)
-    ? 'ご利用中のプランでは助成金を探せないため、お知らせしていません。'
-    : 'ご利用中のプランの上限を超えているか、通知する相手の権限では通知を使えないため、お知らせしていません。';
-};
-
-/** Active, but telling nobody: why, and what wakes it. */
-const SleepReason = ({ condition }: { condition: NotificationCondition }) => {
-  const { plan } = standingOf(useSessionStore());
-  return <p className="mt-1 text-sm text-warning-ink">{sleepWords(condition, plan)}</p>;
+const CopyButton = ({
+  name,
+  isForClient,
+  onCopy,
+}: {
+  name: string;
+  isForClient: boolean;
+  onCopy: () => void;
+}) => {
+  const words = isForClient ? 'ほかのクライアントにも設定' : 'クライアントにも設定';
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Copy aria-hidden />}
+      aria-haspopup="dialog"
+      aria-label={`「${name}」を${words}`}
+      onClick={onCopy}
+    >
+      {words}
+    </Button>
+  );
 };

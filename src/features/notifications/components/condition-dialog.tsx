@@ -5,7 +5,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
-import { allowanceOf, leftWords } from '~/features/notifications/allowance';
+import { allowanceOf, leftWords, whoseOf } from '~/features/notifications/allowance';
+import type { RenderClientChoice } from '~/features/notifications/client-choice';
 import { beginningOf, type ConditionOrigin } from '~/features/notifications/condition-origin';
 import {
   conditionDraft,
@@ -34,6 +35,7 @@ import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
+import { CompanyField } from './company-field';
 import { ConditionConflict } from './condition-conflict';
 import { ConditionPreview } from './condition-preview';
 import { FilterWords } from './filter-words';
@@ -45,6 +47,8 @@ import { TellingFields } from './telling-fields';
 type ConditionDialogProps = {
   workspaceId: number;
   from: ConditionOrigin;
+  /** Lets one choose the client it is for; absent: it stays for whom it is. */
+  renderClientChoice?: RenderClientChoice | undefined;
   onClose: () => void;
   /** Says that it is saved, where that does not show by itself. */
   onSaved?: ((name: string) => void) | undefined;
@@ -57,12 +61,16 @@ const toWhomWords = (known: NotificationCondition | null): string =>
     : `お知らせは、${known.createdBy}さんに届きます。`;
 
 /** Sets up or changes a condition; closed with something typed, it asks first. */
-export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: ConditionDialogProps) => {
+export const ConditionDialog = ({
+  workspaceId,
+  from,
+  renderClientChoice,
+  onClose,
+  onSaved,
+}: ConditionDialogProps) => {
   const hasProfile = useSelectedProfile() !== null;
-  const [{ title, draft, base, name, known }, setBeginning] = useState(() =>
-    beginningOf(from, hasProfile),
-  );
-  const isFromSearch = from !== 'scratch' && 'filters' in from;
+  const [begun, setBegun] = useState(() => beginningOf(from, hasProfile));
+  const { title, draft, base, known } = begun;
   const { plan } = standingOf(useSessionStore());
   const queryClient = useQueryClient();
   const listOptions = conditionQueries.list(workspaceId);
@@ -76,7 +84,7 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
   const knownIds = useRef<ReadonlySet<number>>(new Set());
   const form = useForm<ConditionForm>({
     resolver: zodResolver(conditionForm),
-    defaultValues: toFormValues(base, name, known),
+    defaultValues: toFormValues(base, begun, known),
     mode: 'onSubmit',
   });
   const { formState } = form;
@@ -104,8 +112,14 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
     done(input.name);
   });
 
-  // Only a change of one that there is meets another; a new one is refused at the limit.
-  const isConflict = known !== null && failure?.statusCode === 409;
+  const { clientId } = values;
+  const isRefused = failure?.statusCode === 409;
+  const isMoved = known !== null && known.clientId !== clientId;
+  const isChangedElsewhere = conditions?.every(
+    (each) => each.conditionId !== known?.conditionId || each.version !== known.version,
+  );
+  // A new one, or one for another company, is refused at the limit as well.
+  const isConflict = known !== null && isRefused && (!isMoved || isChangedElsewhere === true);
 
   const handleNewest = (newest: NotificationCondition | null): void => {
     clearFailure();
@@ -113,9 +127,9 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
       setCheck({ isRunning: false, outcome: 'この通知条件は、ほかの人が削除しました。' });
       return;
     }
-    const begun = beginningOf({ condition: newest }, hasProfile);
-    setBeginning(begun);
-    kept.settle(toFormValues(begun.base, begun.name, newest));
+    const anew = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
+    setBegun(anew);
+    kept.settle(toFormValues(anew.base, anew, newest));
   };
 
   const handleKeepMine = (): void => {
@@ -145,7 +159,9 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
 
   const isBusy = isSending || check?.isRunning === true;
   const filters = toFilters(values, base);
-  const allowance = conditions && allowanceOf(plan, conditions);
+  const whose = whoseOf({ clientId });
+  const allowance = conditions && allowanceOf(plan, conditions, whose);
+  const takesRoom = known === null || whoseOf(known) !== whose;
 
   return (
     <FormDialog
@@ -167,7 +183,7 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
           <div className="grid gap-1 text-sm text-ink-2">
             <p>{tellingWords(values)}</p>
             <p>{toWhomWords(known)}</p>
-            {known === null && allowance !== undefined && <p>{leftWords(allowance)}</p>}
+            {takesRoom && allowance !== undefined && <p>{leftWords(allowance, whose)}</p>}
           </div>
           <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
           <FormFailure
@@ -175,9 +191,9 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
             onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}
             checking={check?.isRunning}
           />
-          {known === null && failure?.statusCode === 409 && allowance?.isFull === true && (
+          {takesRoom && isRefused && allowance?.isFull === true && (
             <p className="text-sm">
-              <LimitWords />
+              <LimitWords whose={whose} />
             </p>
           )}
           {check?.outcome != null && (
@@ -201,19 +217,20 @@ export const ConditionDialog = ({ workspaceId, from, onClose, onSaved }: Conditi
                 autoComplete="off"
               />
             </Field>
-            {isFromSearch ? (
+            <CompanyField workspaceId={workspaceId} renderClientChoice={renderClientChoice} />
+            {from.kind === 'search' ? (
               <div className="grid gap-1.5">
                 <p className="leading-row font-bold">探す条件</p>
                 <FilterWords filters={base} />
               </div>
             ) : (
-              <SearchedFields base={base} hasProfile={hasProfile} />
+              <SearchedFields base={base} hasProfile={hasProfile} isForClient={clientId !== null} />
             )}
-            <ConditionPreview workspaceId={workspaceId} filters={filters} />
+            <ConditionPreview workspaceId={workspaceId} clientId={clientId} filters={filters} />
             {/* What was just saved is in the list a moment before this closes. */}
             <SameCondition
               conditions={isBusy ? [] : (conditions ?? [])}
-              filters={filters}
+              asked={{ filters, clientId }}
               known={known}
             />
             <TellingFields />

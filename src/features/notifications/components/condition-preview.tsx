@@ -27,7 +27,12 @@ const foundWords = ({ total, recent }: Found): string =>
     ? 'いまは見つかりません。条件に合うものが公開されると、お知らせします。'
     : `いま${total.toLocaleString('ja-JP')}件見つかります。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
 
-type PreviewProps = { workspaceId: number; filters: SubsidyFilters };
+type PreviewProps = {
+  workspaceId: number;
+  /** Whose fit is asked about; null: the workspace's own. */
+  clientId: number | null;
+  filters: SubsidyFilters;
+};
 
 const LABEL = 'この条件で見つかるもの';
 const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';
@@ -46,10 +51,10 @@ export const ConditionPreview = (props: PreviewProps) =>
     </section>
   );
 
-const Preview = ({ workspaceId, filters }: PreviewProps) => {
+const Preview = ({ workspaceId, clientId, filters }: PreviewProps) => {
   const settled = useSettled(filters);
   const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = useQuery(
-    conditionQueries.preview(workspaceId, settled),
+    conditionQueries.preview(workspaceId, clientId, settled),
   );
   const isWaiting = data === undefined && error === null;
   return (

@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router';
+import { can } from '~/domain/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notice';
+import type { RenderClientChoice } from '~/features/notifications/client-choice';
 import { inboxPath, type InboxSearch } from '~/features/notifications/inbox-search';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Field } from '~/ui/field';
 import { Segment } from '~/ui/segment';
 import { Select } from '~/ui/select';
@@ -11,7 +14,15 @@ const READ_STATES = [
 ] as const;
 
 /** All or unread ones, of which kind; kept in the address, where a change begins on the first page. */
-export const InboxFilters = ({ search }: { search: InboxSearch }) => {
+export const InboxFilters = ({
+  workspaceId,
+  search,
+  renderClientChoice,
+}: {
+  workspaceId: number;
+  search: InboxSearch;
+  renderClientChoice: RenderClientChoice | undefined;
+}) => {
   const navigate = useNavigate();
   const show = (change: Partial<InboxSearch>): void =>
     void navigate(inboxPath({ ...search, ...change, page: 1 }));
@@ -43,6 +54,17 @@ export const InboxFilters = ({ search }: { search: InboxSearch }) => {
           ))}
         </Select>
       </Field>
+      {can('clientNotifications', standingOf(useSessionStore())) &&
+        renderClientChoice?.({
+          workspaceId,
+          value: search.clientId,
+          onChange: (clientId) => show({ clientId }),
+          label: 'クライアント',
+          hideLabel: true,
+          noneLabel: 'すべてのクライアント',
+          size: 'sm',
+          className: 'w-60 max-w-full',
+        })}
     </div>
   );
 };

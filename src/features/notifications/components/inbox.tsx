@@ -5,8 +5,10 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useOfflineReason } from '~/lib/connection';
+import type { RenderClientChoice } from '~/features/notifications/client-choice';
 import {
   inboxPath,
+  isNarrowed,
   noticeAskedFor,
   NOTICES_PER_PAGE,
   readInbox,
@@ -15,6 +17,7 @@ import {
 } from '~/features/notifications/inbox-search';
 import { useReadAllNotices } from '~/features/notifications/notice-mutations';
 import { noticeQueries } from '~/features/notifications/queries';
+import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
@@ -29,12 +32,18 @@ type InboxProps = {
   workspaceId: number;
   now: Date;
   renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  renderClientChoice: RenderClientChoice | undefined;
 };
 
 /** One's own notices in the workspace, unread ones first. */
-export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) => {
+export const Inbox = ({
+  workspaceId,
+  now,
+  renderSubsidyActions,
+  renderClientChoice,
+}: InboxProps) => {
   const [params] = useSearchParams();
-  const search = readInbox(params);
+  const search = readInbox(params, standingOf(useSessionStore()));
   const { key: visit } = useLocation();
   const askedFor = noticeAskedFor(params);
   const answer = useQuery(noticeQueries.list(workspaceId, toNoticeSearch(search)));
@@ -50,10 +59,17 @@ export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) =>
     void refetch();
   }, [isMissing, visit, refetch]);
   // Nothing to narrow down, and nothing to mark.
-  const isBare = data?.total === 0 && !search.isUnread && search.kind === null;
+  const isBare = data?.total === 0 && !isNarrowed(search);
   return (
     <section aria-label="受信箱">
-      {!isBare && <InboxBar workspaceId={workspaceId} page={data} search={search} />}
+      {!isBare && (
+        <InboxBar
+          workspaceId={workspaceId}
+          page={data}
+          search={search}
+          renderClientChoice={renderClientChoice}
+        />
+      )}
       {data !== undefined && <NewerNotices workspaceId={workspaceId} page={data} onShow={retry} />}
       {fetchStatus === 'paused' && (
         <Notice tone="warning" role="status" className="mb-4">
@@ -101,8 +117,8 @@ export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) =>
   );
 };
 
-const countWords = ({ total, unreadTotal }: NoticePage, { isUnread, kind }: InboxSearch): string =>
-  isUnread || kind !== null
+const countWords = ({ total, unreadTotal }: NoticePage, search: InboxSearch): string =>
+  isNarrowed(search)
     ? `${total}件（未読は全部で${unreadTotal}件）`
     : `${total}件（うち未読${unreadTotal}件）`;
 
@@ -111,10 +127,12 @@ const InboxBar = ({
   workspaceId,
   page,
   search,
+  renderClientChoice,
 }: {
   workspaceId: number;
   page: NoticePage | undefined;
   search: InboxSearch;
+  renderClientChoice: RenderClientChoice | undefined;
 }) => {
   const reasonId = useId();
   const readAll = useReadAllNotices(workspaceId);
@@ -123,7 +141,11 @@ const InboxBar = ({
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <InboxFilters search={search} />
+        <InboxFilters
+          workspaceId={workspaceId}
+          search={search}
+          renderClientChoice={renderClientChoice}
+        />
         <Button
           size="sm"
           icon={<CheckCheck aria-hidden />}

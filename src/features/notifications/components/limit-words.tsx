@@ -1,20 +1,25 @@
 import { Link } from 'react-router';
 import { can } from '~/domain/access';
 import { conditionLimit } from '~/domain/notice';
-import { fullWords, planWithMore } from '~/features/notifications/allowance';
+import {
+  conditionsName,
+  fullWords,
+  planWithMore,
+  type Whose,
+} from '~/features/notifications/allowance';
 import { usePlanRequest } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 /** Why there can be no further condition, and the ways out: a larger plan, or one condition less. */
-export const LimitWords = () => {
+export const LimitWords = ({ whose = 'own' }: { whose?: Whose | undefined }) => {
   const session = useSessionStore();
   const standing = standingOf(session);
-  const limit = conditionLimit(standing.plan, false);
+  const limit = conditionLimit(standing.plan, whose === 'clients');
   return (
     <>
-      {fullWords(standing)}
-      {planWithMore(standing) !== undefined && <PlanChange />}
-      {limit !== 0 && '使わなくなった通知条件を削除すると、新しく作成できます。'}
+      {fullWords(standing, whose)}
+      {planWithMore(standing, whose) !== undefined && <PlanChange />}
+      {limit !== 0 && `使わなくなった${conditionsName(whose)}を削除すると、新しく作成できます。`}
     </>
   );
 };

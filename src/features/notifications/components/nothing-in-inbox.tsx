@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { noticeKindName } from '~/domain/notice';
-import { inboxPath, type InboxSearch } from '~/features/notifications/inbox-search';
+import { inboxPath, isNarrowed, type InboxSearch } from '~/features/notifications/inbox-search';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 import { CONDITIONS_PATH } from './conditions-path';
 
-const noneFound = ({ isUnread, kind }: InboxSearch): string => {
-  const what = kind === null ? '通知' : `「${noticeKindName(kind)}」の通知`;
+const noneFound = ({ isUnread, kind, clientId }: InboxSearch): string => {
+  const whose = clientId === null ? '' : 'このクライアントの';
+  const what = `${whose}${kind === null ? '' : `「${noticeKindName(kind)}」の`}通知`;
   return isUnread ? `未読の${what}はありません` : `${what}はありません`;
 };
 
@@ -27,7 +28,7 @@ export const NothingInInbox = ({ search, total }: { search: InboxSearch; total: 
       </EmptyState>
     );
   }
-  if (search.isUnread || search.kind !== null) {
+  if (isNarrowed(search)) {
     return (
       <EmptyState
         variant="none-found"

@@ -116,7 +116,12 @@ export const NoticeItem = ({
           className={isOpen ? 'grid gap-3 px-5 pt-1 pb-4 ps-12 max-md:px-4' : undefined}
         >
           {isOpen && (
-            <NoticeBody notice={notice} now={now} renderSubsidyActions={renderSubsidyActions} />
+            <NoticeBody
+              workspaceId={workspaceId}
+              notice={notice}
+              now={now}
+              renderSubsidyActions={renderSubsidyActions}
+            />
           )}
         </div>
         {!isOpen && <div className="pb-2" />}
@@ -126,18 +131,25 @@ export const NoticeItem = ({
 };
 
 const NoticeBody = ({
+  workspaceId,
   notice,
   now,
   renderSubsidyActions,
-}: Omit<NoticeItemProps, 'workspaceId' | 'askedAt'>) => {
-  const { body, subsidies, kind } = notice;
+}: Omit<NoticeItemProps, 'askedAt'>) => {
+  const { body, subsidies, fits, kind } = notice;
   const link = noticeLink(notice, standingOf(useSessionStore()));
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   return (
     <>
       {body !== '' && <p className="max-w-measure whitespace-pre-line">{body}</p>}
       {subsidies.length > 0 && (
-        <NoticeSubsidies subsidies={subsidies} now={now} renderActions={renderSubsidyActions} />
+        <NoticeSubsidies
+          workspaceId={workspaceId}
+          subsidies={subsidies}
+          fits={fits}
+          now={now}
+          renderActions={renderSubsidyActions}
+        />
       )}
       {tellsOfSubsidies && subsidies.length === 0 && (
         <p className="text-sm text-ink-2">

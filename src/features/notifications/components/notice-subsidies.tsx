@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access';
 import { endParts } from '~/domain/dates';
@@ -10,17 +11,27 @@ import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { FitVerdict } from '~/ui/fit-mark';
+import { ClientFits } from './client-fits';
 
 const SHOWN_FIRST = 5;
 
 type NoticeSubsidiesProps = {
+  workspaceId: number;
   subsidies: readonly SubsidySummary[];
+  /** Of a digest: the clients that each was found for. */
+  fits: Notice['fits'];
   now: Date;
   renderActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
 };
 
 /** What a notice tells of, the first five at once. */
-export const NoticeSubsidies = ({ subsidies, now, renderActions }: NoticeSubsidiesProps) => {
+export const NoticeSubsidies = ({
+  workspaceId,
+  subsidies,
+  fits,
+  now,
+  renderActions,
+}: NoticeSubsidiesProps) => {
   const id = useId();
   const [isAll, setAll] = useState(false);
   const hidden = subsidies.length - SHOWN_FIRST;
@@ -31,7 +42,9 @@ export const NoticeSubsidies = ({ subsidies, now, renderActions }: NoticeSubsidi
         {shown.map((subsidy) => (
           <SubsidyRow
             key={subsidy.subsidyId}
+            workspaceId={workspaceId}
             subsidy={subsidy}
+            fits={fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId)}
             now={now}
             actions={renderActions?.(subsidy)}
           />
@@ -53,10 +66,14 @@ export const NoticeSubsidies = ({ subsidies, now, renderActions }: NoticeSubsidi
 };
 
 const SubsidyRow = ({
+  workspaceId,
   subsidy,
+  fits,
   now,
   actions,
 }: {
+  workspaceId: number;
+  fits: Notice['fits'];
   subsidy: SubsidySummary;
   now: Date;
   actions: ReactNode;
@@ -90,9 +107,12 @@ const SubsidyRow = ({
           <span className="num">
             {maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`}
           </span>
-          {match !== null && <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />}
+          {match !== null && fits.length === 0 && (
+            <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />
+          )}
           {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
         </p>
+        {fits.length > 0 && <ClientFits workspaceId={workspaceId} fits={fits} />}
       </div>
       {Boolean(actions) && <div className="flex shrink-0 items-center">{actions}</div>}
     </li>

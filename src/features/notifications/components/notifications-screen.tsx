@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
+import type { SubsidySummary } from '~/contract/subsidies';
+import type { RenderClientChoice } from '~/features/notifications/client-choice';
 import { useWorkspaceId } from '~/stores/session';
 import { PageHeader } from '~/ui/page-header';
+import type { SearchPathOf } from './condition-list';
 import { Conditions } from './conditions';
 import { CONDITIONS_PATH } from './conditions-path';
 import { Inbox } from './inbox';
@@ -12,7 +14,9 @@ type NotificationsScreenProps = {
   /** What can be done with a subsidy that a notice tells of; composed by the page. */
   renderSubsidyActions?: ((subsidy: SubsidySummary) => ReactNode) | undefined;
   /** The search that a condition repeats. */
-  searchPathOf: (filters: SubsidyFilters) => string;
+  searchPathOf: SearchPathOf;
+  /** Where a client is chosen; composed by the page. */
+  renderClientChoice?: RenderClientChoice | undefined;
 };
 
 /** Two views of one screen, told apart in the address: what came, and what one waits for. */
@@ -20,6 +24,7 @@ export const NotificationsScreen = ({
   now,
   renderSubsidyActions,
   searchPathOf,
+  renderClientChoice,
 }: NotificationsScreenProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
@@ -39,13 +44,19 @@ export const NotificationsScreen = ({
         </TabLink>
       </nav>
       {isConditions ? (
-        <Conditions key={workspaceId} workspaceId={workspaceId} searchPathOf={searchPathOf} />
+        <Conditions
+          key={workspaceId}
+          workspaceId={workspaceId}
+          searchPathOf={searchPathOf}
+          renderClientChoice={renderClientChoice}
+        />
       ) : (
         <Inbox
           key={workspaceId}
           workspaceId={workspaceId}
           now={now}
           renderSubsidyActions={renderSubsidyActions}
+          renderClientChoice={renderClientChoice}
         />
       )}
     </>

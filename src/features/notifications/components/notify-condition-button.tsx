@@ -3,16 +3,21 @@ import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { canChange } from '~/domain/access';
 import { ApiError } from '~/lib/http/api-error';
-import { allowanceOf, planWithMore } from '~/features/notifications/allowance';
+import {
+  allowanceOf,
+  mayChange,
+  planWithMore,
+  whoseOf,
+  type Whose,
+} from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/button-class';
 import { Dialog } from '~/ui/dialog';
 import { toast } from '~/ui/toast';
-import { CONDITIONS_PATH } from './conditions-path';
+import { conditionsPathFor } from './conditions-path';
 import { LimitWords } from './limit-words';
 
 const ConditionDialog = lazy(async () => {
@@ -25,6 +30,8 @@ type NotifyConditionButtonProps = {
   filters: SubsidyFilters;
   /** A name to begin with. */
   suggestedName: string;
+  /** Looked at as a client, it is for that client; absent or null: for the workspace's own company. */
+  clientId?: number | null | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
@@ -37,6 +44,7 @@ type NotifyConditionButtonProps = {
 export const NotifyConditionButton = ({
   filters,
   suggestedName,
+  clientId = null,
   variant = 'secondary',
   size = 'sm',
   className,
@@ -44,25 +52,27 @@ export const NotifyConditionButton = ({
   const session = useSessionStore();
   const standing = standingOf(session);
   const workspaceId = session.selectedWorkspaceId;
-  const mayChange = canChange('changeNotifications', standing);
-  if (workspaceId === null || (!mayChange && planWithMore(standing) === undefined)) return null;
+  const whose = whoseOf({ clientId });
+  const isOpen = mayChange(standing, whose);
+  if (workspaceId === null || (!isOpen && planWithMore(standing, whose) === undefined)) return null;
   const look = { variant, size, className };
-  return mayChange ? (
+  return isOpen ? (
     <SavingButton
       workspaceId={workspaceId}
       filters={filters}
       suggestedName={suggestedName}
+      clientId={clientId}
       look={look}
     />
   ) : (
-    <LockedButton look={look} />
+    <LockedButton look={look} whose={whose} />
   );
 };
 
 const TITLE = 'この条件を通知';
 
 /** Why the plan does not do it, and the way out. */
-const Locked = ({ onClose }: { onClose: () => void }) => (
+const Locked = ({ whose, onClose }: { whose: Whose; onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}
@@ -75,18 +85,18 @@ const Locked = ({ onClose }: { onClose: () => void }) => (
         検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、アプリ内とメールでお知らせします。
       </p>
       <p>
-        <LimitWords />
+        <LimitWords whose={whose} />
       </p>
     </div>
   </Dialog>
 );
 
-const LockedButton = ({ look }: { look: Look }) => {
+const LockedButton = ({ look, whose }: { look: Look; whose: Whose }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <OpenButton look={look} onClick={() => setOpen(true)} />
-      {isOpen && <Locked onClose={() => setOpen(false)} />}
+      {isOpen && <Locked whose={whose} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -96,22 +106,25 @@ const SavingButton = ({
   workspaceId,
   filters,
   suggestedName,
+  clientId,
   look,
 }: Pick<NotifyConditionButtonProps, 'filters' | 'suggestedName'> & {
   workspaceId: number;
+  clientId: number | null;
   look: Look;
 }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { plan } = standingOf(useSessionStore());
   const [state, setState] = useState<'closed' | 'asking' | 'open' | 'full'>('closed');
+  const whose = whoseOf({ clientId });
   const close = (): void => setState('closed');
 
   const handleOpen = async (): Promise<void> => {
     setState('asking');
     try {
       const conditions = await queryClient.query(conditionQueries.list(workspaceId));
-      setState(allowanceOf(plan, conditions).isFull ? 'full' : 'open');
+      setState(allowanceOf(plan, conditions, whose).isFull ? 'full' : 'open');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server refuses what is too much by itself.
@@ -121,7 +134,10 @@ const SavingButton = ({
 
   const handleSaved = (name: string): void => {
     toast.success(`通知条件「${name}」を保存しました`, {
-      action: { label: '通知条件を見る', onClick: () => void navigate(CONDITIONS_PATH) },
+      action: {
+        label: '通知条件を見る',
+        onClick: () => void navigate(conditionsPathFor(clientId)),
+      },
     });
   };
 
@@ -134,12 +150,12 @@ const SavingButton = ({
           if (state === 'closed') void handleOpen();
         }}
       />
-      {state === 'full' && <Locked onClose={close} />}
+      {state === 'full' && <Locked whose={whose} onClose={close} />}
       {state === 'open' && (
         <Suspense>
           <ConditionDialog
             workspaceId={workspaceId}
-            from={{ filters, suggestedName }}
+            from={{ kind: 'search', filters, suggestedName, clientId }}
             onClose={close}
             onSaved={handleSaved}
           />

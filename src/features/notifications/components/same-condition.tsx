@@ -1,19 +1,18 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { SubsidyFilters } from '~/contract/subsidies';
 import { sameCondition } from '~/features/notifications/same-search';
 import { Notice } from '~/ui/notice';
 
 /** Says which other condition looks for the same; to save it all the same stays possible. */
 export const SameCondition = ({
   conditions,
-  filters,
+  asked,
   known,
 }: {
   conditions: readonly NotificationCondition[];
-  filters: SubsidyFilters;
+  asked: Pick<NotificationCondition, 'filters' | 'clientId'>;
   known: NotificationCondition | null;
 }) => {
-  const same = sameCondition(conditions, filters, known);
+  const same = sameCondition(conditions, asked, known);
   return (
     // Empty, it takes no room of its own between two fields.
     <div role="status" className="empty:-mt-5">

@@ -21,9 +21,11 @@ import { FilterWords } from './filter-words';
 export const SearchedFields = ({
   base,
   hasProfile,
+  isForClient,
 }: {
   base: SubsidyFilters;
   hasProfile: boolean;
+  isForClient: boolean;
 }) => {
   const { register, formState } = useFormContext<ConditionForm>();
   const standing = standingOf(useSessionStore());
@@ -54,9 +56,9 @@ export const SearchedFields = ({
       )}
       <PurposeField />
       {/* Without a profile nothing is compared; a tick from when there was one is not hidden. */}
-      {(hasProfile || base.matchedOnly === true) && (
+      {(hasProfile || isForClient || base.matchedOnly === true) && (
         <Checkbox
-          label="会社情報との適合が「適合」「要確認」のものだけ"
+          label={`${isForClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
           {...register('matchedOnly')}
         />
       )}

@@ -1,0 +1,102 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import {
+  allowanceOf,
+  conditionsName,
+  mayChange,
+  usageWords,
+  type Whose,
+} from '~/features/notifications/allowance';
+import { useCheckConditions, useIsChecking } from '~/features/notifications/condition-mutations';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Button } from '~/ui/button';
+import { onFirstClick } from '~/ui/first-click';
+import { Meter } from '~/ui/meter';
+import { Notice } from '~/ui/notice';
+import { LimitWords } from './limit-words';
+
+type ConditionsBarProps = {
+  workspaceId: number;
+  whose: Whose;
+  conditions: readonly NotificationCondition[];
+  /** Why no further one can be set up here, beside the limit. */
+  blockedBecause?: string | undefined;
+  onCreate: () => void;
+};
+
+const checkProblem = (error: Error): string =>
+  error instanceof ApiError && error.isResultUnknown
+    ? '確認が終わったかどうかがわかりませんでした。受信箱は読み込み直しています。もう一度押しても、同じお知らせは届きません。'
+    : `確認できませんでした。${error.message}`;
+
+/** How much of the plan is used, and what can be done with all conditions. */
+export const ConditionsBar = ({
+  workspaceId,
+  whose,
+  conditions,
+  blockedBecause,
+  onCreate,
+}: ConditionsBarProps) => {
+  const limitId = useId();
+  const standing = standingOf(useSessionStore());
+  const check = useCheckConditions(workspaceId);
+  const isChecking = useIsChecking(workspaceId);
+  const offlineReason = useOfflineReason('確認');
+  const allowance = allowanceOf(standing.plan, conditions, whose);
+  const usage = usageWords(allowance);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {allowance.limit === null ? (
+          <p className="num text-sm text-ink-2">{usage}</p>
+        ) : (
+          <Meter
+            label={`${conditionsName(whose)}の数`}
+            value={allowance.used}
+            max={allowance.limit}
+            text={usage}
+          />
+        )}
+        {mayChange(standing, whose) && (
+          <div className="ms-auto flex flex-wrap items-start gap-2 max-md:ms-0">
+            <Button
+              icon={<RefreshCw aria-hidden />}
+              busy={check.isPending}
+              disabledReason={offlineReason}
+              onClick={onFirstClick(() => {
+                // Two clicks may come before it shows that the first is under way.
+                if (!isChecking()) check.mutate();
+              })}
+            >
+              今すぐ確認
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              reasonId={allowance.isFull ? limitId : undefined}
+              disabledReason={allowance.isFull ? undefined : blockedBecause}
+              onClick={onCreate}
+            >
+              新規作成
+            </Button>
+          </div>
+        )}
+      </div>
+      {allowance.isFull && (
+        <Notice>
+          <span id={limitId}>
+            <LimitWords whose={whose} />
+          </span>
+        </Notice>
+      )}
+      {check.error !== null && (
+        <Notice tone="error" role="alert">
+          {checkProblem(check.error)}
+        </Notice>
+      )}
+    </>
+  );
+};
