@@ -71,10 +71,17 @@ const Question = ({ blocker }: { blocker: Blocked }) => {
   return isSavable ? <SaveThenLeave blocker={blocker} /> : <Ask blocker={blocker} />;
 };
 
-/** Which document is open, and as what: the one page on which a query changes all that is shown. */
-const openedIn = ({ search }: Location): string => {
+/** What a query opens of a page that has a form of its own for it: see docs/decisions/0019 and 0020. */
+const OPENING: Readonly<Record<string, readonly string[]>> = {
+  '/documents': ['document', 'view'],
+  '/clients': ['client', 'new', 'edit', 'import'],
+};
+
+/** Which document, client or form is open, and as what: there a query changes all that is shown. */
+const openedIn = ({ pathname, search }: Location): string => {
   const params = new URLSearchParams(search);
-  return params.has('document') ? `${params.get('document')} ${params.get('view')}` : '';
+  if (pathname === '/documents' && !params.has('document')) return '';
+  return (OPENING[pathname] ?? []).map((name) => params.get(name)).join(' ');
 };
 
 /**

@@ -8,7 +8,7 @@ import { FileButton } from '~/features/medias/components/upload/file-button';
 import { UploadPanel } from '~/features/medias/components/upload/upload-panel';
 import { filtersOf, isNarrowed, mediasPath } from '~/features/medias/medias-view';
 import { mediaQueries } from '~/features/medias/queries';
-import { useDroppedFiles } from '~/features/medias/use-drop';
+import { useDroppedFiles } from '~/ui/use-dropped-files';
 import { useMediasView } from '~/features/medias/use-medias-view';
 import { useUploadQueue } from '~/features/medias/use-upload-queue';
 import { EmptyState } from '~/ui/empty-state';
