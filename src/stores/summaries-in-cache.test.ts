@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { changeInCache } from './summaries-in-cache';
 
+type Items = { items: { isFavorite: boolean }[] };
+
 const summary = (subsidyId: number) => ({ subsidyId, title: '補助金', isFavorite: false });
 
 describe('marking a subsidy in what is cached', () => {
@@ -38,7 +40,7 @@ describe('marking a subsidy in what is cached', () => {
     const notices = { items: [{ noticeId: 3, subsidies: [summary(1)] }] };
     queryClient.setQueryData(['notices', 7, 'list', {}], notices);
     queryClient.setQueryData(['tasks', 7], [{ taskId: 1, about: { call: summary(1) } }]);
-    changeInCache(queryClient, 7, [1], { isFavorite: true });
+    changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: null });
     const marked = { ...summary(1), isFavorite: true };
     expect(queryClient.getQueryData(['notices', 7, 'list', {}])).toEqual({
       items: [{ noticeId: 3, subsidies: [marked] }],
@@ -53,10 +55,54 @@ describe('marking a subsidy in what is cached', () => {
     const favorites = [{ ...summary(1), isFavorite: true }, null, 'x', 3];
     queryClient.setQueryData(['members', 7], [{ workspaceUserId: 1 }], { updatedAt: 5 });
     queryClient.setQueryData(['favorites', 7], favorites, { updatedAt: 5 });
-    changeInCache(queryClient, 7, [1], { isFavorite: true });
+    changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: null });
     for (const noun of ['members', 'favorites']) {
       expect(queryClient.getQueryState([noun, 7])?.dataUpdatedAt).toBe(5);
     }
     expect(queryClient.getQueryData(['favorites', 7])).toBe(favorites);
+  });
+
+  it('marks a favourite among what was asked for the same client alone, or for none', () => {
+    const keys = (clientId: number | null) => [
+      ['subsidies', 7, 'search', clientId === null ? { page: 1 } : { page: 1, clientId }],
+      ['subsidies', 7, 'calendar', clientId === null ? {} : { month: '2026-12', clientId }],
+      ['subsidies', 7, 'detail', 1, clientId],
+      ['favorites', 7, 'list', clientId],
+    ];
+    const queryClient = new QueryClient();
+    const whose = [null, 12, 1];
+    for (const key of whose.flatMap(keys)) queryClient.setQueryData(key, { items: [summary(1)] });
+    const markedFor = () =>
+      whose.filter((clientId) =>
+        keys(clientId).every(
+          (key) => queryClient.getQueryData<Items>(key)?.items[0]?.isFavorite === true,
+        ),
+      );
+    const isAnyMarked = (clientId: number | null) =>
+      keys(clientId).some(
+        (key) => queryClient.getQueryData<Items>(key)?.items[0]?.isFavorite === true,
+      );
+
+    changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: 12 });
+    expect(markedFor()).toEqual([12]);
+    expect([null, 1].some(isAnyMarked)).toBe(false);
+
+    changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: null });
+    changeInCache(queryClient, 7, [1], { isFavorite: false, clientId: 12 });
+    expect(markedFor()).toEqual([null]);
+    expect([12, 1].some(isAnyMarked)).toBe(false);
+  });
+
+  it('marks what is dismissed for everybody', () => {
+    const queryClient = new QueryClient();
+    const own = ['subsidies', 7, 'search', {}];
+    const clients = ['subsidies', 7, 'search', { clientId: 12 }];
+    for (const key of [own, clients]) queryClient.setQueryData(key, { items: [summary(1)] });
+    changeInCache(queryClient, 7, [1], { isDismissed: true });
+    for (const key of [own, clients]) {
+      expect(queryClient.getQueryData(key)).toEqual({
+        items: [{ ...summary(1), isDismissed: true }],
+      });
+    }
   });
 });

@@ -1,7 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { SubsidySummary } from '~/contract/subsidies';
 
-type Change = Partial<Pick<SubsidySummary, 'isFavorite' | 'isDismissed'>>;
+type Marks = Partial<Pick<SubsidySummary, 'isFavorite' | 'isDismissed'>>;
+
+/** A favourite is the workspace's own (null) or a client's; what is dismissed is so for all of them. */
+type Change = { isDismissed: boolean } | { isFavorite: boolean; clientId: number | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -11,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * of what was seen. The very same answer, or part of it, where nothing changes: what shows it is not
  * drawn again.
  */
-const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Change): unknown => {
+const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Marks): unknown => {
   if (Array.isArray(answer)) {
     const next = answer.map((each) => changed(each, subsidyIds, change));
     return next.some((each, index) => each !== answer[index]) ? next : answer;
@@ -29,7 +32,27 @@ const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Chan
   return parts.length === 0 ? answer : { ...answer, ...Object.fromEntries(parts) };
 };
 
-/** Marks subsidies in every cached answer of the workspace: all have keys of the form [noun, workspaceId, …]. */
+/**
+ * As whose favourites an answer was asked for, by its key: `clientId` of what was searched for, the
+ * number behind 'detail' and 'list' that `subsidyDetailQuery` and `favoritesQuery` put there. What
+ * names no client is the workspace's own.
+ */
+const clientOf = (queryKey: QueryKey): number | null => {
+  const [noun, , part, third, fourth] = queryKey;
+  const named =
+    noun === 'subsidies' && part === 'detail'
+      ? fourth
+      : noun === 'favorites'
+        ? third
+        : queryKey.find((each) => isObject(each) && 'clientId' in each);
+  const clientId = isObject(named) ? named['clientId'] : named;
+  return typeof clientId === 'number' ? clientId : null;
+};
+
+/**
+ * Marks subsidies in every cached answer of the workspace that it concerns: all have keys of the form
+ * [noun, workspaceId, …].
+ */
 export const changeInCache = (
   queryClient: QueryClient,
   workspaceId: number,
@@ -37,10 +60,14 @@ export const changeInCache = (
   change: Change,
 ): void => {
   const ids = new Set(subsidyIds);
+  const isMeant = (queryKey: QueryKey): boolean =>
+    queryKey[1] === workspaceId &&
+    ('isDismissed' in change || clientOf(queryKey) === change.clientId);
+  const marks: Marks = 'isDismissed' in change ? change : { isFavorite: change.isFavorite };
   queryClient.setQueriesData<unknown>(
-    { predicate: ({ queryKey }) => queryKey[1] === workspaceId },
+    { predicate: ({ queryKey }) => isMeant(queryKey) },
     (answer: unknown) => {
-      const next = changed(answer, ids, change);
+      const next = changed(answer, ids, marks);
       // Undefined leaves an answer alone, its age as well.
       return next === answer ? undefined : next;
     },

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { ProposalButton } from '~/app/viewpoint/proposal-button';
+import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import type { FavoriteParts } from '~/features/favorites/components/list/favorite-parts';
@@ -39,13 +41,16 @@ export default function Favorites() {
       workspaceId={workspaceId}
       now={now}
       parts={partsAt(now)}
-      renderComparison={({ subsidyIds, backTo }) => (
+      renderViewpoint={(viewpoint) => <ViewpointBar workspaceId={workspaceId} {...viewpoint} />}
+      renderProposal={(subsidyIds) => <ProposalButton subsidyIds={subsidyIds} />}
+      renderComparison={({ subsidyIds, backTo, viewpointBar }) => (
         <Suspense>
           <CompareScreen
             workspaceId={workspaceId}
             subsidyIds={subsidyIds}
             backTo={backTo}
             backLabel="お気に入りに戻る"
+            viewpointBar={viewpointBar}
             renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
           />
         </Suspense>

@@ -1,3 +1,6 @@
+import type { SubsidySummary } from '~/contract/subsidies';
+import { ProposalButton } from '~/app/viewpoint/proposal-button';
+import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
 import { can } from '~/domain/access';
 import { documentCreation } from '~/domain/document-creation';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
@@ -8,17 +11,26 @@ import type { RenderAction } from '~/features/subsidies/components/search/result
 import { SearchScreen } from '~/features/subsidies/components/search/search-screen';
 import type { RenderBulkFavorite } from '~/features/subsidies/components/search/selection-bar';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
+
+const Actions = ({ subsidy, iconOnly }: { subsidy: SubsidySummary; iconOnly: boolean }) => {
+  const { clientId } = useViewpoint();
+  return (
+    <>
+      <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+      <CreateDocumentButton
+        subsidy={subsidy}
+        clientId={clientId}
+        place="search"
+        iconOnly={iconOnly}
+        className="whitespace-nowrap"
+      />
+    </>
+  );
+};
 
 const renderActions: RenderAction = (subsidy, { iconOnly }) => (
-  <>
-    <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
-    <CreateDocumentButton
-      subsidy={subsidy}
-      place="search"
-      iconOnly={iconOnly}
-      className="whitespace-nowrap"
-    />
-  </>
+  <Actions subsidy={subsidy} iconOnly={iconOnly} />
 );
 
 const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone, label) => (
@@ -38,6 +50,8 @@ export default function Search() {
       workspaceId={workspaceId}
       renderAction={hasActions ? renderActions : undefined}
       renderBulkFavorite={renderBulkFavorite}
+      renderViewpoint={(viewpoint) => <ViewpointBar workspaceId={workspaceId} {...viewpoint} />}
+      renderProposal={(subsidyIds) => <ProposalButton subsidyIds={subsidyIds} />}
       renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
       renderNotify={({ filters, name }) => (
         <NotifyConditionButton filters={filters} suggestedName={name} />

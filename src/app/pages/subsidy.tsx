@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { ExistingDocuments } from '~/features/documents/components/create/existing-documents';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
@@ -6,17 +7,20 @@ import { FavoriteNote } from '~/features/favorites/components/favorite-note';
 import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
 import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
 import { CreateTaskButton } from '~/features/tasks/components/create-task-button';
+import { useWorkspaceId } from '~/stores/session';
 
 /** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */
 export default function SubsidyPage() {
   const { id } = useParams();
+  const workspaceId = useWorkspaceId();
   return (
     <SubsidyView
       subsidyId={Number(id)}
+      renderViewpoint={(viewpoint) => <ViewpointBar workspaceId={workspaceId} {...viewpoint} />}
       renderFavorite={(subsidy) => (
         <FavoriteButton
           subsidy={subsidy}
-          label="お気に入り"
+          named={false}
           className="justify-start whitespace-nowrap"
         />
       )}

@@ -7,12 +7,13 @@ const compared = (text: string) => comparedIds(new URLSearchParams(text));
 describe('the address of the favourites', () => {
   it('says what differs from the first view, and is read back', () => {
     expect(favoritesPath(read(''))).toBe('/favorites');
-    const view = { sort: 'amount', hidesClosed: true, words: '設備 導入' } as const;
+    const view = { clientId: 12, sort: 'amount', hidesClosed: true, words: '設備 導入' } as const;
     expect(read(favoritesPath(view).split('?')[1] ?? '')).toEqual(view);
   });
 
   it('is read without what it does not know', () => {
     expect(read('sort=__proto__&closed=maybe&other=1')).toEqual({
+      clientId: null,
       sort: 'deadline',
       hidesClosed: false,
       words: '',

@@ -1,4 +1,5 @@
 import { MOST_COMPARED } from '~/domain/subsidy';
+import { clientInAddress } from '~/stores/clients';
 
 /** How the list may be sorted, as the address has it; the first needs no word there. */
 export const FAVORITE_SORTS = ['deadline', 'added', 'amount', 'match'] as const;
@@ -15,6 +16,8 @@ export const favoriteSortName = (sort: FavoriteSort): string => SORT_NAMES[sort]
 
 /** All that the list keeps in its address. */
 export type FavoritesView = {
+  /** Whose favourites: a client's, or, null, the workspace's own. */
+  clientId: number | null;
   sort: FavoriteSort;
   hidesClosed: boolean;
   /** What is looked for in the list; empty: nothing. */
@@ -22,13 +25,15 @@ export type FavoritesView = {
 };
 
 export const readView = (params: URLSearchParams): FavoritesView => ({
+  clientId: clientInAddress(params),
   sort: FAVORITE_SORTS.find((each) => each === params.get('sort')) ?? FAVORITE_SORTS[0],
   hidesClosed: params.get('closed') === 'hide',
   words: params.get('words') ?? '',
 });
 
-export const favoritesPath = ({ sort, hidesClosed, words }: FavoritesView): string => {
+export const favoritesPath = ({ clientId, sort, hidesClosed, words }: FavoritesView): string => {
   const params = new URLSearchParams({
+    ...(clientId !== null && { client: String(clientId) }),
     ...(sort !== FAVORITE_SORTS[0] && { sort }),
     ...(hidesClosed && { closed: 'hide' }),
     ...(words.trim() !== '' && { words }),

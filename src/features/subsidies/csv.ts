@@ -3,8 +3,10 @@ import { areaText } from '~/domain/areas';
 import { formatDateTime, formatEnd, jstDateOf } from '~/domain/dates';
 import { matchResultName } from '~/domain/match';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
+import type { Viewpoint } from '~/stores/viewpoint';
 import { markOf } from './fit-reasons';
 
 /** 「2026/12/09 17:00」: with its weekday a spreadsheet would take it for words, and sort it as such. */
@@ -17,8 +19,12 @@ const reasonsText = ({ reasons }: SubsidyMatch): string =>
     .map(({ criterion, result, text }) => `${SIGNS[markOf(criterion, result)]}${text}`)
     .join(' / ');
 
-/** The columns of the results as they are shown, and the address of each. */
-const COLUMNS: readonly { heading: string; cell: (subsidy: SubsidySummary) => CsvCell }[] = [
+type Column = { heading: string; cell: (subsidy: SubsidySummary) => CsvCell };
+
+const nameOf = ({ profile }: Viewpoint): string => profile?.companyName ?? 'クライアント';
+
+/** The columns of the results as they are shown to whom they are, and the address of each. */
+const columnsFor = (viewpoint: Viewpoint): readonly Column[] => [
   { heading: '名称', cell: ({ title }) => title },
   { heading: '種別', cell: ({ kind }) => subsidyKindName(kind) },
   { heading: '実施機関', cell: ({ issuer }) => issuer },
@@ -36,24 +42,54 @@ const COLUMNS: readonly { heading: string; cell: (subsidy: SubsidySummary) => Cs
       acceptanceEnd === null ? '通年' : sortable(formatEnd(acceptanceEnd)),
   },
   { heading: '状態', cell: ({ status }) => subsidyStatusName(status) },
+  ...(viewpoint.clientId === null
+    ? []
+    : [{ heading: 'クライアント', cell: () => nameOf(viewpoint) }]),
   { heading: '適合', cell: ({ match }) => (match === null ? null : matchResultName(match.result)) },
   { heading: '理由', cell: ({ match }) => (match === null ? null : reasonsText(match)) },
   {
     heading: 'URL',
-    cell: ({ subsidyId }) => new URL(`/search/${subsidyId}`, window.location.origin).href,
+    cell: ({ subsidyId }) =>
+      new URL(subsidyPath(subsidyId, viewpoint.clientId), window.location.origin).href,
   },
 ];
 
 /** Results as CSV, a row each under Japanese headings. */
-const resultsAsCsv = async (subsidies: readonly SubsidySummary[]): Promise<string> =>
-  toCsv([
-    COLUMNS.map(({ heading }) => heading),
-    ...subsidies.map((subsidy) => COLUMNS.map(({ cell }) => cell(subsidy))),
+const resultsAsCsv = async (
+  subsidies: readonly SubsidySummary[],
+  viewpoint: Viewpoint,
+): Promise<string> => {
+  const columns = columnsFor(viewpoint);
+  return toCsv([
+    columns.map(({ heading }) => heading),
+    ...subsidies.map((subsidy) => columns.map(({ cell }) => cell(subsidy))),
   ]);
+};
 
-/** 補助金検索_20261121.csv, by the day in Japan. */
-const csvFileName = (now: Date): string => `補助金検索_${jstDateOf(now).replaceAll('-', '')}.csv`;
+/** A name as part of a file's: without what file systems refuse. */
+const inFileName = (name: string): string =>
+  Array.from(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_'))
+    .slice(0, LONGEST_NAME)
+    .join('');
 
-export const downloadResults = async (subsidies: readonly SubsidySummary[]): Promise<void> => {
-  download(csvFileName(new Date()), 'text/csv;charset=utf-8', await resultsAsCsv(subsidies));
+const LONGEST_NAME = 40;
+
+/** 補助金検索_20261121.csv, by the day in Japan; 補助金検索_株式会社青葉_20261121.csv for a client. */
+const csvFileName = (viewpoint: Viewpoint, now: Date): string =>
+  [
+    '補助金検索',
+    ...(viewpoint.clientId === null ? [] : [inFileName(nameOf(viewpoint))]),
+    jstDateOf(now).replaceAll('-', ''),
+  ].join('_') + '.csv';
+
+/** Gives results to the browser to save; with whose fit it is, where that is a client's. */
+export const downloadResults = async (
+  subsidies: readonly SubsidySummary[],
+  viewpoint: Viewpoint,
+): Promise<void> => {
+  download(
+    csvFileName(viewpoint, new Date()),
+    'text/csv;charset=utf-8',
+    await resultsAsCsv(subsidies, viewpoint),
+  );
 };

@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '~/lib/prefetch';
-import { readSession } from '~/stores/session';
+import { readSession, standingOf } from '~/stores/session';
+import { viewedClientId } from '~/stores/viewpoint';
 import { subsidyQueries } from './queries';
 
 /** The subsidy of /search/{id} and its PDF, asked for while the page's code is under way. */
 export const prefetch = async ({
   queryClient,
+  url,
   id,
   signal,
 }: {
   queryClient: QueryClient;
+  url: URL;
   id: number | null;
   signal: AbortSignal;
 }): Promise<unknown> => {
   if (id === null) return null;
-  const { selectedWorkspaceId } = readSession();
-  return prefetchQuery({ queryClient, signal }, subsidyQueries.detail(selectedWorkspaceId, id));
+  const session = readSession();
+  const clientId = viewedClientId(url.searchParams, standingOf(session));
+  return prefetchQuery(
+    { queryClient, signal },
+    subsidyQueries.detail(session.selectedWorkspaceId, id, clientId),
+  );
 };

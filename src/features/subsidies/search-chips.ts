@@ -54,6 +54,8 @@ export const conditionNameOf = ({ keyword }: Search, chips: readonly SearchChip[
 /** Back to a new search but for the keyword and how results are shown; never narrows anything. */
 export const withoutFilters = (search: Search): Search => ({
   ...NEW_SEARCH,
+  // Whose eyes one looks through is no filter.
+  clientId: search.clientId,
   keyword: search.keyword,
   exact: search.exact,
   sort: search.sort,

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { jstDateOf } from '~/domain/dates';
 import { prefetchQuery } from '~/lib/prefetch';
-import { readSession } from '~/stores/session';
+import { readSession, standingOf } from '~/stores/session';
+import { viewedClientId } from '~/stores/viewpoint';
 import { subsidyQueries } from './queries';
 import { readSearch, toCalendarQuery, toQuery } from './search-state';
 
@@ -15,9 +16,11 @@ export const prefetch = async ({
   url: URL;
   signal: AbortSignal;
 }): Promise<unknown> => {
-  const { selectedWorkspaceId } = readSession();
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
-  const search = readSearch(url.searchParams);
+  const clientId = viewedClientId(url.searchParams, standingOf(session));
+  const search = { ...readSearch(url.searchParams), clientId };
   // The comparison asks for what it compares.
   if (search.compare.length > 0) return null;
   const asked = { queryClient, signal };

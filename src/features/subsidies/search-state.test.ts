@@ -27,6 +27,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
 const searches: fc.Arbitrary<Search> = fc
   .record({
+    clientId: maybe(fc.integer({ min: 1, max: 999_999_999_999_999 })),
     keyword: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
     kind: fc.subarray([...SUBSIDY_KINDS]),
     status: fc.subarray([...SEARCH_STATUSES]),
@@ -75,7 +76,13 @@ describe('the search in the address', () => {
   });
 
   it('reads any address at all, and reads what it then writes alike', () => {
-    const names = fc.constantFrom(...Object.keys(NEW_SEARCH), '__proto__', 'constructor', 'b');
+    const names = fc.constantFrom(
+      ...Object.keys(NEW_SEARCH),
+      'client',
+      '__proto__',
+      'constructor',
+      'b',
+    );
     const values = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('1,x,2', '-1', '１', '1e3', 'all', ',,', 'open,nope'),
@@ -101,6 +108,22 @@ describe('the search in the address', () => {
     expect(toQuery(fromPath('/search?status=all'))).not.toHaveProperty('status');
     expect(toQuery(fromPath('/search?status=open,upcoming,closed'))).not.toHaveProperty('status');
     expect(toQuery(fromPath('/search?status=nonsense')).status).toEqual(['open', 'upcoming']);
+  });
+
+  it('looks as a client, beside every filter and through all of its addresses', () => {
+    const search = fromPath('/search?client=5001&kind=grant');
+    expect(search).toEqual({ ...NEW_SEARCH, clientId: 5001, kind: ['grant'] });
+    expect(searchPath(search)).toBe('/search?client=5001&kind=grant');
+    expect(toQuery(search)).toMatchObject({ clientId: 5001, kind: ['grant'] });
+    expect(toCalendarQuery(search, '2026-12')).toMatchObject({ clientId: 5001 });
+    expect(toFilters(search)).not.toHaveProperty('clientId');
+    expect(toQuery(NEW_SEARCH)).not.toHaveProperty('clientId');
+    for (const text of ['0', '-1', '01', 'x', '1.5', '5001x']) {
+      expect(fromPath(`/search?client=${text}`).clientId).toBeNull();
+    }
+    expect(searchPathOf({ kind: ['grant'] }, 5001)).toBe(
+      '/search?client=5001&kind=grant&status=all',
+    );
   });
 
   it('drops damaged values and keeps the sound ones beside them', () => {

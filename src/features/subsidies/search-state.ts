@@ -13,6 +13,7 @@ import {
   type SubsidyKind,
   type SubsidyLevel,
 } from '~/domain/subsidy';
+import { clientInAddress } from '~/stores/clients';
 import {
   oneOf,
   readCalendar,
@@ -37,6 +38,8 @@ export type View = (typeof VIEWS)[number];
  * and an empty one does not narrow the search. Amounts are whole yen.
  */
 export type Search = {
+  /** Whose fit and favourites: a client's, by `client` in the address; null for the workspace itself. */
+  clientId: number | null;
   keyword: string;
   kind: readonly SubsidyKind[];
   status: readonly SearchStatus[];
@@ -73,6 +76,7 @@ export type Search = {
 const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
 
 export const NEW_SEARCH: Search = {
+  clientId: null,
   keyword: '',
   kind: [],
   status: APPLICABLE,
@@ -113,6 +117,7 @@ export const readSearch = (params: URLSearchParams): Search => {
   const keyword = (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX);
   const view = oneOf(VIEWS, params.get('view')) ?? NEW_SEARCH.view;
   return {
+    clientId: clientInAddress(params),
     keyword,
     kind: someOf(SUBSIDY_KINDS, params.get('kind')),
     status: readStatus(params.get('status')),
@@ -162,7 +167,10 @@ export const toFilters = (search: Search): SubsidyFilters => ({
 });
 
 /** A new search of such a condition: what a link back from it leads to. */
-export const filtersToSearch = (filters: SubsidyFilters): Search => {
+export const filtersToSearch = (
+  filters: SubsidyFilters,
+  clientId: number | null = null,
+): Search => {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   // 「まもなく締切」 has no box of its own in a search.
   const status = SEARCH_STATUSES.filter(
@@ -172,12 +180,13 @@ export const filtersToSearch = (filters: SubsidyFilters): Search => {
   );
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   params.set('status', statusText(status));
-  return readSearch(params);
+  return { ...readSearch(params), clientId };
 };
 
 /** What a search asks besides its page, for its results as for their calendar. */
 const toAsked = (search: Search) => ({
   ...toFilters(search),
+  ...(search.clientId !== null && { clientId: search.clientId }),
   ...(search.foldRounds && { foldRounds: true }),
   ...(search.dismissed && { dismissed: DISMISSED_ONLY }),
   sort: search.sort,
@@ -200,8 +209,10 @@ export const toCalendarQuery = (search: Search, month: string): SubsidyCalendarS
 /** The address of a search: lists as `a,b`, what is as in a new search left out. */
 export const writeSearch = (search: Search): URLSearchParams => {
   const params = new URLSearchParams();
+  const { clientId, ...rest } = search;
   const inWords = {
-    ...search,
+    client: clientId,
+    ...rest,
     status: statusText(search.status),
     dismissed: search.dismissed ? DISMISSED_ONLY : null,
   };
@@ -223,9 +234,9 @@ export const searchPath = (search: Search): string => {
   return params === '' ? '/search' : `/search?${params.replaceAll('%2C', ',')}`;
 };
 
-/** The path of a search by such filters. */
-export const searchPathOf = (filters: SubsidyFilters): string =>
-  searchPath(filtersToSearch(filters));
+/** The path of a search by such filters, as a client where the condition is a client's. */
+export const searchPathOf = (filters: SubsidyFilters, clientId: number | null = null): string =>
+  searchPath(filtersToSearch(filters, clientId));
 
 /** A list with one value put in or taken out, in the order of `values`. */
 export const toggled = <T>(list: readonly T[], value: T, values: readonly T[]): T[] => {

@@ -6,6 +6,7 @@ import { readAnew } from '~/lib/read-anew';
 import { sendEach } from '~/lib/send-each';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { changeInCache } from '~/stores/summaries-in-cache';
+import { favoritesName, useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { favoriteQueries, saveFavorite } from '~/features/favorites/queries';
@@ -26,7 +27,8 @@ type BulkFavoriteButtonProps = {
 export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
-  return workspaceId !== null && canChange('favorites', standingOf(session)) ? (
+  const { isLocked } = useViewpoint();
+  return workspaceId !== null && !isLocked && canChange('favorites', standingOf(session)) ? (
     <BulkButton {...props} workspaceId={workspaceId} />
   ) : null;
 };
@@ -42,30 +44,35 @@ const BulkButton = ({
   workspaceId,
 }: BulkFavoriteButtonProps & { workspaceId: number }) => {
   const queryClient = useQueryClient();
+  const viewpoint = useViewpoint();
+  const { clientId } = viewpoint;
+  const name = favoritesName(viewpoint);
   const offlineReason = useOfflineReason('追加');
   const missing = subsidies.filter(({ isFavorite }) => !isFavorite);
   const mark = (chosen: readonly Chosen[], isFavorite: boolean): void => {
     if (chosen.length === 0) return;
     const ids = chosen.map(({ subsidyId }) => subsidyId);
-    changeInCache(queryClient, workspaceId, ids, { isFavorite });
+    changeInCache(queryClient, workspaceId, ids, { isFavorite, clientId });
   };
 
   const addAll = useMutation({
     mutationKey: ['favorites', workspaceId],
     networkMode: 'always',
     mutationFn: async (wanted: readonly Chosen[]) =>
-      sendEach(wanted, async ({ subsidyId }) => saveFavorite(workspaceId, subsidyId)),
+      sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
     onMutate: (wanted) => mark(wanted, true),
     onSuccess: ({ done, failed, error }) => {
       // Answers that were under way when they were marked do not know of it yet.
       mark(done, true);
       mark(failed, false);
       const message = error?.message ?? '';
-      if (done.length > 0) toast.success(`${done.length}件をお気に入りに追加しました`);
+      if (done.length > 0) toast.success(`${done.length}件を${name}に追加しました`);
       if (failed.length > 0) {
-        toast.error(`${namesOf(failed)}をお気に入りに追加できませんでした。${message}`);
+        toast.error(`${namesOf(failed)}を${name}に追加できませんでした。${message}`);
       }
-      void readAnew(queryClient, { queryKey: favoriteQueries.list(workspaceId).queryKey });
+      void readAnew(queryClient, {
+        queryKey: favoriteQueries.list(workspaceId, clientId).queryKey,
+      });
       onDone({
         addedCount: done.length,
         failedIds: failed.map(({ subsidyId }) => subsidyId),
@@ -76,7 +83,7 @@ const BulkButton = ({
 
   // Marked before they are added, they would be none under the eyes of whoever waits.
   const count = addAll.isPending ? addAll.variables.length : missing.length;
-  const reason = count === 0 ? '選択したものは、すべてお気に入りに入っています。' : offlineReason;
+  const reason = count === 0 ? `選択したものは、すべて${name}に入っています。` : offlineReason;
   return (
     <Button
       size="sm"

@@ -1,13 +1,14 @@
 import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { favoritesName, useViewpoint } from '~/stores/viewpoint';
 import { ToggleButton } from '~/ui/toggle-button';
 import { useSetFavorite } from '~/features/favorites/queries';
 
 type FavoriteButtonProps = {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
-  /** The accessible name; in a list it has to name the subsidy, as it does by itself. */
-  label?: string | undefined;
+  /** In a row its name has to name the subsidy; on the subsidy's own page it need not. */
+  named?: boolean | undefined;
   iconOnly?: boolean | undefined;
   variant?: 'ghost' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
@@ -17,15 +18,17 @@ type FavoriteButtonProps = {
 const WORDS = 'お気に入り';
 
 /**
- * The star. Nothing where the plan or the role has no favourites; for who only reads, the star of
- * what is one (product.md §5).
+ * The star: of the workspace's favourites, or, where one looks as a client, of that client's.
+ * Nothing where the plan or the role has no favourites; for who only reads, the star of what is one
+ * (product.md §5).
  */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
   const session = useSessionStore();
   const standing = standingOf(session);
   const workspaceId = session.selectedWorkspaceId;
+  const { isLocked } = useViewpoint();
   if (workspaceId === null || !can('favorites', standing)) return null;
-  if (canChange('favorites', standing)) {
+  if (canChange('favorites', standing) && !isLocked) {
     return <FavoriteToggle {...props} workspaceId={workspaceId} />;
   }
   return props.subsidy.isFavorite ? (
@@ -38,20 +41,22 @@ export const FavoriteButton = (props: FavoriteButtonProps) => {
 
 const FavoriteToggle = ({
   subsidy,
-  label = `${subsidy.title}を${WORDS}に追加`,
+  named = true,
   iconOnly = false,
   workspaceId,
   ...look
 }: FavoriteButtonProps & { workspaceId: number }) => {
-  const setFavorite = useSetFavorite(workspaceId, subsidy);
+  const viewpoint = useViewpoint();
+  const name = favoritesName(viewpoint);
+  const setFavorite = useSetFavorite(workspaceId, subsidy, viewpoint);
   // Results that only hold the place of the next ones are not marked in the cache.
   const isPressed = setFavorite.isPending ? setFavorite.variables : subsidy.isFavorite;
 
   return (
     <ToggleButton
       {...look}
-      label={label}
-      tooltip={isPressed ? `${WORDS}から外す` : `${WORDS}に追加`}
+      label={named ? `${subsidy.title}を${name}に追加` : name}
+      tooltip={isPressed ? `${name}から外す` : `${name}に追加`}
       text={iconOnly ? undefined : WORDS}
       icon={<Star aria-hidden />}
       iconOnly={iconOnly}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can, canChange } from '~/domain/access';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';
 import { favoriteQueries } from '~/features/favorites/queries';
 import { addedText } from '~/features/favorites/added-text';
@@ -18,14 +19,18 @@ type FavoriteNoteProps = {
 export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
+  const { clientId } = useViewpoint();
   return workspaceId !== null && subsidy.isFavorite && can('favorites', standingOf(session)) ? (
-    <NoteOf key={subsidy.subsidyId} workspaceId={workspaceId} subsidy={subsidy} />
+    <NoteOf key={`${clientId}-${subsidy.subsidyId}`} workspaceId={workspaceId} subsidy={subsidy} />
   ) : null;
 };
 
 const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: number }) => {
+  const { clientId } = useViewpoint();
   const canWrite = canChange('favorites', standingOf(useSessionStore()));
-  const { data, error, isFetching, refetch } = useQuery(favoriteQueries.list(workspaceId));
+  const { data, error, isFetching, refetch } = useQuery(
+    favoriteQueries.list(workspaceId, clientId),
+  );
   const [now] = useState(() => new Date());
   const [isWriting, setWriting] = useState(false);
   const favorite = data?.find((each) => each.subsidyId === subsidy.subsidyId);

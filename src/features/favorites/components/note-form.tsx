@@ -7,6 +7,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
+import { useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';
 import { CancelButton } from '~/ui/dialog';
 import { Field } from '~/ui/field';
@@ -41,7 +42,9 @@ export const NoteForm = ({
   onClose: () => void;
 }) => {
   const queryClient = useQueryClient();
-  const list = favoriteQueries.list(workspaceId);
+  const { clientId, profile } = useViewpoint();
+  const list = favoriteQueries.list(workspaceId, clientId);
+  const favoriteKey = { workspaceId, clientId, subsidyId };
   const isThis = (each: { subsidyId: number }): boolean => each.subsidyId === subsidyId;
   const [theirs, setTheirs] = useState<NotesThatMet | null>(null);
   // Read once: what is written is about the note as it stood when its field was opened.
@@ -56,8 +59,11 @@ export const NoteForm = ({
   const { control, formState, getValues, register, setFocus } = form;
   const typed = useWatch({ control, name: 'memo' });
   const kept = useKeptForm(form, {
-    title: `${title}のメモ`,
-    name: `favorite-note-${subsidyId}`,
+    title:
+      clientId === null
+        ? `${title}のメモ`
+        : `${title}のメモ（${profile?.companyName ?? 'クライアント'}）`,
+    name: `favorite-note-${clientId === null ? '' : `${clientId}-`}${subsidyId}`,
     shape: noteDraft,
   });
 
@@ -73,10 +79,10 @@ export const NoteForm = ({
     setCheck(undefined);
     const saved = noteToSave(values.memo);
     try {
-      await saveFavorite(workspaceId, subsidyId, saved, version.current);
+      await saveFavorite(favoriteKey, saved, version.current);
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
-      setTheirs({ favorite: await readFavorite(workspaceId, subsidyId), mine: saved });
+      setTheirs({ favorite: await readFavorite(favoriteKey), mine: saved });
       return;
     }
     queryClient.setQueryData(list.queryKey, (favorites) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { GrantsRefused, isForPlan } from './grants-refused';
 
@@ -11,6 +12,7 @@ export const ResultsRefused = ({
   retrying,
   onRetry,
   withoutGrants,
+  onOwn,
 }: {
   title: string;
   error: Error;
@@ -18,10 +20,28 @@ export const ResultsRefused = ({
   onRetry: () => void;
   /** The way on where the plan has no grants. */
   withoutGrants: ReactNode;
+  /** The way back from a client; undefined where one looks as the workspace itself. */
+  onOwn?: (() => void) | undefined;
 }) => {
   const { plan } = standingOf(useSessionStore());
   if (isForPlan(error, plan)) {
     return <GrantsRefused message={error.message} headingLevel={3} actions={withoutGrants} />;
+  }
+  const isForClient =
+    error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 409);
+  if (onOwn !== undefined && isForClient) {
+    return (
+      <EmptyState
+        variant="none-found"
+        title="このクライアントとしては表示できません"
+        headingLevel={3}
+        actions={<Button onClick={onOwn}>自社に戻す</Button>}
+      >
+        {error.message}
+        <br />
+        検索条件はそのまま残っています。
+      </EmptyState>
+    );
   }
   const isForbidden = error instanceof ApiError && error.statusCode === 403;
   return (

@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { favoriteEndpoints } from '~/contract/favorites';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access';
 import { deadlineOf } from '~/domain/deadline';
@@ -8,7 +7,7 @@ import { foldForSearch } from '~/domain/japanese-text';
 import { subsidyKindName } from '~/domain/subsidy';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
-import { callOrThrow } from '~/stores/api';
+import { favoritesQuery } from '~/stores/favorites';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { FieldGroup } from '~/ui/field-group';
 import { Notice } from '~/ui/notice';
@@ -118,15 +117,6 @@ const Choice = ({
   />
 );
 
-/** The same list, under the same key, as the favourites ask for. */
-const favoritesOf = (workspaceId: number) =>
-  queryOptions({
-    queryKey: ['favorites', workspaceId] as const,
-    queryFn: async ({ signal }) =>
-      callOrThrow(favoriteEndpoints.listFavorites, { query: { workspaceId } }, { signal }),
-    retryOnMount: false,
-  });
-
 const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
   const known = foldForSearch(`${title}\n${issuer ?? ''}`);
   return words.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
@@ -137,7 +127,7 @@ const useFound = (workspaceId: number, words: string) => {
   const standing = standingOf(useSessionStore());
   const isSearched = words !== '' && can('search', standing);
   const favorites = useQuery({
-    ...favoritesOf(workspaceId),
+    ...favoritesQuery(workspaceId),
     enabled: !isSearched && can('favorites', standing),
   });
   const results = useQuery({

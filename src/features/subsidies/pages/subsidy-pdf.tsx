@@ -1,13 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { DetailProblem, problemTitle } from '~/features/subsidies/components/detail/detail-problem';
 import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
 import { usePrintTime } from '~/ui/use-print-time';
 import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
-import { useProfileOf } from '~/stores/workspace-profile';
+import { useClientInAddress, useViewpointOf } from '~/stores/viewpoint';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { PageTitle } from '~/ui/page-title';
@@ -20,14 +21,18 @@ export default function SubsidyPdfPage() {
   const session = useSessionStore();
   const now = usePrintTime();
   const workspaceId = session.selectedWorkspaceId;
-  const profile = useProfileOf(workspaceId);
-  const { data, error, fetchStatus, isFetching, refetch } = useSheetSubsidy(workspaceId, subsidyId);
+  const clientId = useClientInAddress();
+  const viewpoint = useViewpointOf(workspaceId, clientId);
+  const { data, error, fetchStatus, isFetching, refetch } = useSheetSubsidy(
+    workspaceId,
+    subsidyId,
+    clientId,
+  );
   const isOffline = data === undefined && fetchStatus === 'paused';
   const { plan } = standingOf(session);
   const problem =
     data === undefined && (error !== null || isOffline) ? problemTitle(error, plan) : null;
   const title = data?.title ?? problem;
-  const detailPath = `/search/${subsidyId}`;
 
   useEffect(() => {
     if (title !== null) announce(title);
@@ -39,7 +44,7 @@ export default function SubsidyPdfPage() {
       {problem === null && (
         <div className="sheet-tools">
           {isLoggedIn(session) && (
-            <BackLink to={detailPath} state={state} className="me-auto">
+            <BackLink to={subsidyPath(subsidyId, clientId)} state={state} className="me-auto">
               補助金の詳細に戻る
             </BackLink>
           )}
@@ -77,8 +82,9 @@ export default function SubsidyPdfPage() {
       {data !== undefined && (
         <SubsidySheet
           subsidy={data}
-          profile={profile}
-          address={`${window.location.origin}${detailPath}/pdf`}
+          viewpoint={viewpoint}
+          // For everybody: a client is known to the agency alone.
+          address={`${window.location.origin}${subsidyPath(subsidyId, null, '/pdf')}`}
           now={now}
         />
       )}

@@ -3,6 +3,7 @@ import { jstDateOf } from '~/domain/dates';
 import { daysToCome, deadlineEvent } from '~/domain/deadline-event';
 import { REMIND_DAYS } from '~/domain/notice';
 import { downloadCalendarFile } from '~/lib/calendar-file';
+import { favoritesName, useViewpoint } from '~/stores/viewpoint';
 import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
 import { toast } from '~/ui/toast';
 
@@ -19,6 +20,7 @@ export const CalendarDialog = ({
   now: Date;
   onClose: () => void;
 }) => {
+  const name = favoritesName(useViewpoint());
   const count = favorites.length;
   const write = async (remindDays: readonly number[]): Promise<void> => {
     const told = { origin: window.location.origin, now, remindDays };
@@ -29,7 +31,7 @@ export const CalendarDialog = ({
   return (
     <CalendarFileDialog
       title="締切をカレンダーに書き出す"
-      description={`締切がこれから来るお気に入り${count}件を、カレンダーファイル（.ics）にします。お使いのカレンダーで読み込んでください。`}
+      description={`締切がこれから来る${name}${count}件を、カレンダーファイル（.ics）にします。お使いのカレンダーで読み込んでください。`}
       offeredDays={REMIND_DAYS.filter((day) =>
         favorites.some(({ subsidy }) => daysToCome(subsidy.acceptanceEnd, now, [day]).length > 0),
       )}

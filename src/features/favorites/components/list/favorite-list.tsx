@@ -25,6 +25,9 @@ const withValue = (set: ReadonlySet<number>, value: number, isIn: boolean): Set<
   return next;
 };
 
+/** Draws the way to a proposal of some of them. */
+export type RenderProposal = (subsidyIds: readonly number[]) => ReactNode;
+
 export type Selection = [
   selected: ReadonlySet<number>,
   setSelected: Dispatch<SetStateAction<ReadonlySet<number>>>,
@@ -37,6 +40,7 @@ export const FavoriteList = ({
   now,
   parts,
   selection: [selected, setSelected],
+  renderProposal,
   children,
 }: {
   workspaceId: number;
@@ -44,6 +48,7 @@ export const FavoriteList = ({
   now: Date;
   parts: FavoriteParts;
   selection: Selection;
+  renderProposal: RenderProposal | undefined;
   children: ReactNode;
 }) => {
   const { view, change } = useFavoritesView();
@@ -107,7 +112,12 @@ export const FavoriteList = ({
       )}
       {current.length + closed.length === 0 && <NothingFound words={view.words} change={change} />}
       {context.canCompare && selectedIds.length > 0 && (
-        <SelectionBar ids={selectedIds} view={view} onClear={() => setSelected(new Set())} />
+        <SelectionBar
+          ids={selectedIds}
+          view={view}
+          proposal={renderProposal?.(selectedIds)}
+          onClear={() => setSelected(new Set())}
+        />
       )}
     </>
   );

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access';
 import { withDeadline } from '~/features/favorites/favorite-order';
 import { comparedIds, favoritesPath, readView } from '~/features/favorites/favorites-view';
 import { favoriteQueries } from '~/features/favorites/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
+import {
+  favoritesName,
+  useClientInAddress,
+  useViewedClient,
+  useViewpoint,
+  useViewpointOf,
+  ViewpointContext,
+  type RenderViewpoint,
+} from '~/stores/viewpoint';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
@@ -17,8 +26,9 @@ import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { StaleNotice } from '~/ui/stale-notice';
-import { FavoriteList, type Selection } from './favorite-list';
+import { FavoriteList, type RenderProposal, type Selection } from './favorite-list';
 import type { FavoriteParts } from './favorite-parts';
+import { useSelected } from './use-selected';
 
 const CalendarDialog = lazy(async () => {
   const module = await import('./calendar-dialog');
@@ -32,14 +42,27 @@ type ScreenProps = {
   now: Date;
   parts: FavoriteParts;
   /** Some of them side by side, with the way back. */
-  renderComparison: (compared: { subsidyIds: readonly number[]; backTo: string }) => ReactNode;
+  renderComparison: (compared: {
+    subsidyIds: readonly number[];
+    backTo: string;
+    viewpointBar: ReactNode;
+  }) => ReactNode;
+  /** Says whose favourites these are, and lets another be chosen. */
+  renderViewpoint?: RenderViewpoint | undefined;
+  renderProposal?: RenderProposal | undefined;
 };
 
-/** The workspace's favourites, or, where the address names some of them, those side by side. */
-export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
+/**
+ * The favourites of the workspace or of the client that the address names; where it names some of
+ * them, those side by side.
+ */
+export const FavoritesScreen = ({ renderComparison, renderViewpoint, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const clientId = useClientInAddress();
+  const viewpoint = useViewpointOf(rest.workspaceId, clientId);
   // Kept here, so that one comes back from a comparison to what was selected for it.
-  const selection = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelected(clientId);
   const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
   const subsidyIds = canCompare ? comparedIds(params) : null;
   const isComparing = subsidyIds !== null;
@@ -48,10 +71,23 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
     if (wasComparing.current && !isComparing) focusHeading();
     wasComparing.current = isComparing;
   }, [isComparing]);
-  return isComparing ? (
-    renderComparison({ subsidyIds, backTo: favoritesPath(readView(params)) })
-  ) : (
-    <Favorites {...rest} selection={selection} />
+  const view = { ...readView(params), clientId };
+  const viewpointBar = renderViewpoint?.({
+    clientId,
+    // What was compared and looked for was among the others'.
+    onChange: (other) =>
+      void navigate(favoritesPath({ ...view, clientId: other, words: '' }), {
+        preventScrollReset: true,
+      }),
+  });
+  return (
+    <ViewpointContext value={viewpoint}>
+      {isComparing ? (
+        renderComparison({ subsidyIds, backTo: favoritesPath(view), viewpointBar })
+      ) : (
+        <Favorites {...rest} viewpointBar={viewpointBar} selection={selection} />
+      )}
+    </ViewpointContext>
   );
 };
 
@@ -67,9 +103,17 @@ const Favorites = ({
   now,
   parts,
   selection,
-}: Omit<ScreenProps, 'renderComparison'> & { selection: Selection }) => {
+  viewpointBar,
+  renderProposal,
+}: Omit<ScreenProps, 'renderComparison' | 'renderViewpoint'> & {
+  selection: Selection;
+  viewpointBar: ReactNode;
+}) => {
+  const viewpoint = useViewpoint();
+  const { clientId } = viewpoint;
+  const { isGone } = useViewedClient(workspaceId, clientId);
   const { data, error, isFetching, isPaused, refetch } = useQuery(
-    favoriteQueries.list(workspaceId),
+    favoriteQueries.list(workspaceId, clientId),
   );
   const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
   const retry = (): void => void refetch();
@@ -79,9 +123,10 @@ const Favorites = ({
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead={`ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}
+        lead={`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}
         actions={data && data.length > 0 && <CalendarButton favorites={data} now={now} />}
       />
+      {viewpointBar}
       {isPaused && (
         <Notice tone="warning" role="status" className="mb-4">
           インターネットに接続していないため、最新のお気に入りを取得できません。接続が戻ると、自動で取得します。
@@ -97,16 +142,18 @@ const Favorites = ({
       )}
       {data && (
         <FavoriteList
+          key={clientId}
           workspaceId={workspaceId}
           favorites={data}
           now={now}
           parts={parts}
           selection={selection}
+          renderProposal={renderProposal}
         >
           <NoFavorites />
         </FavoriteList>
       )}
-      {!data && error && (
+      {!data && error && !isGone && (
         <EmptyState
           variant="error"
           title="お気に入りを取得できませんでした"
@@ -146,14 +193,19 @@ const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; no
 
 /** What this is for, and the first step; a role that cannot search is told who does. */
 const NoFavorites = () => {
+  const viewpoint = useViewpoint();
+  const { clientId } = viewpoint;
   const canSearch = can('search', standingOf(useSessionStore()));
   return (
     <EmptyState
-      title="お気に入りはまだありません"
+      title={`${favoritesName(viewpoint)}はまだありません`}
       actions={
         canSearch && (
-          <Link to="/search" className={buttonClass({ variant: 'primary' })}>
-            補助金・助成金を探す
+          <Link
+            to={clientId === null ? '/search' : `/search?client=${clientId}`}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {clientId === null ? '補助金・助成金を探す' : 'このクライアントとして探す'}
           </Link>
         )
       }

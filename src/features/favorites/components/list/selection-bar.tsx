@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
 import { comparePath, type FavoritesView } from '~/features/favorites/favorites-view';
@@ -16,10 +17,13 @@ const compareBarrier = (count: number): string | undefined => {
 export const SelectionBar = ({
   ids,
   view,
+  proposal,
   onClear,
 }: {
   ids: readonly number[];
   view: FavoritesView;
+  /** The way to a proposal of them; nothing where they are no client's. */
+  proposal: ReactNode;
   onClear: () => void;
 }) => {
   const barrier = compareBarrier(ids.length);
@@ -36,6 +40,7 @@ export const SelectionBar = ({
         <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
           選択を解除
         </Button>
+        {proposal}
         {barrier === undefined && (
           <Link
             to={comparePath(view, ids)}

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useClientInAddress } from '~/stores/viewpoint';
 import { favoritesPath, readView, type FavoritesView } from '~/features/favorites/favorites-view';
 
 export type ChangeView = (change: Partial<FavoritesView>) => void;
@@ -11,7 +12,9 @@ export type ChangeView = (change: Partial<FavoritesView>) => void;
 export const useFavoritesView = (): { view: FavoritesView; change: ChangeView } => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const inAddress = useMemo(() => readView(params), [params]);
+  // Null as well where plan or role know no clients.
+  const clientId = useClientInAddress();
+  const inAddress = useMemo(() => ({ ...readView(params), clientId }), [params, clientId]);
   const [view, showAtOnce] = useOptimistic(inAddress);
   const latest = useRef(view);
   useEffect(() => {

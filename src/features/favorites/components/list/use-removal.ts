@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { announce } from '~/ui/announce';
+import { useViewpoint } from '~/stores/viewpoint';
 import { useSetFavorite } from '~/features/favorites/queries';
 import type { FavoriteListContext } from './favorite-parts';
 
@@ -10,7 +11,7 @@ export const useRemoval = (
   { workspaceId, onRemove, onRestore }: FavoriteListContext,
 ) => {
   const { subsidyId, subsidy, memo } = favorite;
-  const setFavorite = useSetFavorite(workspaceId, subsidy, { memo });
+  const setFavorite = useSetFavorite(workspaceId, subsidy, useViewpoint(), { memo });
   const [isBack, setBack] = useState(false);
   const comeBack = (): void => {
     setBack(true);

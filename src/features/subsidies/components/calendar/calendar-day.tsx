@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
 import { dayParts } from '~/domain/calendar-month';
+import { subsidyPath } from '~/domain/subsidy-path';
+import { useViewpoint } from '~/stores/viewpoint';
 import { classNames } from '~/ui/class-names';
 import { handleDayKey } from './day-keys';
 import type { DayWish } from './day-list';
@@ -124,9 +126,10 @@ const DayLink = ({
   isOver: boolean;
 }) => {
   const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
   return (
     <Link
-      to={`/search/${subsidyId}`}
+      to={subsidyPath(subsidyId, clientId)}
       state={{ from: `${pathname}${search}` }}
       title={title}
       className={classNames(

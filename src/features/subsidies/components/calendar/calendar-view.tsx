@@ -28,11 +28,16 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
   const headingId = useId();
   const thisMonth = monthOf(now);
   const month = search.month ?? thisMonth;
+  const asked = toCalendarQuery(search, month);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
-    ...subsidyQueries.calendar(workspaceId, toCalendarQuery(search, month)),
-    // Other filters change the month that is shown; another month is not shown with this one's days.
-    placeholderData: (previous, query) =>
-      query?.queryKey[3].month === month ? previous : undefined,
+    ...subsidyQueries.calendar(workspaceId, asked),
+    // Other filters change the month that is shown. Another month is not shown with this one's days,
+    // nor one company's fit as another's.
+    placeholderData: (previous, query) => {
+      const before = query?.queryKey[3];
+      const isAlike = before?.month === month && before.clientId === asked.clientId;
+      return isAlike ? previous : undefined;
+    },
   });
   const { plan } = standingOf(useSessionStore());
   const limit = searchLimit(plan);
@@ -60,6 +65,7 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
         <ResultsRefused
           title="締切を取得できませんでした"
           withoutGrants={null}
+          onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
           error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}

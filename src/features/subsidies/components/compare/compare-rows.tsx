@@ -127,6 +127,9 @@ const officialCell = ({ officialUrl }: SubsidyDetail): CompareCell => {
   };
 };
 
+/** Named after whom it is of. */
+const FIT = 'fit';
+
 const CRITERIA: readonly Criterion[] = [
   { name: '締切', cellOf: deadlineCell },
   {
@@ -137,7 +140,7 @@ const CRITERIA: readonly Criterion[] = [
     }),
   },
   { name: '補助率', cellOf: ({ rate }) => words(rate) },
-  { name: '自社との適合', cellOf: fitCell },
+  { name: FIT, cellOf: fitCell },
   {
     name: '対象地域',
     cellOf: (subsidy) => {
@@ -184,9 +187,14 @@ export interface CompareRow {
 export const compareRows = (
   subsidies: readonly (SubsidyDetail | undefined)[],
   now: Date,
+  fitName: string,
 ): CompareRow[] =>
   CRITERIA.map(({ name, cellOf }) => {
     const cells = subsidies.map((subsidy) => (subsidy === undefined ? null : cellOf(subsidy, now)));
     const texts = cells.flatMap((cell) => cell?.text ?? []);
-    return { name, cells, isSame: texts.length > 1 && new Set(texts).size === 1 };
+    return {
+      name: name === FIT ? fitName : name,
+      cells,
+      isSame: texts.length > 1 && new Set(texts).size === 1,
+    };
   });

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
+import { fitTitle, useViewpoint } from '~/stores/viewpoint';
 import { announce } from '~/ui/announce';
 import { buttonClass } from '~/ui/button-class';
 import { Checkbox } from '~/ui/checkbox';
@@ -25,6 +26,8 @@ type CompareScreenProps = {
   subsidyIds: readonly number[];
   backTo: string;
   backLabel: string;
+  /** Says whose fit is shown, and leads to another's. */
+  viewpointBar: ReactNode;
   renderFavorite?: RenderFavorite | undefined;
 };
 
@@ -34,15 +37,17 @@ export const CompareScreen = ({
   subsidyIds,
   backTo,
   backLabel,
+  viewpointBar,
   renderFavorite,
 }: CompareScreenProps) => {
   const now = useNow();
+  const viewpoint = useViewpoint();
   const heading = useHeading();
   const remove = useRemove(subsidyIds);
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const answers = useQueries({
     queries: subsidyIds.map((subsidyId) => ({
-      ...subsidyQueries.detail(workspaceId, subsidyId),
+      ...subsidyQueries.detail(workspaceId, subsidyId, viewpoint.clientId),
       retryOnMount: true,
     })),
   });
@@ -56,7 +61,7 @@ export const CompareScreen = ({
   const isAnyThere = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
   const subsidies = columns.map(({ subsidy }) => subsidy);
   // Where none can be had, there is nothing to go through line by line.
-  const rows = isAnyThere ? compareRows(subsidies, now) : [];
+  const rows = isAnyThere ? compareRows(subsidies, now, fitTitle(viewpoint)) : [];
   const sameCount = rows.filter(({ isSame }) => isSame).length;
 
   const handleRemove = (column: Compared): void => {
@@ -74,6 +79,7 @@ export const CompareScreen = ({
         title={TITLE}
         titleRef={heading}
       />
+      {viewpointBar}
       <p role="status" className="sr-only">
         {isLoading ? '比較する補助金・助成金を読み込み中' : ''}
       </p>
@@ -103,7 +109,7 @@ export const CompareScreen = ({
             onRemove={handleRemove}
           />
           <p className="mt-3 text-sm text-ink-2">
-            適合は、会社情報と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。
+            {`適合は、${viewpoint.clientId === null ? '会社情報' : 'クライアントの情報'}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。`}
           </p>
         </>
       )}

@@ -3,8 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { subsidyNumber } from '~/features/subsidies/components/detail/subsidy-words';
 import { ApiError } from '~/lib/http/api-error';
+import { useViewpoint } from '~/stores/viewpoint';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
@@ -109,6 +111,7 @@ const ColumnHead = ({
 }: { column: Compared } & Pick<CompareTableProps, 'renderFavorite' | 'onRemove'>) => {
   const { subsidy, subsidyId, error, isFetching, onRetry } = column;
   const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
     <div className="grid gap-1.5">
@@ -134,7 +137,7 @@ const ColumnHead = ({
       </div>
       {subsidy !== undefined && (
         <Link
-          to={`/search/${subsidyId}`}
+          to={subsidyPath(subsidyId, clientId)}
           state={{ from: `${pathname}${search}` }}
           className="data-title text-base leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current"
         >

@@ -1,5 +1,5 @@
 import type { SubsidyMatch } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { CompanyProfile } from '~/contract/clients';
 import { areaName, areaText } from '~/domain/areas';
 import type { CompanyField } from '~/domain/company-profile';
 import { businessCategoryText, coversAllCategories } from '~/domain/business-categories';
@@ -37,7 +37,7 @@ export interface FitRow {
 }
 
 type ComparedProfile = Pick<
-  WorkspaceProfile,
+  CompanyProfile,
   'areaId' | 'city' | 'businessCategoryIds' | 'employees' | 'tagIds'
 >;
 

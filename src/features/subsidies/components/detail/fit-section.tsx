@@ -1,23 +1,36 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
-import { can, rolesThatOpen, type Access } from '~/domain/access';
-import { companyFieldPath } from '~/domain/company-profile';
+import { can, canChange, rolesThatOpen, type Access } from '~/domain/access';
+import { clientPath } from '~/domain/client';
+import { companyFieldId, companyFieldPath, type CompanyField } from '~/domain/company-profile';
 import { roleName } from '~/domain/role-names';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { useSessionStore } from '~/stores/session';
+import { useViewpoint, whoseWord, type Viewpoint } from '~/stores/viewpoint';
 import { buttonClass } from '~/ui/button-class';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
 import { Notice } from '~/ui/notice';
 import { TOUCHABLE } from './detail-section';
 import { fitRows, missingInProfile, verdictSentence, type FitRow } from './fit-rows';
 
-type Asking = { profile: WorkspaceProfile | null; standing: Access };
+/** Whether one may write what the profile lacks: the workspace's own, or the client's. */
+const mayFill = (standing: Access, { clientId, isLocked }: Viewpoint): boolean =>
+  clientId === null
+    ? can('companyInfo', standing)
+    : canChange('createClient', standing) && !isLocked;
+
+const fieldPath = (clientId: number | null, field: CompanyField): string =>
+  clientId === null
+    ? companyFieldPath(field)
+    : `${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`;
 
 /** How the call fits the company: the verdict, and condition against profile, line by line. */
-export const FitSection = ({ subsidy, profile, standing }: Asking & { subsidy: SubsidyDetail }) => {
-  if (subsidy.match === null) return <NoMatch profile={profile} standing={standing} />;
+export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; standing: Access }) => {
+  const viewpoint = useViewpoint();
+  const { clientId, profile } = viewpoint;
+  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} standing={standing} />;
+  const record = recordName(viewpoint);
   const rows = fitRows(subsidy.match, subsidy, profile);
   const missing = missingInProfile(rows);
   return (
@@ -26,26 +39,37 @@ export const FitSection = ({ subsidy, profile, standing }: Asking & { subsidy: S
         <FitVerdict result={verdictOf(subsidy.match.result)} />
         <span className="phrase">{verdictSentence(subsidy.match.result, rows)}</span>
       </p>
-      <FitTable rows={rows} company={profile?.companyName ?? '自社'} />
+      <FitTable
+        rows={rows}
+        company={profile?.companyName ?? whoseWord(viewpoint)}
+        whose={whoseWord(viewpoint)}
+        record={record}
+      />
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
-          {`会社情報に${missing.map(({ name }) => name).join('・')}が登録されていないため、判定できない項目があります。`}
-          {can('companyInfo', standing) ? (
-            <MissingFields missing={missing} />
-          ) : (
-            <WhomToAsk plan={standing.plan} />
+          {`${record}に${missing.map(({ name }) => name).join('・')}が登録されていないため、判定できない項目があります。`}
+          {mayFill(standing, viewpoint) && <MissingFields missing={missing} clientId={clientId} />}
+          {!mayFill(standing, viewpoint) && !viewpoint.isLocked && (
+            <WhomToAsk plan={standing.plan} record={record} clientId={clientId} />
           )}
         </Notice>
       )}
       <p className="mt-3 text-sm text-ink-2">
-        会社情報と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募資格の全文は公募要領で確認してください。
+        {`${record}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募資格の全文は公募要領で確認してください。`}
       </p>
     </>
   );
 };
 
-const NoMatch = ({ profile, standing }: Asking) => {
-  if (profile !== null) return <p>この公募は会社情報とまだ照合されていません。</p>;
+/** What the fit is measured by. */
+const recordName = ({ clientId }: Viewpoint): string =>
+  clientId === null ? '会社情報' : 'クライアントの情報';
+
+const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access }) => {
+  const viewpoint = useViewpoint();
+  if (!isUnsaved || viewpoint.clientId !== null) {
+    return <p>{`この公募は${recordName(viewpoint)}とまだ照合されていません。`}</p>;
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="phrase">
@@ -56,18 +80,24 @@ const NoMatch = ({ profile, standing }: Asking) => {
           会社情報を登録
         </Link>
       ) : (
-        <WhomToAsk plan={standing.plan} />
+        <WhomToAsk plan={standing.plan} record="会社情報" clientId={null} />
       )}
     </div>
   );
 };
 
 /** To the very fields: what is missing is a click away. */
-const MissingFields = ({ missing }: { missing: ReturnType<typeof missingInProfile> }) => (
+const MissingFields = ({
+  missing,
+  clientId,
+}: {
+  missing: ReturnType<typeof missingInProfile>;
+  clientId: number | null;
+}) => (
   <ul className="flex flex-wrap gap-x-4">
     {missing.map(({ name, field }) => (
       <li key={field}>
-        <Link to={companyFieldPath(field)} className={TOUCHABLE}>
+        <Link to={fieldPath(clientId, field)} className={TOUCHABLE}>
           {`${name}を登録`}
         </Link>
       </li>
@@ -75,15 +105,24 @@ const MissingFields = ({ missing }: { missing: ReturnType<typeof missingInProfil
   </ul>
 );
 
-const WhomToAsk = ({ plan }: { plan: Access['plan'] }) => {
+const WhomToAsk = ({
+  plan,
+  record,
+  clientId,
+}: {
+  plan: Access['plan'];
+  record: string;
+  clientId: number | null;
+}) => {
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
   const owner = useMembersStore((state) =>
     state.workspaceId === workspaceId ? ownerToAsk(state) : undefined,
   );
-  const roles = rolesThatOpen('companyInfo', plan).map(roleName).join('・');
+  const feature = clientId === null ? 'companyInfo' : 'createClient';
+  const roles = rolesThatOpen(feature, plan).map(roleName).join('・');
   return (
     <span className="block text-sm">
-      {`会社情報を登録できるのは${roles}です。`}
+      {`${record}を登録できるのは${roles}です。`}
       {owner !== undefined && `オーナーの${owner.userName}さんに依頼してください。`}
     </span>
   );
@@ -91,9 +130,19 @@ const WhomToAsk = ({ plan }: { plan: Access['plan'] }) => {
 
 const CELL = 'px-3 py-2.5 align-top first:ps-0 last:pe-0 max-md:block max-md:p-0';
 
-const FitTable = ({ rows, company }: { rows: readonly FitRow[]; company: string }) => (
+const FitTable = ({
+  rows,
+  company,
+  whose,
+  record,
+}: {
+  rows: readonly FitRow[];
+  company: string;
+  whose: string;
+  record: string;
+}) => (
   <table className="w-full border-collapse text-sm leading-[1.6] max-md:block">
-    <caption className="sr-only">公募の条件と会社情報の比較</caption>
+    <caption className="sr-only">{`公募の条件と${record}の比較`}</caption>
     <thead className="max-md:sr-only">
       <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">
         <th scope="col" className="w-[11.5em]">
@@ -120,7 +169,7 @@ const FitTable = ({ rows, company }: { rows: readonly FitRow[]; company: string 
           </th>
           <td className={CELL}>{row.condition}</td>
           <td className={`${CELL} text-ink-2`}>
-            <span className="md:hidden">自社：</span>
+            <span className="md:hidden">{`${whose}：`}</span>
             {row.own || '—'}
           </td>
         </tr>

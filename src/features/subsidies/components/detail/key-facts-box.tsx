@@ -3,6 +3,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/deadline';
 import { endParts, formatDate, formatDateTime } from '~/domain/dates';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
+import { fitTitle, useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge } from '~/ui/badge';
 import { FitVerdict } from '~/ui/fit-mark';
 import { KeyFacts } from '~/ui/key-facts';
@@ -35,6 +36,7 @@ export const KeyFactsBox = ({
 }) => {
   const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
   const way = applicationText(subsidy);
+  const viewpoint = useViewpoint();
   return (
     <section aria-label="主な条件" className="paper">
       <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
@@ -57,7 +59,7 @@ export const KeyFactsBox = ({
         </Lead>
         {match !== null && (
           <div className="col-span-full flex flex-wrap items-center gap-x-2.5">
-            <dt className="text-sm text-ink-2">自社との適合</dt>
+            <dt className="text-sm text-ink-2">{fitTitle(viewpoint)}</dt>
             <dd className="flex flex-wrap items-center gap-x-2.5">
               <FitVerdict result={verdictOf(match.result)} className="text-lg" />
               <JumpLink to="fit" className={`text-sm ${TOUCHABLE}`}>

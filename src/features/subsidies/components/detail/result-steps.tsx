@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { subsidyPath } from '~/domain/subsidy-path';
+import { useViewpoint } from '~/stores/viewpoint';
 import { buttonClass } from '~/ui/button-class';
 import { classNames } from '~/ui/class-names';
 import type { Neighbour, Neighbours } from './use-neighbours';
@@ -20,6 +22,7 @@ export const ResultSteps = ({ neighbours }: { neighbours: Neighbours | null }) =
   );
 
 const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
+  const { clientId } = useViewpoint();
   const words = isNext ? '次の結果' : '前の結果';
   const className = buttonClass({
     variant: 'ghost',
@@ -39,7 +42,7 @@ const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
   }
   return (
     <Link
-      to={`/search/${to.subsidyId}`}
+      to={subsidyPath(to.subsidyId, clientId)}
       state={{ from: to.from }}
       title={to.title}
       className={className}

@@ -10,6 +10,7 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/notifications(?:[?#]|$)/, label: '通知に戻る' },
   { path: /^\/tasks(?:[/?#]|$)/, label: 'タスクに戻る' },
   { path: /^\/documents(?:[?#]|$)/, label: '書類に戻る' },
+  { path: /^\/clients(?:[?#]|$)/, label: 'クライアントに戻る' },
 ];
 
 const TO_SEARCH = { to: '/search', label: '検索結果に戻る' };
@@ -31,6 +32,19 @@ export const wayBack = (state: unknown): { to: string; label: string } => {
   const from = cameFrom(state);
   const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
   return from === null || way === undefined ? TO_SEARCH : { to: from, label: way.label };
+};
+
+/** Screens that show the same to other eyes. */
+const SEEN_AS_CLIENT = /^\/(?:search|favorites)(?:[?#]|$)/;
+
+/** The same state of the history where one now looks as another: the way back leads to that one's. */
+export const seenAs = (state: unknown, clientId: number | null): unknown => {
+  const from = cameFrom(state);
+  if (from === null || !SEEN_AS_CLIENT.test(from)) return state;
+  const url = new URL(from, window.location.origin);
+  if (clientId === null) url.searchParams.delete('client');
+  else url.searchParams.set('client', String(clientId));
+  return { ...(state as object), from: `${url.pathname}${url.search}`.replaceAll('%2C', ',') };
 };
 
 /** The address of the search that a result was opened from; null where one came another way. */

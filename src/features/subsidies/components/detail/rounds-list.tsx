@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyPath } from '~/domain/subsidy-path';
+import { useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
 import { TOUCHABLE } from './detail-section';
@@ -63,17 +65,23 @@ export const RoundsList = ({
   );
 };
 
-const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) =>
-  row.isThis ? (
+const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) => {
+  const { clientId } = useViewpoint();
+  return row.isThis ? (
     <b className="data-title">
       <bdi>{row.label}</bdi>
       <span className="font-normal text-ink-2">（表示中）</span>
     </b>
   ) : (
-    <Link to={`/search/${row.subsidyId}`} state={linkState} className={`data-title ${TOUCHABLE}`}>
+    <Link
+      to={subsidyPath(row.subsidyId, clientId)}
+      state={linkState}
+      className={`data-title ${TOUCHABLE}`}
+    >
       <bdi>{row.label}</bdi>
     </Link>
   );
+};
 
 const Ticks = ({ axis }: { axis: RoundAxis }) => (
   <div aria-hidden="true" className="col-span-full grid min-h-6 grid-cols-subgrid max-md:hidden">

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { documentCreation } from '~/domain/document-creation';
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 import { buttonClass } from '~/ui/button-class';
 import { ExternalLink } from '~/ui/external-link';
 import { MoreMenu } from '~/ui/more-menu';
@@ -41,12 +43,13 @@ export const SubsidyActions = ({
   linkState: unknown;
 }) => {
   const isWide = useMediaQuery('(width >= 48rem)');
+  const { clientId } = useViewpoint();
   const { subsidyId, officialUrl } = subsidy;
   const official = officialUrl === null ? undefined : safeHref(officialUrl);
   const isWeb = official?.startsWith('https:') === true;
   const pdf = (
     <Link
-      to={`/search/${subsidyId}/pdf`}
+      to={subsidyPath(subsidyId, clientId, '/pdf')}
       state={linkState}
       className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}
     >

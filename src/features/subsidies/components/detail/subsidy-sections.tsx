@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
 import { can, canChange, type Access } from '~/domain/access';
+import { clientPath } from '~/domain/client';
 import { formatDate } from '~/domain/dates';
+import { fitTitle, useViewpoint, type Viewpoint } from '~/stores/viewpoint';
 import { ExternalHtml } from '~/ui/external-html';
 import { ExternalLink } from '~/ui/external-link';
 import { Notice } from '~/ui/notice';
@@ -19,7 +20,6 @@ type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNo
 
 type SubsidySectionsProps = {
   subsidy: SubsidyDetail;
-  profile: WorkspaceProfile | null;
   standing: Access;
   /** One's reminders of the deadline and the favourite's note, which other features draw. */
   reminder: ReactNode;
@@ -30,7 +30,7 @@ type SubsidySectionsProps = {
 
 /** Everything below the title, on one paper, with the way to each part on top. */
 export const SubsidySections = (props: SubsidySectionsProps) => {
-  const parts = partsOf(props);
+  const parts = partsOf(props, useViewpoint());
   return (
     <article className="paper min-w-0">
       <nav
@@ -59,15 +59,10 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
 const present = (text: string | null): text is string => text !== null && text.trim() !== '';
 
 /** The parts that have something to say, in their order. */
-const partsOf = ({
-  subsidy,
-  profile,
-  standing,
-  reminder,
-  note,
-  now,
-  linkState,
-}: SubsidySectionsProps): SectionPart[] => {
+const partsOf = (
+  { subsidy, standing, reminder, note, now, linkState }: SubsidySectionsProps,
+  viewpoint: Viewpoint,
+): SectionPart[] => {
   const { requiredDocuments, attachments } = subsidy;
   const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
   const own = {
@@ -80,16 +75,9 @@ const partsOf = ({
   return [
     {
       id: 'fit',
-      title: '自社との適合',
-      aside: profile !== null && can('companyInfo', standing) && (
-        <>
-          <Link to="/company-info" className={TOUCHABLE}>
-            会社情報
-          </Link>
-          と照合
-        </>
-      ),
-      body: <FitSection subsidy={subsidy} profile={profile} standing={standing} />,
+      title: fitTitle(viewpoint),
+      aside: <ComparedWith standing={standing} viewpoint={viewpoint} />,
+      body: <FitSection subsidy={subsidy} standing={standing} />,
     },
     hasOwnThings && own,
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
@@ -127,6 +115,28 @@ const partsOf = ({
     !hasOwnThings && own,
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
   ].filter((part): part is Exclude<typeof part, false> => part !== false);
+};
+
+/** The way to what the fit is measured by. */
+const ComparedWith = ({
+  standing,
+  viewpoint: { clientId, profile },
+}: {
+  standing: Access;
+  viewpoint: Viewpoint;
+}) => {
+  const isShown = profile !== null && (clientId !== null || can('companyInfo', standing));
+  return isShown ? (
+    <>
+      <Link
+        to={clientId === null ? '/company-info' : clientPath(clientId, { tab: 'profile' })}
+        className={TOUCHABLE}
+      >
+        {clientId === null ? '会社情報' : 'クライアントの情報'}
+      </Link>
+      と照合
+    </>
+  ) : null;
 };
 
 /** What one keeps of it for oneself, side by side where there is room. */

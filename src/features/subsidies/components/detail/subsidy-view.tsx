@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { recordRecent } from '~/features/subsidies/recent';
 import { useNow } from '~/features/subsidies/use-now';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { useProfileOf } from '~/stores/workspace-profile';
+import {
+  useClientInAddress,
+  useViewedClient,
+  useViewpointOf,
+  ViewpointContext,
+  type RenderViewpoint,
+} from '~/stores/viewpoint';
+import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/announce';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
 import { PageTitle } from '~/ui/page-title';
 import { DetailProblem, problemTitle } from './detail-problem';
 import { DetailSkeleton } from './detail-skeleton';
 import { KeyFactsBox } from './key-facts-box';
-import { wayBack } from './return-link';
+import { seenAs, wayBack } from './return-link';
 import { SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
@@ -32,23 +42,43 @@ type Slots = {
   renderTask?: Render | undefined;
   /** What the workspace has of it already. */
   renderExisting?: Render | undefined;
+  /** Says whose fit is shown, and lets another be chosen. */
+  renderViewpoint?: RenderViewpoint | undefined;
 };
 
-/** All of one subsidy for the selected workspace. */
-export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
+const NOT_AS_CLIENT = 'このクライアントとしては表示できません';
+
+/** All of one subsidy for the selected workspace, or for the client that the address names. */
+export const SubsidyView = ({
+  subsidyId,
+  renderViewpoint,
+  ...slots
+}: Slots & { subsidyId: number }) => {
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
   const { plan } = standingOf(useSessionStore());
+  const clientId = useClientInAddress();
+  const viewpoint = useViewpointOf(workspaceId, clientId);
+  const viewed = useViewedClient(workspaceId, clientId);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId),
+    ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
     // What failed on the way here is shown, not asked for once more (trust.md F2).
     retryOnMount: false,
   });
   const { state } = useLocation() as { state: unknown };
   const now = useNow();
   const isOffline = data === undefined && fetchStatus === 'paused';
-  const problem = data === undefined && (error !== null || isOffline);
-  const heading = problem ? problemTitle(error, plan) : null;
+  // The subsidy or the client: which of them there is not, only the client itself can say.
+  const isMissing = error instanceof ApiError && error.statusCode === 404;
+  const isUnsure = isMissing && clientId !== null && viewed.isFetching;
+  const problem = data === undefined && !isUnsure && (error !== null || isOffline);
+  const heading = problem ? (viewed.isGone ? NOT_AS_CLIENT : problemTitle(error, plan)) : null;
   const title = data?.title ?? heading;
+  const navigate = useNavigate();
+  const look = (other: number | null): void =>
+    void navigate(subsidyPath(subsidyId, other), {
+      state: seenAs(state, other),
+      preventScrollReset: true,
+    });
 
   const neighbours = useNeighbours(workspaceId, subsidyId, state);
 
@@ -58,23 +88,36 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   useRecorded(workspaceId, data?.subsidyId);
 
   return (
-    <div className="max-md:pb-28 print:pb-0">
-      <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
-      <SubsidyHeading subsidy={data} title={heading} neighbours={neighbours} />
-      {problem && (
-        <DetailProblem
-          error={error}
-          isOffline={isOffline}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          way={wayBack(state)}
-        />
-      )}
-      {data === undefined && !problem && <DetailSkeleton />}
-      {data !== undefined && (
-        <Facts subsidy={data} workspaceId={workspaceId} now={now} slots={slots} linkState={state} />
-      )}
-    </div>
+    <ViewpointContext value={viewpoint}>
+      <div className="max-md:pb-28 print:pb-0">
+        <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
+        <SubsidyHeading subsidy={data} title={heading} neighbours={neighbours} />
+        {renderViewpoint?.({ clientId, onChange: look })}
+        {problem && viewed.isGone && (
+          <EmptyState
+            className="paper"
+            variant="none-found"
+            title="クライアントが見つかりません"
+            actions={<Button onClick={() => look(null)}>自社に戻す</Button>}
+          >
+            自社に戻すと、この補助金を表示できます。
+          </EmptyState>
+        )}
+        {problem && !viewed.isGone && (
+          <DetailProblem
+            error={error}
+            isOffline={isOffline}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            way={wayBack(state)}
+          />
+        )}
+        {data === undefined && !problem && <DetailSkeleton />}
+        {data !== undefined && (
+          <Facts key={clientId} subsidy={data} now={now} slots={slots} linkState={state} />
+        )}
+      </div>
+    </ViewpointContext>
   );
 };
 
@@ -88,18 +131,15 @@ const useRecorded = (workspaceId: number | null, shownId: number | undefined): v
 
 const Facts = ({
   subsidy,
-  workspaceId,
   now,
   slots: { renderFavorite, renderNote, renderReminder, renderDocument, renderTask, renderExisting },
   linkState,
 }: {
   subsidy: SubsidyDetail;
-  workspaceId: number | null;
   now: Date;
-  slots: Slots;
+  slots: Omit<Slots, 'renderViewpoint'>;
   linkState: unknown;
 }) => {
-  const profile = useProfileOf(workspaceId);
   const standing = standingOf(useSessionStore());
   return (
     <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
@@ -122,7 +162,6 @@ const Facts = ({
       </div>
       <SubsidySections
         subsidy={subsidy}
-        profile={profile}
         standing={standing}
         reminder={renderReminder?.(subsidy)}
         note={renderNote?.(subsidy)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { WorkspaceProfile } from '~/contract/workspaces';
+import { fitTitle, type Viewpoint } from '~/stores/viewpoint';
 import { formatDateTime } from '~/domain/dates';
 import { matchResultName } from '~/domain/match';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
@@ -20,8 +20,8 @@ import { SheetFacts } from './sheet-facts';
 
 type SheetProps = {
   subsidy: SubsidyDetail;
-  /** Null without a session or before one was saved. */
-  profile: WorkspaceProfile | null;
+  /** Whose fit it says. */
+  viewpoint: Viewpoint;
   /** Where this sheet can be found again. */
   address: string;
   /** When it is printed. */
@@ -29,7 +29,7 @@ type SheetProps = {
 };
 
 /** One subsidy on paper: complete without colour, links or anything to unfold. */
-export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => {
+export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {
   const { requiredDocuments, attachments } = subsidy;
   const { requirements, eligibleExpenses, contact, officialUrl } = ownParts(subsidy);
   return (
@@ -40,7 +40,7 @@ export const SubsidySheet = ({ subsidy, profile, address, now }: SheetProps) => 
         <b className="me-3">ご注意</b>
         {ADVANCE_WARNING}
       </p>
-      <SheetFit subsidy={subsidy} profile={profile} />
+      <SheetFit subsidy={subsidy} viewpoint={viewpoint} />
       <SheetSummary subsidy={subsidy} />
       <SheetText title="応募資格" text={requirements} />
       <SheetText title="対象経費" text={eligibleExpenses} />
@@ -96,11 +96,17 @@ const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
   </header>
 );
 
-const SheetFit = ({ subsidy, profile }: Pick<SheetProps, 'subsidy' | 'profile'>) => {
+const SheetFit = ({ subsidy, viewpoint }: Pick<SheetProps, 'subsidy' | 'viewpoint'>) => {
   if (subsidy.match === null) return null;
+  const { clientId, profile } = viewpoint;
+  const company = profile?.companyName;
   const rows = fitRows(subsidy.match, subsidy, profile);
   return (
-    <SheetPart title="自社との適合">
+    <SheetPart
+      title={
+        clientId === null || company === undefined ? fitTitle(viewpoint) : `${company}との適合`
+      }
+    >
       <p>
         <b className="me-3">{matchResultName(subsidy.match.result)}</b>
         {verdictSentence(subsidy.match.result, rows)}
@@ -114,7 +120,7 @@ const SheetFit = ({ subsidy, profile }: Pick<SheetProps, 'subsidy' | 'profile'>)
             </span>
             <span>
               {`${row.name} ${row.word}：${row.condition}`}
-              {row.own !== '' && `（${profile?.companyName ?? '自社'}：${row.own}）`}
+              {row.own !== '' && `（${company ?? '自社'}：${row.own}）`}
             </span>
           </li>
         ))}

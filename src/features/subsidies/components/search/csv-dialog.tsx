@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { downloadResults } from '~/features/subsidies/csv';
 import { fetchResults, MOST_ROWS } from '~/features/subsidies/csv-results';
 import type { Search } from '~/features/subsidies/search-state';
+import { useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Meter } from '~/ui/meter';
@@ -28,6 +29,7 @@ export const CsvDialog = ({
   onClose: () => void;
 }) => {
   const [state, setState] = useState<State>({ step: 'asked' });
+  const viewpoint = useViewpoint();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const count = Math.min(total, MOST_ROWS);
@@ -43,7 +45,7 @@ export const CsvDialog = ({
         onProgress: (have, of) => setState({ step: 'running', have, of }),
       });
       if (signal.aborted) return;
-      await downloadResults(subsidies);
+      await downloadResults(subsidies, viewpoint);
       toast.success(`検索結果${inFigures(subsidies.length)}件をCSVに書き出しました`);
       onClose();
     } catch (error) {
@@ -88,6 +90,8 @@ export const CsvDialog = ({
       {state.step === 'asked' && (
         <p className="text-sm text-ink-2">
           名称、種別、実施機関、地域、上限額、補助率、受付期間、状態、適合とその理由、URLの列があり、Excelなどの表計算ソフトで開けます。
+          {viewpoint.clientId !== null &&
+            `適合は、${viewpoint.profile?.companyName ?? 'クライアント'}の情報と照らし合わせたものです。`}
         </p>
       )}
       {state.step === 'running' && (

@@ -4,11 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { NEW_SEARCH, searchPath } from '~/features/subsidies/search-state';
 import { safeReturnTo } from '~/lib/return-to';
+import { useViewpoint } from '~/stores/viewpoint';
 import { buttonClass } from '~/ui/button-class';
 import { Notice } from '~/ui/notice';
 
 /** All of them, whatever their state: the filters of the search they left do not matter here. */
-const DISMISSED_PATH = searchPath({ ...NEW_SEARCH, status: [], dismissed: true });
+const dismissedPath = (clientId: number | null): string =>
+  searchPath({ ...NEW_SEARCH, clientId, status: [], dismissed: true });
 
 /** The way to what was dismissed, and how many those are; nothing where there are none. */
 export const DismissedLink = ({
@@ -22,28 +24,37 @@ export const DismissedLink = ({
 }) => {
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
   const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
   const count = data?.length ?? 0;
   return count === 0 ? null : (
-    <Link to={DISMISSED_PATH} state={{ from: `${pathname}${search}` }} className={className}>
+    <Link
+      to={dismissedPath(clientId)}
+      state={{ from: `${pathname}${search}` }}
+      className={className}
+    >
       {icon}
       {`表示しないものを見る（${count}件）`}
     </Link>
   );
 };
 
-const cameFrom = (state: unknown): string =>
+const cameFrom = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? (safeReturnTo(state.from) ?? '/search')
-    : '/search';
+    ? safeReturnTo(state.from)
+    : null;
 
 /** Above the dismissed ones: what they are, and the way back to the results. */
 export const DismissedNotice = () => {
   const { state } = useLocation() as { state: unknown };
+  const { clientId } = useViewpoint();
   return (
     <Notice
       className="mt-4"
       action={
-        <Link to={cameFrom(state)} className={buttonClass({ size: 'sm' })}>
+        <Link
+          to={cameFrom(state) ?? searchPath({ ...NEW_SEARCH, clientId })}
+          className={buttonClass({ size: 'sm' })}
+        >
           検索結果に戻る
         </Link>
       }

@@ -15,7 +15,7 @@ import {
 } from '~/domain/subsidy';
 import { SEARCH_STATUSES, toggled, type Search } from '~/features/subsidies/search-state';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { useSelectedProfile } from '~/stores/workspace-profile';
+import { fitTitle, useViewpoint, whoseWord } from '~/stores/viewpoint';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
 import { countsOf, FacetCheckbox, type CountOf, type Facets } from './facet-counts';
@@ -39,7 +39,10 @@ export type FilterPanelProps = {
 
 /** Every filter of the search; each change applies at once. */
 export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelProps) => {
-  const profile = useSelectedProfile();
+  const viewpoint = useViewpoint();
+  const { clientId, profile } = viewpoint;
+  // What comes first depends on the company: another one begins anew.
+  const company = `${clientId}-${profile !== null}`;
   const { areas, businessCategories, purposes } = lists;
   const purposeIds = purposes.map(({ tagId }) => tagId);
   const ownPurposeIds = profile?.tagIds.filter((tagId) => purposeIds.includes(tagId)) ?? [];
@@ -51,8 +54,8 @@ export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelP
   const countOfLevel = countsOf(facets, 'level');
   return (
     <>
-      {profile !== null && (
-        <FilterGroup title="自社との適合" open>
+      {(clientId !== null || profile !== null) && (
+        <FilterGroup title={fitTitle(viewpoint)} open>
           <FacetCheckbox
             label="適合と要確認だけ表示"
             count={countsOf(facets, 'matchedOnly')('true')}
@@ -85,6 +88,7 @@ export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelP
       </FilterGroup>
       <FilterGroup title="対象地域" open>
         <AreaFilter
+          key={company}
           areas={areas}
           chosen={search.areaIds}
           ownAreaId={profile?.areaId ?? null}
@@ -102,6 +106,7 @@ export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelP
       </FilterGroup>
       <FilterGroup title="業種" open>
         <FoldedChoices
+          key={company}
           choices={businessCategories.map(({ businessCategoryId, name }) => ({
             value: businessCategoryId,
             label: name,
@@ -123,6 +128,7 @@ export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelP
       </FilterGroup>
       <FilterGroup title="利用目的" open>
         <FoldedChoices
+          key={company}
           choices={purposes.map(({ tagId, name }) => ({ value: tagId, label: name }))}
           chosen={search.tagIds}
           first={
@@ -155,6 +161,7 @@ export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelP
       <FilterGroup title="従業員数" open={search.employees !== null}>
         <EmployeesFilter
           employees={search.employees}
+          whose={whoseWord(viewpoint)}
           ownEmployees={profile?.employees ?? null}
           onChange={(employees) => change({ employees })}
         />

@@ -132,10 +132,13 @@ const countText = (count: number | null): string => count?.toLocaleString('ja-JP
 
 export const EmployeesFilter = ({
   employees,
+  whose,
   ownEmployees,
   onChange,
 }: {
   employees: number | null;
+  /** 「自社」 or 「クライアント」. */
+  whose: string;
   /** The company's own number, from its profile. */
   ownEmployees: number | null;
   onChange: (employees: number | null) => void;
@@ -156,7 +159,7 @@ export const EmployeesFilter = ({
     />
     {ownEmployees !== null && ownEmployees !== employees && (
       <Button size="sm" className="mt-2 justify-self-start" onClick={() => onChange(ownEmployees)}>
-        {`自社の人数（${ownEmployees.toLocaleString('ja-JP')}名）`}
+        {`${whose}の人数（${ownEmployees.toLocaleString('ja-JP')}名）`}
       </Button>
     )}
   </>

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RecentSubsidy } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/deadline';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useClearRecent } from '~/features/subsidies/recent';
 import { useNow } from '~/features/subsidies/use-now';
+import { useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Loading, Skeleton } from '~/ui/skeleton';
@@ -96,6 +98,7 @@ const RecentSubsidies = ({ workspaceId }: { workspaceId: number }) => {
 
 const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: Date }) => {
   const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
   const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
   return (
     <li className="flex items-baseline gap-3 border-b border-line-soft py-1.5 last:border-b-0 max-md:flex-wrap max-md:gap-y-1">
@@ -103,7 +106,7 @@ const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: D
         <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       </span>
       <Link
-        to={`/search/${subsidy.subsidyId}`}
+        to={subsidyPath(subsidy.subsidyId, clientId)}
         state={{ from: `${pathname}${search}` }}
         className="data-title min-w-0 rounded-badge py-0.5 !text-ink decoration-control hover:decoration-current max-md:py-2"
       >

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Area, BusinessCategory } from '~/contract/reference';
+import { can } from '~/domain/access';
 import { useCommonDataStore } from '~/stores/common-data';
 import { useFilterNames, type FilterNames } from '~/stores/filter-words';
+import { standingOf, useSessionStore } from '~/stores/session';
 import type { Search } from '~/features/subsidies/search-state';
 
 type Tag = { tagId: number; name: string };
@@ -12,6 +14,8 @@ export type ReferenceLists = {
   businessCategories: readonly BusinessCategory[];
   purposes: readonly Tag[];
   names: FilterNames;
+  /** Whether plan and role know clients to look as. */
+  hasClients: boolean;
 };
 
 const PURPOSE_GROUP = '利用目的';
@@ -19,23 +23,26 @@ const PURPOSE_GROUP = '利用目的';
 export const useReferenceLists = (): ReferenceLists => {
   const { areas, businessCategories, tagGroups } = useCommonDataStore();
   const names = useFilterNames();
+  const hasClients = can('clients', standingOf(useSessionStore()));
   return useMemo(
     () => ({
       areas,
       businessCategories,
       purposes: tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [],
       names,
+      hasClients,
     }),
-    [areas, businessCategories, tagGroups, names],
+    [areas, businessCategories, tagGroups, names, hasClients],
   );
 };
 
 /** Numbers that no list knows are dropped: the address may be old, or typed. */
-export const withoutUnknown = (search: Search, { names }: ReferenceLists): Search => {
+export const withoutUnknown = (search: Search, { names, hasClients }: ReferenceLists): Search => {
   const isKnown = (name: (id: number) => string | undefined) => (id: number) =>
     name(id) !== undefined;
   return {
     ...search,
+    clientId: hasClients ? search.clientId : null,
     areaIds: search.areaIds.filter(isKnown(names.area)),
     businessCategoryIds: search.businessCategoryIds.filter(isKnown(names.businessCategory)),
     tagIds: search.tagIds.filter(isKnown(names.tag)),

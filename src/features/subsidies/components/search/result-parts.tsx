@@ -9,8 +9,10 @@ import { deadlineOf } from '~/domain/deadline';
 import { matchRanges, parseKeyword } from '~/domain/keyword';
 import { yenParts } from '~/domain/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { FitSummary, FitVerdict } from '~/ui/fit-mark';
 import { foundElsewhere } from './found-elsewhere';
@@ -66,6 +68,7 @@ export const ResultMeta = ({
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
   const { pathname, search, key } = useLocation();
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { clientId } = useViewpoint();
   if (!isOpen) {
     return (
       <b className="data-title">
@@ -75,7 +78,7 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
   }
   return (
     <Link
-      to={`/search/${subsidy.subsidyId}`}
+      to={subsidyPath(subsidy.subsidyId, clientId)}
       id={resultLinkId(subsidy.subsidyId)}
       state={{ from: `${pathname}${search}` }}
       onClick={() => rememberOpened(subsidy.subsidyId, key)}
@@ -106,10 +109,11 @@ Marked.displayName = 'Marked';
 /** Rounds of the same programme that the result stands for; the detail lists them all. */
 export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   const { pathname, search, key } = useLocation();
+  const { clientId } = useViewpoint();
   const count = subsidy.roundCount - 1;
   return count === 0 ? null : (
     <Link
-      to={`/search/${subsidy.subsidyId}#rounds`}
+      to={subsidyPath(subsidy.subsidyId, clientId, '#rounds')}
       state={{ from: `${pathname}${search}` }}
       onClick={() => rememberOpened(subsidy.subsidyId, key)}
       aria-label={`ほか${count}回分：${subsidy.title}`}

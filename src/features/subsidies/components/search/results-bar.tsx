@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search } from '~/features/subsidies/search-state';
-import { useSelectedProfile } from '~/stores/workspace-profile';
+import { useViewpoint } from '~/stores/viewpoint';
 import { CountPill } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/select';
@@ -70,7 +70,8 @@ const SortSelect = ({
   onChange: (sort: SubsidySort) => void;
 }) => {
   const id = useId();
-  const hasProfile = useSelectedProfile() !== null;
+  const { clientId, profile } = useViewpoint();
+  const hasProfile = clientId !== null || profile !== null;
   // Without a profile there is nothing to be sorted by its fit.
   const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (

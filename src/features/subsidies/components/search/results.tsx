@@ -5,10 +5,11 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/limits';
 import { ResultsRefused } from '~/features/subsidies/components/results-refused';
 import { looseningsOf } from '~/features/subsidies/search-chips';
-import type { Search, View } from '~/features/subsidies/search-state';
+import { NEW_SEARCH, searchPath, type Search, type View } from '~/features/subsidies/search-state';
 import type { FilterNames } from '~/stores/filter-words';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
+import { useViewpoint } from '~/stores/viewpoint';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 import { StaleNotice } from '~/ui/stale-notice';
@@ -62,6 +63,7 @@ export const Results = ({ answer, search, change, names, view, marked, ...list }
           error={error}
           retrying={isFetching}
           onRetry={retry}
+          onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
           withoutGrants={
             search.kind.includes('grant') && (
               <Button
@@ -105,16 +107,19 @@ const NothingHere = ({
   );
 };
 
-const NothingDismissed = () => (
-  <EmptyState
-    title="表示しないことにした補助金・助成金はありません"
-    headingLevel={3}
-    actions={
-      <Link to="/search" className={buttonClass()}>
-        補助金・助成金を探す
-      </Link>
-    }
-  >
-    検索結果で「表示しない」を選ぶと、ここに移ります。
-  </EmptyState>
-);
+const NothingDismissed = () => {
+  const { clientId } = useViewpoint();
+  return (
+    <EmptyState
+      title="表示しないことにした補助金・助成金はありません"
+      headingLevel={3}
+      actions={
+        <Link to={searchPath({ ...NEW_SEARCH, clientId })} className={buttonClass()}>
+          補助金・助成金を探す
+        </Link>
+      }
+    >
+      検索結果で「表示しない」を選ぶと、ここに移ります。
+    </EmptyState>
+  );
+};

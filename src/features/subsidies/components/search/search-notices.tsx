@@ -3,6 +3,7 @@ import { can } from '~/domain/access';
 import { searchLimit } from '~/domain/limits';
 import { planName } from '~/domain/plan-names';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 import { useProfileStore } from '~/stores/workspace-profile';
 import { buttonClass } from '~/ui/button-class';
 import { Notice } from '~/ui/notice';
@@ -11,7 +12,9 @@ import { Notice } from '~/ui/notice';
 export const ProfileInvitation = () => {
   const session = useSessionStore();
   const { workspaceId, profile } = useProfileStore();
-  const isMissing = workspaceId === session.selectedWorkspaceId && profile === null;
+  const { clientId } = useViewpoint();
+  const isMissing =
+    clientId === null && workspaceId === session.selectedWorkspaceId && profile === null;
   return isMissing && can('companyInfo', standingOf(session)) ? (
     <Notice
       className="mb-4"

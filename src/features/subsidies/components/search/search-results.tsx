@@ -15,7 +15,7 @@ import { Results } from './results';
 import { ResultsBar } from './results-bar';
 import { ResultsTools } from './results-tools';
 import { PlanLimitNotice } from './search-notices';
-import { SelectionBar, type RenderBulkFavorite } from './selection-bar';
+import { SelectionBar, type RenderBulkFavorite, type RenderProposal } from './selection-bar';
 import { SynonymLine, wordsToMark } from './synonym-line';
 import { useIsNarrow } from './use-room';
 import type { ChangeSearch } from './use-search';
@@ -45,6 +45,7 @@ type SearchResultsProps = {
   notify: ReactNode;
   renderAction: RenderAction | undefined;
   renderBulkFavorite: RenderBulkFavorite | undefined;
+  renderProposal: RenderProposal | undefined;
 };
 
 /** What was found: how many, how they are shown, the results, and what can be done with them. */
@@ -105,6 +106,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         pageItems={isNarrow ? (data?.items ?? []) : null}
         onCompare={(compare) => change({ compare, page: search.page })}
         renderBulkFavorite={props.renderBulkFavorite}
+        renderProposal={props.renderProposal}
       />
     </section>
   );
@@ -142,6 +144,8 @@ const ResultsInView = ({
       )}
       {(!isCalendar || search.day !== null) && (
         <Results
+          // Rows of one company's fit and favourites are never shown as another's.
+          key={search.clientId}
           answer={rest.answer}
           search={search}
           change={change}

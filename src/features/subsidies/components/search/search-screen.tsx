@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail, SubsidyFilters } from '~/contract/subsidies';
@@ -8,6 +8,7 @@ import { chipsOf, conditionNameOf } from '~/features/subsidies/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/features/subsidies/search-state';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpointOf, ViewpointContext, type RenderViewpoint } from '~/stores/viewpoint';
 import { announce } from '~/ui/announce';
 import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
@@ -20,7 +21,7 @@ import type { RenderAction } from './result-parts';
 import { FilterButton } from './results-bar';
 import { ProfileInvitation } from './search-notices';
 import { SearchResults } from './search-results';
-import type { RenderBulkFavorite } from './selection-bar';
+import type { RenderBulkFavorite, RenderProposal } from './selection-bar';
 import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
 import { useSelection, type Selection } from './use-selection';
@@ -49,7 +50,12 @@ type SearchScreenProps = {
   /** The same for one of those that stand side by side. */
   renderFavorite?: ((subsidy: SubsidyDetail) => ReactNode) | undefined;
   /** Offers to tell of what the search would find later. */
-  renderNotify?: ((search: { filters: SubsidyFilters; name: string }) => ReactNode) | undefined;
+  renderNotify?:
+    | ((search: { filters: SubsidyFilters; name: string; clientId: number | null }) => ReactNode)
+    | undefined;
+  /** Says whose fit is shown, and lets another be chosen. */
+  renderViewpoint?: RenderViewpoint | undefined;
+  renderProposal?: RenderProposal | undefined;
 };
 
 /** Another search than this has other results; order and page are of the same. */
@@ -58,39 +64,49 @@ const keyOf = (search: Search): string =>
 
 /** The search of one workspace, or some of its results side by side. */
 export const SearchScreen = (props: SearchScreenProps) => {
-  const { workspaceId, renderFavorite } = props;
+  const { workspaceId, renderFavorite, renderViewpoint } = props;
   const lists = useReferenceLists();
   const hasFilterColumn = useHasFilterColumn();
   const inAddress = useSearch(lists, !hasFilterColumn);
-  const { search } = inAddress;
+  const { search, change } = inAddress;
+  const viewpoint = useViewpointOf(workspaceId, search.clientId);
+  const viewpointBar = renderViewpoint?.({
+    clientId: search.clientId,
+    onChange: (clientId) => change({ clientId }),
+  });
   const searchKey = keyOf(search);
   const selection = useSelection(searchKey);
-  return search.compare.length > 0 ? (
-    <Suspense>
-      <CompareScreen
-        workspaceId={workspaceId}
-        subsidyIds={search.compare}
-        backTo={searchPath({ ...search, compare: [] })}
-        backLabel="検索結果に戻る"
-        renderFavorite={renderFavorite}
+  const shown =
+    search.compare.length > 0 ? (
+      <Suspense>
+        <CompareScreen
+          workspaceId={workspaceId}
+          subsidyIds={search.compare}
+          backTo={searchPath({ ...search, compare: [] })}
+          backLabel="検索結果に戻る"
+          viewpointBar={viewpointBar}
+          renderFavorite={renderFavorite}
+        />
+      </Suspense>
+    ) : (
+      <SearchAndResults
+        {...props}
+        {...inAddress}
+        lists={lists}
+        hasFilterColumn={hasFilterColumn}
+        searchKey={searchKey}
+        selection={selection}
+        viewpointBar={viewpointBar}
       />
-    </Suspense>
-  ) : (
-    <SearchAndResults
-      {...props}
-      {...inAddress}
-      lists={lists}
-      hasFilterColumn={hasFilterColumn}
-      searchKey={searchKey}
-      selection={selection}
-    />
-  );
+    );
+  return <ViewpointContext value={viewpoint}>{shown}</ViewpointContext>;
 };
 
 const SearchAndResults = ({
   title,
   workspaceId,
   renderNotify,
+  viewpointBar,
   lists,
   hasFilterColumn,
   search,
@@ -104,10 +120,13 @@ const SearchAndResults = ({
     hasFilterColumn: boolean;
     searchKey: string;
     selection: Selection;
+    viewpointBar: ReactNode;
   }) => {
+  const asked = toQuery(search);
   const answer = useQuery({
-    ...subsidyQueries.search(workspaceId, toQuery(search)),
-    placeholderData: keepPreviousData,
+    ...subsidyQueries.search(workspaceId, asked),
+    placeholderData: (previous, query) =>
+      query?.queryKey[3].clientId === asked.clientId ? previous : undefined,
     // What failed on the way here is shown, not asked for once more (trust.md F2).
     retryOnMount: false,
   });
@@ -127,6 +146,7 @@ const SearchAndResults = ({
   const notify = renderNotify?.({
     filters: toFilters(search),
     name: conditionNameOf(search, chips),
+    clientId: search.clientId,
   });
   const isNarrow = useIsNarrow();
   const { plan } = standingOf(useSessionStore());
@@ -138,6 +158,7 @@ const SearchAndResults = ({
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} actions={isNarrow ? null : notify} />
+      {viewpointBar}
       <ProfileInvitation />
       <KeywordForm
         keyword={search.keyword}
@@ -173,6 +194,7 @@ const SearchAndResults = ({
           chips={chips}
           heading={heading}
           renderBulkFavorite={results.renderBulkFavorite}
+          renderProposal={results.renderProposal}
           notify={isNarrow ? notify : null}
           filterButton={
             !hasFilterColumn && (

@@ -5,6 +5,7 @@ import { canChange } from '~/domain/access';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
 import { downloadResults } from '~/features/subsidies/csv';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';
 import { MoreMenu } from '~/ui/more-menu';
 import { toast } from '~/ui/toast';
@@ -26,6 +27,7 @@ export const SelectionActions = ({
   onClear,
   selectPage,
   bulkFavorite,
+  proposal,
 }: {
   subsidies: readonly SubsidySummary[];
   isBusy: boolean;
@@ -36,7 +38,10 @@ export const SelectionActions = ({
   /** The box for all of the page, where the list has none. */
   selectPage: ReactNode;
   bulkFavorite: ReactNode;
+  /** The way to a proposal of them; nothing where one looks as no client. */
+  proposal: ReactNode;
 }) => {
+  const viewpoint = useViewpoint();
   const reasonId = useId();
   const isPhone = useIsPhone();
   const mayDismiss = canChange('search', standingOf(useSessionStore()));
@@ -46,7 +51,7 @@ export const SelectionActions = ({
   const write = async (): Promise<void> => {
     setWriting(true);
     try {
-      await downloadResults(subsidies);
+      await downloadResults(subsidies, viewpoint);
       toast.success(`選択した${subsidies.length}件をCSVに書き出しました`);
     } catch {
       toast.error(
@@ -120,6 +125,7 @@ export const SelectionActions = ({
         >
           比較
         </Button>
+        {proposal}
         {!isPhone && others}
       </div>
     </div>

@@ -17,6 +17,9 @@ export type RenderBulkFavorite = (
   label?: string,
 ) => ReactNode;
 
+/** Draws the way to a proposal of them. */
+export type RenderProposal = (subsidyIds: readonly number[]) => ReactNode;
+
 const RETRY = 'もう一度';
 
 /** On the way out the focus goes where a selection begins, or else to the results. */
@@ -39,6 +42,7 @@ export const SelectionBar = ({
   pageItems,
   onCompare,
   renderBulkFavorite,
+  renderProposal,
 }: {
   workspaceId: number;
   /** Another search has another one. */
@@ -52,6 +56,7 @@ export const SelectionBar = ({
   pageItems: readonly SubsidySummary[] | null;
   onCompare: (subsidyIds: number[]) => void;
   renderBulkFavorite: RenderBulkFavorite | undefined;
+  renderProposal: RenderProposal | undefined;
 }) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
@@ -124,6 +129,7 @@ export const SelectionBar = ({
           onClear={clear}
           selectPage={pageItems && <SelectPageBox items={pageItems} selection={selection} />}
           bulkFavorite={renderBulkFavorite?.(subsidies, showAddition(subsidies))}
+          proposal={renderProposal?.(now.ids)}
         />
       ) : (
         <BulkOutcome

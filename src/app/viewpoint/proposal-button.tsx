@@ -1,0 +1,35 @@
+import { FileText } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { PROPOSAL_MAX, proposalPath } from '~/features/clients/proposal-address';
+import { leavingFrom } from '~/lib/came-from';
+import { useViewpoint } from '~/stores/viewpoint';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
+
+const WORDS = '提案書を作成';
+
+/** Leads to a proposal of these to the client that one looks as; nothing where that is the workspace. */
+export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }) => {
+  const { clientId } = useViewpoint();
+  const location = useLocation();
+  if (clientId === null) return null;
+  const icon = <FileText aria-hidden />;
+  return subsidyIds.length > PROPOSAL_MAX ? (
+    <Button
+      size="sm"
+      icon={icon}
+      disabledReason={`提案書に入れられるのは${PROPOSAL_MAX}件までです。${subsidyIds.length - PROPOSAL_MAX}件の選択を外してください。`}
+    >
+      {WORDS}
+    </Button>
+  ) : (
+    <Link
+      to={proposalPath(clientId, subsidyIds)}
+      state={leavingFrom(location)}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {icon}
+      {WORDS}
+    </Link>
+  );
+};
