@@ -5,10 +5,12 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
 beforeEach(() => {
   vi.resetModules();
+  loadStripe.mockReset();
 });
 
 test('without a key no payment client is provided and nothing is loaded', async () => {
-  const { paymentClient } = await import('./stripe');
+  const { isPaymentConfigured, paymentClient } = await import('./stripe');
+  expect(isPaymentConfigured()).toBe(false);
   expect(await paymentClient()).toBeNull();
   expect(loadStripe).not.toHaveBeenCalled();
 });
@@ -31,4 +33,20 @@ test('a failed load warns in the log, without the key, and provides none', async
   expect(await paymentClient()).toBeNull();
   expect(warn.mock.calls.flat().join(' ')).toContain('Failed to load Stripe.js');
   expect(warn.mock.calls.flat().join(' ')).not.toContain('pk_test_1');
+});
+
+test('a failed load is tried again by who asks next, and by nobody else', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const stripe = { elements: () => null };
+  loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js')).mockResolvedValue(stripe);
+  const { isPaymentConfigured, paymentClient, providePaymentClient } = await import('./stripe');
+  providePaymentClient('pk_test_1');
+  const [first, second] = await Promise.all([paymentClient(), paymentClient()]);
+  expect([first, second]).toEqual([null, null]);
+  expect(loadStripe).toHaveBeenCalledTimes(1);
+  expect(await paymentClient()).toBe(stripe);
+  expect(await paymentClient()).toBe(stripe);
+  expect(loadStripe).toHaveBeenCalledTimes(2);
+  expect(isPaymentConfigured()).toBe(true);
+  expect(warn).toHaveBeenCalledTimes(1);
 });

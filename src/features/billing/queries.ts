@@ -37,3 +37,10 @@ export const billingQueries = {
       retryOnMount: false,
     }),
 };
+
+/** Hands over a card by the id that the payment provider gave it. */
+export const savePaymentMethod = async (
+  workspaceId: number,
+  paymentMethodId: string,
+): Promise<void> =>
+  callOrThrow(paymentEndpoints.savePaymentMethod, { body: { workspaceId, paymentMethodId } });

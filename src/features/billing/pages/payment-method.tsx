@@ -1,5 +1,57 @@
-import { PageHeader } from '~/ui/page-header';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BillingPage } from '~/features/billing/components/billing-page';
+import { CardForm } from '~/features/billing/components/card/card-form';
+import { RegisteredCard } from '~/features/billing/components/card/registered-card';
+import { billingQueries } from '~/features/billing/queries';
+import { isPaymentConfigured } from '~/lib/stripe';
+import { useDemoStore } from '~/stores/demo';
+import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
+import { buttonClass } from '~/ui/button-class';
+import { Notice } from '~/ui/notice';
 
 export default function PaymentMethod() {
-  return <PageHeader title="お支払い方法" />;
+  const workspace = selectedWorkspaceOf(useSessionStore());
+  return (
+    <BillingPage title="お支払い方法">
+      {workspace !== null && (
+        <Cards key={workspace.workspaceId} workspaceId={workspace.workspaceId} />
+      )}
+    </BillingPage>
+  );
 }
+
+const Cards = ({ workspaceId }: { workspaceId: number }) => {
+  const { data } = useQuery(billingQueries.paymentMethod(workspaceId));
+  return (
+    <>
+      <RegisteredCard workspaceId={workspaceId} />
+      {isPaymentConfigured() ? (
+        <CardForm workspaceId={workspaceId} hasCard={data?.cardLast4 != null} />
+      ) : (
+        <WithoutCards />
+      )}
+    </>
+  );
+};
+
+/** No key, no payment client, no script of the provider's (product.md §2). */
+const WithoutCards = () => {
+  const isDemo = useDemoStore(({ Bar }) => Bar !== null);
+  return isDemo ? (
+    <Notice
+      title="デモでは、カードの登録を受け付けていません"
+      action={
+        <Link to="/settings/plans" className={buttonClass({ size: 'sm' })}>
+          プランを見る
+        </Link>
+      }
+    >
+      プランはカードなしで試せます。料金はかかりません。
+    </Notice>
+  ) : (
+    <Notice title="この画面では、カードの登録を受け付けていません">
+      カードの登録や変更をご希望のときは、補助金デスクの提供元にお問い合わせください。
+    </Notice>
+  );
+};

@@ -1,0 +1,32 @@
+import { jstDateOf } from '~/domain/dates';
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  jcb: 'JCB',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  unionpay: 'UnionPay（銀聯）',
+};
+
+export const brandName = (brand: string | null): string =>
+  brand === null ? 'カード' : (BRANDS[brand.toLowerCase()] ?? 'カード');
+
+/** 「12/2028」, as it stands on the card itself but for the century. */
+export const expiryText = (expMonth: number, expYear: number): string =>
+  `${String(expMonth).padStart(2, '0')}/${expYear}`;
+
+/** With less than two months left there is still time to change the card before it is refused. */
+const SOON_MONTHS = 2;
+
+/** A card is good until the end of its month, in Japan. */
+export const cardExpiry = (
+  { expMonth, expYear }: { expMonth: number; expYear: number },
+  now: Date,
+): 'valid' | 'soon' | 'expired' => {
+  const [year = '', month = ''] = jstDateOf(now).split('-');
+  const monthsLeft = (expYear - Number(year)) * 12 + expMonth - Number(month);
+  if (monthsLeft < 0) return 'expired';
+  return monthsLeft < SOON_MONTHS ? 'soon' : 'valid';
+};

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerOf } from '~/contract/endpoint';
+import type { paymentEndpoints } from '~/contract/payment';
+import { billingQueries } from '~/features/billing/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { brandName, expiryText } from './card-words';
+
+const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>): string => {
+  if (method?.cardLast4 == null) {
+    return 'カードは登録されていません。もう一度、登録してください。';
+  }
+  const { brand, cardLast4, expMonth, expYear } = method;
+  const expiry =
+    expMonth === null || expYear === null ? '' : `、有効期限 ${expiryText(expMonth, expYear)}`;
+  return `いま登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
+};
+
+/** Nobody can say whether the card was registered: reads which one is, and says so (trust.md F5). */
+export const CheckRegistration = ({
+  workspaceId,
+  message,
+  onKnown,
+}: {
+  workspaceId: number;
+  message: string;
+  /** The field is free for another try, and what was unknown is no more. */
+  onKnown: () => void;
+}) => {
+  const queryClient = useQueryClient();
+  const [isChecking, setChecking] = useState(false);
+  const [found, setFound] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const handleCheck = async (): Promise<void> => {
+    setChecking(true);
+    setProblem(null);
+    try {
+      const query = billingQueries.paymentMethod(workspaceId);
+      setFound(foundWords(await queryClient.query({ ...query, staleTime: 0 })));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  if (found !== null) {
+    return (
+      <Notice
+        role="status"
+        action={
+          <Button size="sm" onClick={onKnown}>
+            閉じる
+          </Button>
+        }
+      >
+        {found}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      action={
+        <Button size="sm" busy={isChecking} onClick={() => void handleCheck()}>
+          登録状況を確認
+        </Button>
+      }
+    >
+      {problem === null ? message : `登録状況を確認できませんでした。${problem}`}
+    </Notice>
+  );
+};

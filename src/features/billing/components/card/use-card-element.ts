@@ -1,0 +1,100 @@
+import type { Stripe, StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { paymentClient } from '~/lib/stripe';
+import { useMediaQuery } from '~/ui/use-media-query';
+import { cardStyle } from './card-style';
+
+/** A script or a frame that hangs raises no error; by then one wants to know. */
+export const SLOW_MS = 12_000;
+
+/** The provider's script and the field in it, as long as the field is on the page. */
+export type Mounted = { stripe: Stripe; card: StripeCardElement };
+
+type CardElement = {
+  state: 'loading' | 'slow' | 'failed' | 'ready';
+  mounted: RefObject<Mounted | null>;
+  /** Loads what did not come once more. */
+  retry: () => void;
+};
+
+const createCard = (stripe: Stripe): StripeCardElement =>
+  stripe
+    .elements({ locale: 'ja' })
+    .create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
+
+/**
+ * Puts the provider's own card field into `place`: what is typed there never reaches this page
+ * (spec §1). The field goes with the component.
+ */
+export const useCardElement = (
+  place: RefObject<HTMLElement | null>,
+  {
+    onChange,
+    onFocus,
+    onBlur,
+  }: {
+    onChange: (event: StripeCardElementChangeEvent) => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  },
+): CardElement => {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<CardElement['state']>('loading');
+  const mounted = useRef<Mounted | null>(null);
+  const listeners = useRef({ onChange, onFocus, onBlur });
+  useEffect(() => {
+    listeners.current = { onChange, onFocus, onBlur };
+  });
+
+  useEffect(() => {
+    let isHere = true;
+    let card: StripeCardElement | null = null;
+    const settle = (next: CardElement['state']): void => {
+      clearTimeout(slow);
+      if (isHere) setState(next);
+    };
+    const slow = setTimeout(setState, SLOW_MS, 'slow');
+
+    const mount = (stripe: Stripe, target: HTMLElement): void => {
+      card = createCard(stripe);
+      card.on('ready', () => settle('ready'));
+      card.on('loaderror', () => settle('failed'));
+      card.on('change', (event) => listeners.current.onChange(event));
+      card.on('focus', () => listeners.current.onFocus());
+      card.on('blur', () => listeners.current.onBlur());
+      card.mount(target);
+      mounted.current = { stripe, card };
+    };
+    const load = async (): Promise<void> => {
+      const stripe = await paymentClient();
+      if (!isHere || place.current === null) return;
+      if (stripe === null) settle('failed');
+      else mount(stripe, place.current);
+    };
+    load().catch((error: unknown) => {
+      console.warn('The card field could not be shown.', error instanceof Error ? error.name : '');
+      settle('failed');
+    });
+
+    return () => {
+      isHere = false;
+      clearTimeout(slow);
+      mounted.current = null;
+      card?.destroy();
+    };
+  }, [attempt, place]);
+
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  useEffect(() => {
+    mounted.current?.card.update({ style: cardStyle() });
+  }, [isDark]);
+
+  return {
+    state,
+    mounted,
+    retry: () => {
+      setState('loading');
+      setAttempt((former) => former + 1);
+    },
+  };
+};

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useDemoStore } from '~/stores/demo';
+import {
+  AS_ADMIN,
+  AS_OWNER,
+  heldCall,
+  openSettings,
+  refusal,
+  section,
+} from './support/open-settings.tsx';
+
+const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
+
+const GET = 'GET /v1/payment-method';
+const PATH = '/settings/payment-method';
+const REGISTERED = '登録されているカード';
+
+const open = async (workspaceId = AS_OWNER) => openSettings(PATH, workspaceId);
+
+/** The page with a card as the server tells it. */
+const openWith = async (card: object | null) => {
+  const app = await openSettings('/settings', AS_OWNER);
+  app.spoil(GET, () => Response.json(card));
+  await app.go(PATH);
+  return app;
+};
+
+afterEach(() => act(() => useDemoStore.setState({ Bar: null })));
+
+describe('without a key', () => {
+  test('the page says plainly that it takes no card, and whom to ask', async () => {
+    await open();
+    expect(await screen.findByText('この画面では、カードの登録を受け付けていません')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'カード情報' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /登録する$/ })).toBeNull();
+    expect(loadStripe).not.toHaveBeenCalled();
+  });
+
+  test('the demo says that plans need no card, and leads to them', async () => {
+    act(() => useDemoStore.setState({ Bar: () => null }));
+    await open();
+    expect(
+      await screen.findByText('プランはカードなしで試せます。料金はかかりません。'),
+    ).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'プランを見る' });
+    expect(link.getAttribute('href')).toBe('/settings/plans');
+  });
+
+  test('a role that is not the owner’s is told whom to ask', async () => {
+    await open(AS_ADMIN);
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
+    expect(screen.queryByText(/4242/)).toBeNull();
+  });
+});
+
+describe('the registered card', () => {
+  const now = new Date();
+  const inMonths = (months: number) => {
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15));
+    return { expMonth: at.getUTCMonth() + 1, expYear: at.getUTCFullYear() };
+  };
+
+  test.each([
+    [-2, 'カードの有効期限が切れています'],
+    [0, 'カードの有効期限が近づいています'],
+    [6, undefined],
+  ])('that expires in %i months: %s', async (months, words) => {
+    await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
+    const { findByText, queryByText } = section(REGISTERED);
+    expect((await findByText(/^JCB/)).textContent).toMatch(/0505$/);
+    expect(queryByText(/^有効期限 \d\d\/\d{4}/)).toBeTruthy();
+    expect(queryByText(/カードの有効期限が/)?.textContent).toBe(words);
+  });
+
+  test('of which only the last figures are known', async () => {
+    await openWith({ cardLast4: '1234' });
+    const { findByText, queryByText } = section(REGISTERED);
+    expect((await findByText('カード1234')).textContent).toMatch(/1234$/);
+    expect(queryByText(/有効期限/)).toBeNull();
+  });
+
+  test('is waited for, and asked for again where it did not come', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    const held = heldCall();
+    app.spoil(GET, held.respond, 1);
+    await app.go(PATH);
+    expect(await screen.findByText('登録されているカードを読み込んでいます')).toBeTruthy();
+    held.release();
+    await section(REGISTERED).findByText(/^Visa/);
+
+    await app.go('/settings');
+    app.queryClient.clear();
+    app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
+    await app.go(PATH);
+    await screen.findByText('登録されているカードを表示できませんでした');
+    expect(screen.getByText('処理中に問題が発生しました。')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: '再試行' }));
+    await screen.findByText(/^Visa/);
+  });
+});

@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SLOW_MS } from '~/features/billing/components/card/use-card-element';
+import { providePaymentClient } from '~/lib/stripe';
+import {
+  AS_OWNER,
+  AS_OWNER_ON_FREE,
+  openSettings,
+  refusal,
+  section,
+} from './support/open-settings.tsx';
+import { stripeStandIn } from './support/stripe-stand-in.ts';
+
+const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
+
+const POST = 'POST /v1/payment-method';
+const GET = 'GET /v1/payment-method';
+const PATH = '/settings/payment-method';
+const REGISTERED = '登録されているカード';
+
+const group = () => screen.getByRole('group', { name: 'カード情報' });
+/** Of toasts, those of the test before may still be there. */
+const registered = async (last4: string) => {
+  await section(REGISTERED).findByText(new RegExp(`${last4}$`));
+  await screen.findAllByText('カードを登録しました', { selector: '.Toastify span' });
+};
+
+/** A deployment with a key: the provider's script was asked for at start-up. */
+const open = async ({
+  workspaceId = AS_OWNER,
+  stand = stripeStandIn(),
+  isBlocked = false,
+} = {}) => {
+  if (isBlocked) loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
+  else loadStripe.mockResolvedValue(stand.stripe);
+  providePaymentClient('pk_test_1');
+  const app = await openSettings(PATH, workspaceId);
+  await screen.findByRole('heading', { level: 1, name: 'お支払い方法' });
+  return { ...app, stand };
+};
+
+/** With the card typed in whole; `press` sends it. */
+const openWithCard = async (options: Parameters<typeof open>[0] = {}) => {
+  const app = await open(options);
+  const button = await screen.findByRole('button', { name: /カードに変更する$|カードを登録する$/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await app.stand.typeCard();
+  return { ...app, button, press: async () => app.user.click(button) };
+};
+
+beforeEach(() => {
+  loadStripe.mockReset();
+});
+
+describe('a card', () => {
+  test('becomes an id at the provider’s, which alone goes to the server', async () => {
+    const { press, stand, bodiesOf } = await openWithCard();
+    expect(section(REGISTERED).getByText(/^Visa/).textContent).toBe('Visa ・・・・ 、末尾4242');
+    await press();
+    await registered('4444');
+    expect(section(REGISTERED).getByText(/^Mastercard/).textContent).toMatch(/4444$/);
+    expect(stand.created).toEqual([{ type: 'card', isCard: true }]);
+    expect(bodiesOf(POST)).toEqual([
+      { workspaceId: AS_OWNER, paymentMethodId: 'pm_card_mastercard' },
+    ]);
+    expect(stand.options.elements).toEqual({ locale: 'ja' });
+    expect(stand.options.card).toMatchObject({ hidePostalCode: true });
+  });
+
+  test('is the first one of a workspace that has none', async () => {
+    const { press } = await openWithCard({ workspaceId: AS_OWNER_ON_FREE });
+    expect(section(REGISTERED).getByText('カードは登録されていません。')).toBeTruthy();
+    await press();
+    await registered('4444');
+    expect(section(REGISTERED).getByText(/^Mastercard/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'カードを変更' })).toBeTruthy();
+  });
+
+  test('pressed twice is sent once, and the button is busy however slow the provider is', async () => {
+    const { press, button, stand, countOf } = await openWithCard();
+    const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
+    stand.answer(async () => held.promise);
+    await press();
+    await press();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(stand.created).toHaveLength(1);
+    expect(countOf(POST)).toBe(0);
+    await act(async () => held.resolve({ paymentMethod: { id: 'pm_card_jcb' } }));
+    await registered('0505');
+    expect(countOf(POST)).toBe(1);
+  });
+
+  test('that one leaves before it has an id is sent nowhere, and its field is gone', async () => {
+    const { press, stand, go, countOf } = await openWithCard();
+    const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
+    stand.answer(async () => held.promise);
+    await press();
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    expect(stand.fields()).toBe(0);
+    await act(async () => held.resolve({ paymentMethod: { id: 'pm_card_jcb' } }));
+    expect(countOf(POST)).toBe(0);
+  });
+
+  test('leads back to the plans for who came from there', async () => {
+    const { stand, router, user } = await open();
+    await act(async () =>
+      router.navigate(PATH, { state: { from: '/settings/plans', before: null } }),
+    );
+    expect(screen.getByRole('link', { name: 'プランに戻る' }).getAttribute('href')).toBe(
+      '/settings/plans',
+    );
+    await stand.typeCard();
+    await user.click(screen.getByRole('button', { name: 'このカードに変更する' }));
+    await registered('4444');
+    expect(screen.getAllByRole('link', { name: 'プランに戻る' })).toHaveLength(2);
+  });
+});
+
+describe('what is wrong with a card stands under the field', () => {
+  test.each([
+    ['incomplete_number', /^カード番号が途中まで/],
+    ['invalid_expiry_year_past', /^有効期限が過ぎています/],
+  ])('while it is typed: %s', async (code, words) => {
+    const { stand } = await openWithCard();
+    await stand.objectTo(code, 'Your card is wrong.');
+    const error = screen.getByText(words);
+    const describedBy = group().getAttribute('aria-describedby') ?? '';
+    expect(describedBy.split(' ')).toContain(error.closest('p')?.id);
+    await stand.typeCard();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('when nothing or half of it is typed, with the focus on it', async () => {
+    const { press, stand, countOf } = await openWithCard();
+    await act(async () => stand.stripe.elements({}).create('card', {}).clear());
+    await press();
+    expect(
+      within(group()).getByText(/^カード番号、有効期限、セキュリティコードを入力/),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('カード番号'));
+    await stand.typeHalf();
+    await press();
+    expect(within(group()).getByText(/^カードの情報が途中まで/)).toBeTruthy();
+    expect(stand.created).toEqual([]);
+    expect(countOf(POST)).toBe(0);
+  });
+
+  test('when the provider finds it, with the focus on it', async () => {
+    const { press, stand } = await openWithCard();
+    stand.refuse({ type: 'card_error', code: 'incorrect_cvc' });
+    await press();
+    expect(await within(group()).findByText(/^セキュリティコードが正しくないため/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('カード番号'));
+  });
+});
+
+describe('a card that is refused', () => {
+  test.each([
+    [{ type: 'card_error', code: 'card_declined' }, /^カード会社に承認されなかったため/],
+    [
+      { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+      /^残高または利用限度額が足りないため/,
+    ],
+    [
+      { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      /^本人認証（3Dセキュア）が完了しなかったため/,
+    ],
+    [{ type: 'card_error', code: 'processing_error' }, /^カード会社での処理中に問題が発生/],
+    [{ type: 'api_connection_error' }, /^カード会社と通信できなかったため/],
+    [{ type: 'api_error' }, /^カードを確認できなかったため/],
+  ])('by the provider says what, why and what to do: %j', async (error, words) => {
+    const { press, stand, countOf } = await openWithCard();
+    stand.refuse(error);
+    await press();
+    expect((await screen.findByText(words)).textContent).toMatch(/ください。$/);
+    expect(countOf(POST)).toBe(0);
+    stand.answer(async () => ({ paymentMethod: { id: 'pm_card_jcb' } }));
+    await press();
+    await registered('0505');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('by the server says its own words', async () => {
+    const { press, spoil } = await openWithCard();
+    const words = '本人認証が必要なカードです。別のカードをお試しください';
+    spoil(POST, refusal(402, words));
+    await press();
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+  });
+});
+
+describe('a lost connection after the card has its id', () => {
+  const lose = async () => {
+    const app = await openWithCard();
+    app.spoil(POST, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await app.press();
+    const check = await screen.findByRole('button', { name: '登録状況を確認' });
+    return { ...app, check };
+  };
+
+  test('can be cleared up: which card is registered now', async () => {
+    const { check, user, countOf } = await lose();
+    expect(screen.getByText(/^送信できたかどうかを確認できませんでした/)).toBeTruthy();
+    expect(countOf(POST)).toBe(1);
+    await user.click(check);
+    expect(
+      await screen.findByText(/登録されているカードは、Visa（末尾4242、有効期限 12\/\d{4}）です/),
+    ).toBeTruthy();
+  });
+
+  test('cannot, while the connection stays lost; then it can', async () => {
+    const { check, user, spoil } = await lose();
+    spoil(GET, refusal(503, '混み合っています。'), 2);
+    await user.click(check);
+    expect(
+      await screen.findByText('登録状況を確認できませんでした。混み合っています。'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '登録状況を確認' }));
+    expect(await screen.findByText(/登録されているカードは、Visa/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByText(/登録されているカードは、Visa/)).toBeNull();
+  });
+});
+
+describe('the provider’s script', () => {
+  test('that is blocked says so, and is loaded again on wish', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { user, stand } = await open({ isBlocked: true });
+    const words = await screen.findByText('カードの入力欄を読み込めませんでした');
+    expect(section(REGISTERED).getByText(/^Visa/)).toBeTruthy();
+    loadStripe.mockResolvedValue(stand.stripe);
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(words.isConnected).toBe(false));
+    await waitFor(() => expect(stand.fields()).toBe(1));
+    await stand.typeCard();
+    await user.click(screen.getByRole('button', { name: 'このカードに変更する' }));
+    await registered('4444');
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('that is blocked still leaves what is registered, and its button says why it is off', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await open({ isBlocked: true });
+    await screen.findByText('カードの入力欄を読み込めませんでした');
+    const button = screen.getByRole('button', { name: 'このカードに変更する' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('カードの入力欄を読み込むと、登録できます。')).toBeTruthy();
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('whose field fails puts a new one there on wish, and takes the old one away', async () => {
+    const { user, stand } = await openWithCard();
+    await stand.failToLoad();
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(() =>
+      expect(screen.queryByText('カードの入力欄を読み込めませんでした')).toBeNull(),
+    );
+    expect(stand.fields()).toBe(1);
+  });
+
+  test('whose field never comes is told to be slow', async () => {
+    const { stand } = await openWithCard();
+    await stand.failToLoad();
+    stand.keepSilent();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.click(screen.getByRole('button', { name: '再試行' }));
+      expect(screen.getByText('カードの入力欄を読み込んでいます')).toBeTruthy();
+      await act(async () => vi.advanceTimersByTimeAsync(SLOW_MS));
+      expect(screen.getByText(/読み込みに時間がかかっています/)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

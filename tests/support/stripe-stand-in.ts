@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react';
+
+type Listener = (event: object) => void;
+type Refusal = { type: string; code?: string; decline_code?: string };
+type Result = { paymentMethod: { id: string } } | { error: Refusal };
+
+/**
+ * Stands in for what the provider's script gives: a card field that a test types into, and an answer
+ * to what is made of it. As the real one, it keeps what is typed to itself.
+ */
+export const stripeStandIn = () => {
+  const listeners = new Map<string, Listener[]>();
+  const created: object[] = [];
+  const options: { elements?: object; card?: object } = {};
+  let result: () => Promise<Result> = async () => ({ paymentMethod: { id: 'pm_card_mastercard' } });
+  let frame: HTMLElement | null = null;
+  let fields = 0;
+  let isSilent = false;
+
+  const tell = (name: string, event: object = {}): void => {
+    for (const listener of listeners.get(name) ?? []) {
+      listener({ elementType: 'card', ...event });
+    }
+  };
+  const card = {
+    on: (name: string, listener: Listener) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      return card;
+    },
+    mount: (target: HTMLElement) => {
+      fields += 1;
+      frame = document.createElement('input');
+      frame.setAttribute('aria-label', 'カード番号');
+      frame.addEventListener('focus', () => tell('focus'));
+      frame.addEventListener('blur', () => tell('blur'));
+      target.append(frame);
+      if (!isSilent) queueMicrotask(() => tell('ready'));
+    },
+    destroy: () => {
+      fields -= 1;
+      frame?.remove();
+      listeners.clear();
+    },
+    clear: () => tell('change', { empty: true, complete: false }),
+    focus: () => frame?.focus(),
+    update: () => {},
+  };
+  const stripe = {
+    elements: (given: object) => {
+      options.elements = given;
+      return {
+        create: (_: 'card', of: object) => {
+          options.card = of;
+          return card;
+        },
+      };
+    },
+    createPaymentMethod: async (asked: { type: string; card: unknown }) => {
+      created.push({ type: asked.type, isCard: asked.card === card });
+      return result();
+    },
+  };
+  const say = async (name: string, event: object): Promise<void> => {
+    await act(async () => tell(name, event));
+  };
+
+  return {
+    stripe,
+    options,
+    /** What a payment method was asked for with. */
+    created,
+    /** How many fields stand on the page. */
+    fields: () => fields,
+    /** The whole card was typed. */
+    typeCard: async () => say('change', { empty: false, complete: true }),
+    typeHalf: async () => say('change', { empty: false, complete: false }),
+    /** The field has something against what was typed. */
+    objectTo: async (code: string, message = '') =>
+      say('change', {
+        empty: false,
+        complete: false,
+        error: { type: 'validation_error', code, message },
+      }),
+    failToLoad: async () => say('loaderror', { error: { type: 'api_error' } }),
+    /** The field's frame does not come, and says nothing. */
+    keepSilent: () => {
+      isSilent = true;
+    },
+    answer: (next: () => Promise<Result>) => {
+      result = next;
+    },
+    refuse: (error: Refusal) => {
+      result = async () => ({ error });
+    },
+  };
+};
