@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '~/contract/documents';
+import type { Task } from '~/contract/tasks';
+import { AGENCY, startAgency } from '~/embedded-api/test-agency';
+
+const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
+
+describe('removing a client', () => {
+  it('takes its conditions and favourites with it, and those of nobody else', async () => {
+    const { database, remove, get, page } = await startAgency({ keepsDemo: true });
+    const [condition] = await database.conditions.where({ workspaceId: AGENCY }).toArray();
+    const { conditionId: _conditionId, ...like } = condition ?? {};
+    const look = { workspaceId: AGENCY, lookedAt: 0, knownIds: [] };
+    const favorite = { workspaceId: AGENCY, memo: null, createdAt: 0, subsidyId: 3 };
+    for (const clientId of [5001, 5002]) {
+      await database.clientFavorites.put({ ...favorite, clientId });
+      const conditionId = clientId;
+      await database.conditions.put({ ...like, conditionId, clientId } as never);
+      await database.conditionLooks.put({ ...look, conditionId });
+    }
+    const before = await database.conditions.where({ workspaceId: AGENCY }).count();
+    expect((await remove(5001)).status).toBe(204);
+    expect(await get(5001)).toMatchObject(missing);
+    expect((await page()).clientTotal).toBe(7);
+    expect(await database.clientFavorites.toCollection().primaryKeys()).toEqual([
+      [AGENCY, 5002, 3],
+    ]);
+    expect(await database.conditions.where({ workspaceId: AGENCY }).count()).toBe(before - 1);
+    expect(await database.conditions.get(5001)).toBeUndefined();
+    expect(await database.conditionLooks.get(5001)).toBeUndefined();
+    expect(await database.conditionLooks.get(5002)).toBeDefined();
+  });
+
+  it('leaves its documents and tasks, for no client', async () => {
+    const { ask, remove, database } = await startAgency({ keepsDemo: true });
+    const document = async () =>
+      (await ask('GET', `/v1/documents/501?workspaceId=${AGENCY}`)).body as Document;
+    const task = async () => (await ask('GET', `/v1/tasks/501?workspaceId=${AGENCY}`)).body as Task;
+    const [documentBefore, taskBefore] = [await document(), await task()];
+    expect([documentBefore.clientId, taskBefore.clientId]).toEqual([5001, 5001]);
+    await remove(5001);
+    // A version further: who has one open is told, instead of saving it for a client that is gone.
+    expect(await document()).toMatchObject({
+      title: documentBefore.title,
+      clientId: null,
+      version: documentBefore.version + 1,
+    });
+    expect(await task()).toMatchObject({
+      title: taskBefore.title,
+      clientId: null,
+      version: taskBefore.version + 1,
+    });
+    const former = await database.documentVersions.where({ documentId: 501 }).toArray();
+    expect(former.length).toBeGreaterThan(0);
+    expect(former.every(({ clientId }) => clientId === null)).toBe(true);
+    expect(await database.tasks.where({ workspaceId: 6, clientId: 6001 }).count()).toBe(1);
+  });
+
+  it('succeeds once more, as its answer may be lost', async () => {
+    const { remove } = await startAgency({ keepsDemo: true });
+    expect((await remove(5001)).status).toBe(204);
+    expect((await remove(5001)).status).toBe(204);
+  });
+
+  it('does nothing to a client of another workspace', async () => {
+    const { remove, database } = await startAgency({ keepsDemo: true });
+    await remove(6001);
+    expect(await database.clients.get(6001)).toBeDefined();
+    expect(await database.tasks.get(601)).toMatchObject({ clientId: 6001 });
+  });
+});
+
+describe('deleting a workspace', () => {
+  it('leaves nothing of it in any table, and everything of the others', async () => {
+    const { ask, importAll, database } = await startAgency({ keepsDemo: true });
+    await importAll('key', [{ profile: { companyName: '月面商店' } }]);
+    const favorite = { memo: null, createdAt: 0, subsidyId: 3 };
+    await database.clientFavorites.put({ ...favorite, workspaceId: AGENCY, clientId: 5001 });
+    await database.clientFavorites.put({ ...favorite, workspaceId: 6, clientId: 6001 });
+    const rowsOf = async (workspaceId: number) => {
+      const counts = await Promise.all(
+        database.tables
+          .filter(
+            ({ schema }) =>
+              'workspaceId' in schema.idxByName || schema.primKey.keyPath === 'workspaceId',
+          )
+          .map(
+            async ({ name }) =>
+              [name, await database.table(name).where({ workspaceId }).count()] as const,
+          ),
+      );
+      return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    };
+    const others = await rowsOf(6);
+    expect(await rowsOf(AGENCY)).toMatchObject({
+      clients: 9,
+      clientImports: 1,
+      clientFavorites: 1,
+    });
+    expect((await ask('DELETE', '/v1/workspace', { workspaceId: AGENCY })).status).toBe(204);
+    expect(await rowsOf(AGENCY)).toEqual({});
+    expect(await rowsOf(6)).toEqual(others);
+  });
+});
