@@ -13,12 +13,26 @@ import {
   TitleLink,
 } from '~/features/subsidies/components/search/result-parts';
 import { useNow } from '~/features/subsidies/use-now';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { useWorkspaceId } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 
 const CompareScreen = lazy(async () => {
   const module = await import('~/features/subsidies/components/compare/compare-screen');
   return { default: module.CompareScreen };
 });
+
+const DocumentAction = ({ subsidy }: { subsidy: SubsidySummary }) => {
+  const { clientId } = useViewpoint();
+  return (
+    <CreateDocumentButton
+      subsidy={subsidy}
+      clientId={clientId}
+      place="search"
+      className="whitespace-nowrap"
+    />
+  );
+};
 
 const partsAt = (now: Date): FavoriteParts => ({
   title: (subsidy, words) => <TitleLink subsidy={subsidy} keyword={words} />,
@@ -26,9 +40,7 @@ const partsAt = (now: Date): FavoriteParts => ({
   fit: ({ match }) => <ResultVerdict match={match} />,
   amount: ({ maxAmount }) => <Amount maxAmount={maxAmount} small />,
   deadline: (subsidy, { inline }) => <Deadline subsidy={subsidy} now={now} inline={inline} />,
-  action: (subsidy) => (
-    <CreateDocumentButton subsidy={subsidy} place="search" className="whitespace-nowrap" />
-  ),
+  action: (subsidy) => <DocumentAction subsidy={subsidy} />,
 });
 
 /** /favorites: two features meet here, the workspace's favourites and what the search knows of them. */

@@ -53,8 +53,8 @@ export default function Search() {
       renderViewpoint={(viewpoint) => <ViewpointBar workspaceId={workspaceId} {...viewpoint} />}
       renderProposal={(subsidyIds) => <ProposalButton subsidyIds={subsidyIds} />}
       renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
-      renderNotify={({ filters, name }) => (
-        <NotifyConditionButton filters={filters} suggestedName={name} />
+      renderNotify={({ filters, name, clientId }) => (
+        <NotifyConditionButton filters={filters} suggestedName={name} clientId={clientId} />
       )}
     />
   );

@@ -8,11 +8,13 @@ import { DeadlineReminder } from '~/features/notifications/components/deadline-r
 import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
 import { CreateTaskButton } from '~/features/tasks/components/create-task-button';
 import { useWorkspaceId } from '~/stores/session';
+import { useClientInAddress } from '~/stores/viewpoint';
 
 /** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */
 export default function SubsidyPage() {
   const { id } = useParams();
   const workspaceId = useWorkspaceId();
+  const clientId = useClientInAddress();
   return (
     <SubsidyView
       subsidyId={Number(id)}
@@ -27,6 +29,7 @@ export default function SubsidyPage() {
       renderDocument={(subsidy) => (
         <CreateDocumentButton
           subsidy={subsidy}
+          clientId={clientId}
           place="detail"
           named={false}
           variant="primary"
@@ -35,7 +38,9 @@ export default function SubsidyPage() {
         />
       )}
       renderTask={(subsidy) => <CreateTaskButton subsidy={subsidy} className="w-full" />}
-      renderExisting={({ subsidyId }) => <ExistingDocuments subsidyId={subsidyId} />}
+      renderExisting={({ subsidyId }) => (
+        <ExistingDocuments subsidyId={subsidyId} clientId={clientId} />
+      )}
       renderNote={(subsidy) => <FavoriteNote subsidy={subsidy} />}
       renderReminder={(subsidy) => <DeadlineReminder subsidy={subsidy} />}
     />
