@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { rolesThatOpen } from '~/domain/access';
+import { FEATURES } from '~/domain/features';
+import { cellText, PLAN_COMPARISON, planDifferences } from '~/domain/plan-comparison';
+import {
+  accessLost,
+  beyondLimit,
+  LIMITED,
+  limitOn,
+  limitsLowered,
+  overLimits,
+  screensLost,
+} from '~/domain/plan-losses';
+import { PLANS } from '~/domain/plans';
+
+const rows = PLAN_COMPARISON.flatMap((group) => group.rows);
+const compared = rows.flatMap(({ features }) => features);
+const rolesOn = (feature: (typeof FEATURES)[number]) =>
+  PLANS.map((plan) => rolesThatOpen(feature, plan).join());
+
+describe('the comparison of plans', () => {
+  it('has every feature in which plans differ, once, and none besides', () => {
+    const differing = FEATURES.filter((feature) => new Set(rolesOn(feature)).size > 1);
+    expect(compared.toSorted()).toEqual(differing.toSorted());
+  });
+
+  it('has one row for features only where they open alike on every plan', () => {
+    for (const { features } of rows) {
+      expect(new Set(features.map((feature) => rolesOn(feature).join('/'))).size).toBeLessThan(2);
+    }
+  });
+
+  it('has every figure that plans limit', () => {
+    const figures = rows.flatMap(({ limited }) => limited ?? []);
+    expect(figures.toSorted()).toEqual(LIMITED.toSorted());
+  });
+
+  it('says of each plan who opens what, and how many', () => {
+    for (const { features, roles, cell } of rows) {
+      for (const plan of PLANS) {
+        const { kind, ...more } = cell(plan);
+        for (const feature of features) {
+          const open = rolesThatOpen(feature, plan);
+          expect(kind === 'closed').toBe(open.length === 0);
+          expect(kind === 'closed' ? open : 'roles' in more ? more.roles : roles).toEqual(open);
+        }
+      }
+    }
+    const texts = (label: string) => {
+      const row = rows.find((each) => each.label === label);
+      return PLANS.map((plan) => (row === undefined ? '' : cellText(row.cell(plan))));
+    };
+    expect(texts('検索結果').slice(0, 2)).toEqual(['10件まで', '上限なし']);
+    expect(texts('クライアントの数').slice(3, 6)).toEqual(['使えません', '10社まで', '20社まで']);
+    expect(texts('クライアントの数').at(-1)).toBe('上限なし');
+    expect(texts('検索と詳細').slice(1, 6)).toEqual([
+      'オーナー',
+      'オーナー・編集者',
+      'オーナー・編集者・閲覧者',
+      'オーナー・編集者・閲覧者',
+      '全員',
+    ]);
+  });
+
+  it('of a plan with itself shows nothing', () => {
+    for (const plan of PLANS) expect(planDifferences(plan, plan)).toEqual([]);
+    expect(planDifferences('agency_2', 'agency_3').map(({ label }) => label)).toEqual([
+      '通知条件',
+      'クライアントの数',
+      'クライアントの通知条件',
+    ]);
+  });
+});
+
+describe('what a smaller plan takes away', () => {
+  it('names the roles that lose a feature, and whether it closes', () => {
+    expect(accessLost('subsidy_grant_plus', 'subsidy_grant')).toEqual([
+      { feature: 'search', roles: ['viewer'], isClosed: false },
+      { feature: 'subsidyDetail', roles: ['viewer'], isClosed: false },
+      { feature: 'subsidyNotification', roles: ['viewer'], isClosed: false },
+      { feature: 'favorites', roles: ['viewer'], isClosed: false },
+      { feature: 'documents', roles: ['viewer'], isClosed: false },
+      { feature: 'documentPdf', roles: ['viewer'], isClosed: false },
+      { feature: 'tasks', roles: ['owner', 'admin', 'editor'], isClosed: true },
+      { feature: 'selfApplicationTaskDetail', roles: ['owner', 'admin', 'editor'], isClosed: true },
+      { feature: 'medias', roles: ['owner', 'admin', 'editor'], isClosed: true },
+    ]);
+  });
+
+  it('is nothing on the way up', () => {
+    PLANS.forEach((plan, index) => {
+      for (const larger of PLANS.slice(index)) {
+        expect(accessLost(plan, larger)).toEqual([]);
+        expect(screensLost(plan, larger)).toEqual([]);
+        expect(limitsLowered(plan, larger)).toEqual([]);
+      }
+    });
+  });
+
+  it('names the screens that a role loses, and when none is left to it', () => {
+    expect(screensLost('subsidy_grant_plus', 'subsidy')).toEqual([
+      { role: 'owner', screens: ['タスク', 'メディア', 'メンバー'], isAll: false },
+      { role: 'admin', screens: ['タスク', 'メディア', 'メンバー'], isAll: false },
+      {
+        role: 'editor',
+        screens: [
+          '検索',
+          'お気に入り',
+          '書類',
+          'タスク',
+          'メディア',
+          '会社情報',
+          'メンバー',
+          '通知',
+        ],
+        isAll: true,
+      },
+      { role: 'viewer', screens: ['検索', 'お気に入り', '書類'], isAll: true },
+    ]);
+  });
+
+  it('counts what is over the limit, and lets the newest go', () => {
+    expect(overLimits('agency_mini', { clients: 21, notifications: 3 })).toEqual([
+      { what: 'clients', count: 21, limit: 10, over: 11 },
+    ]);
+    expect(overLimits('agency_9', { clients: 5000 })).toEqual([]);
+    expect(limitsLowered('agency_9', 'agency_mini').map(({ what }) => what)).toEqual([
+      'clients',
+      'notifications',
+      'clientNotifications',
+    ]);
+    expect(limitsLowered('subsidy', 'free')).toContainEqual({
+      what: 'searchResults',
+      before: limitOn('searchResults', 'subsidy'),
+      after: 10,
+    });
+    const all = [{ id: 3 }, { id: 1 }, { id: 2 }];
+    expect(beyondLimit(all, 2)).toEqual([{ id: 3 }]);
+    expect(beyondLimit(all, null)).toEqual([]);
+  });
+});
