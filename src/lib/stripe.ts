@@ -1,6 +1,14 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { trustScripts } from './trusted-scripts';
 
+export type {
+  Stripe,
+  StripeCardElement,
+  StripeCardElementChangeEvent,
+  StripeElementStyle,
+  StripeError,
+} from '@stripe/stripe-js';
+
 let key: string | null = null;
 let client: Promise<Stripe | null> | null = null;
 

@@ -1,4 +1,4 @@
-import type { StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '~/lib/stripe';
 
 /** `field`: something in the card field is to be typed anew; `form`: nothing in it is wrong as such. */
 export type CardProblem = { at: 'field' | 'form'; message: string };

@@ -1,4 +1,4 @@
-import type { StripeElementStyle } from '@stripe/stripe-js';
+import type { StripeElementStyle } from '~/lib/stripe';
 
 /**
  * The look of what is typed, which stands in a page of the provider's own: our tokens, as they are in

@@ -1,6 +1,10 @@
-import type { Stripe, StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { paymentClient } from '~/lib/stripe';
+import {
+  paymentClient,
+  type Stripe,
+  type StripeCardElement,
+  type StripeCardElementChangeEvent,
+} from '~/lib/stripe';
 import { useMediaQuery } from '~/ui/use-media-query';
 import { cardStyle } from './card-style';
 
