@@ -32,7 +32,8 @@ export const clientAnswer = async (
   seat: Seat,
   row: ClientRow,
 ): Promise<Client> => {
-  const figures = await figuresIn(context, seat);
+  const { clientId } = row;
+  const figures = await figuresIn(context, seat, [clientId, clientId]);
   const locked = await lockedClientIds(context, seat);
-  return clientOf(row, { figures, isLocked: locked.has(row.clientId) });
+  return clientOf(row, { figures, isLocked: locked.has(clientId) });
 };

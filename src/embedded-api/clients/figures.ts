@@ -19,11 +19,9 @@ export type Figures = {
   fitCountOf: ((row: ClientRow) => number) | null;
 };
 
-/** The keys of a compound index that begins with the workspace. */
-const everyClientOf = (workspaceId: number): [number[], number[]] => [
-  [workspaceId, 0],
-  [workspaceId, Infinity],
-];
+/** Of one client, or from the first to the last. */
+type Range = readonly [first: number, last: number];
+const EVERY_CLIENT: Range = [0, Infinity];
 
 const isUnderWay = ({ status }: TaskRow): boolean => !isOver(status) && phaseOf(status) !== 'done';
 
@@ -40,11 +38,16 @@ const nextDeadlineOf = (tasks: readonly TaskRow[]): Work['nextDeadline'] => {
   return first ?? null;
 };
 
-const workIn = async ({ database }: Context, seat: Seat): Promise<Figures['workOf']> => {
+const workIn = async (
+  { database }: Context,
+  seat: Seat,
+  [first, last]: Range,
+): Promise<Figures['workOf']> => {
   if (!can('tasks', seat)) return () => ({ openTaskCount: null, nextDeadline: null });
+  const { workspaceId } = seat.workspace;
   const tasks = await database.tasks
     .where('[workspaceId+clientId]')
-    .between(...everyClientOf(seat.workspace.workspaceId))
+    .between([workspaceId, first], [workspaceId, last], true, true)
     .toArray();
   const byClient = Map.groupBy(tasks, ({ clientId }) => clientId);
   return (clientId) => {
@@ -60,7 +63,7 @@ const tallied = (clientIds: Iterable<number>): ((clientId: number) => number) =>
 };
 
 /** By their keys alone: the documents of an agency are many megabytes of text. */
-const documentsIn = async ({ database }: Context, seat: Seat) => {
+const documentsIn = async ({ database }: Context, seat: Seat, [first, last]: Range) => {
   if (!can('documents', seat)) return () => null;
   const { workspaceId } = seat.workspace;
   const { documents } = database;
@@ -72,7 +75,7 @@ const documentsIn = async ({ database }: Context, seat: Seat) => {
   const clientIds: number[] = [];
   await documents
     .where('[workspaceId+clientId]')
-    .between(...everyClientOf(workspaceId))
+    .between([workspaceId, first], [workspaceId, last], true, true)
     .eachKey((key, { primaryKey }) => {
       const clientId: unknown = Array.isArray(key) ? key[1] : null;
       if (typeof clientId === 'number' && !gone.has(primaryKey)) clientIds.push(clientId);
@@ -104,10 +107,14 @@ const fitsIn = async (context: Context, seat: Seat): Promise<Figures['fitCountOf
 };
 
 /** What belongs to the clients of a workspace and what fits them, as far as the seat opens it. */
-export const figuresIn = async (context: Context, seat: Seat): Promise<Figures> => {
+export const figuresIn = async (
+  context: Context,
+  seat: Seat,
+  range: Range = EVERY_CLIENT,
+): Promise<Figures> => {
   const [workOf, documentCountOf, conditionCountOf, fitCountOf] = await Promise.all([
-    workIn(context, seat),
-    documentsIn(context, seat),
+    workIn(context, seat, range),
+    documentsIn(context, seat, range),
     conditionsIn(context, seat),
     fitsIn(context, seat),
   ]);

@@ -6,6 +6,7 @@ import type { Columns } from './columns';
 const MOST_PROFILES = 4000;
 
 const FITS = MATCH_RESULTS.indexOf('fits');
+const UNKNOWN = 255;
 
 export type Fits = {
   /** For each record, the index of its verdict in MATCH_RESULTS; null without a profile. */
@@ -14,45 +15,52 @@ export type Fits = {
   readonly counterOf: (positions: readonly number[]) => (profile: MatchProfile) => number;
 };
 
-/** Records that a profile cannot tell apart share one verdict; the verdicts of profiles are kept. */
+/** Records that a profile cannot tell apart share one verdict; it is kept once somebody asked for it. */
 export const createFits = (
   heads: readonly SubsidyHead[],
   { fitClass, fitSamples }: Columns,
 ): Fits => {
   const known = new Map<string, Uint8Array>();
 
-  const verdictsFor = (profile: MatchProfile): Uint8Array => {
-    const { areaId, city, businessCategoryIds, tagIds, employees } = profile;
+  const verdictsOf = ({ areaId, city, businessCategoryIds, tagIds, employees }: MatchProfile) => {
     const key = JSON.stringify([areaId, city, businessCategoryIds, tagIds, employees]);
     const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const verdicts = Uint8Array.from(fitSamples, (position) => {
-      const head = heads[position];
-      return head === undefined ? 0 : MATCH_RESULTS.indexOf(matchResult(head, profile));
-    });
+    const verdicts = new Uint8Array(fitSamples.length).fill(UNKNOWN);
     const [oldest] = known.keys();
     if (known.size >= MOST_PROFILES && oldest !== undefined) known.delete(oldest);
     known.set(key, verdicts);
     return verdicts;
   };
 
+  const judgeOf = (profile: MatchProfile) => {
+    const verdicts = verdictsOf(profile);
+    return (code: number): number => {
+      const verdict = verdicts[code] ?? 0;
+      const head = verdict === UNKNOWN ? heads[fitSamples[code] ?? 0] : undefined;
+      if (head === undefined) return verdict;
+      const found = MATCH_RESULTS.indexOf(matchResult(head, profile));
+      verdicts[code] = found;
+      return found;
+    };
+  };
+
   return {
-    codesFor: (profile) => {
-      if (profile === null) return null;
-      const verdicts = verdictsFor(profile);
-      return Uint8Array.from(fitClass, (code) => verdicts[code] ?? 0);
-    },
+    codesFor: (profile) => profile && Uint8Array.from(fitClass, judgeOf(profile)),
     counterOf: (positions) => {
-      const sizes = new Uint32Array(fitSamples.length);
+      const sizes = new Map<number, number>();
       for (const position of positions) {
         const code = fitClass[position] ?? 0;
-        sizes[code] = (sizes[code] ?? 0) + 1;
+        sizes.set(code, (sizes.get(code) ?? 0) + 1);
       }
-      return (profile) =>
-        verdictsFor(profile).reduce(
-          (sum, verdict, code) => (verdict === FITS ? sum + (sizes[code] ?? 0) : sum),
+      const classes = [...sizes];
+      return (profile) => {
+        const verdictOf = judgeOf(profile);
+        return classes.reduce(
+          (sum, [code, size]) => (verdictOf(code) === FITS ? sum + size : sum),
           0,
         );
+      };
     },
   };
 };
