@@ -67,16 +67,20 @@ export const prefetchClientNames = async (how: {
     : prefetchQuery(how, clientNameQueries.list(selectedWorkspaceId));
 };
 
-/** Whether the plan's limit keeps a client from anything new; undefined while nobody knows. */
-export const useIsClientLocked = (
-  workspaceId: number,
-  clientId: number | null,
-): boolean | undefined => {
-  const { data } = useClientNames(workspaceId);
-  if (clientId === null) return false;
-  return data?.find((each) => each.clientId === clientId)?.isLocked;
-};
+/** What stands for no client where one can be chosen. */
+export const NO_CLIENT = 'なし（自社）';
 
-/** 「プランの上限を超えているため…」, under a picker that a locked client was chosen in. */
+/** Under a picker that a client was chosen in who is beyond the plan's limit. */
 export const lockedClientWords = (what: string): string =>
   `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
+
+/** Why nothing new can be made for a client; undefined where it can, and while nobody knows. */
+export const useClientProblem = (
+  workspaceId: number,
+  clientId: number | null,
+  what: string,
+): string | undefined => {
+  const { data } = useClientNames(workspaceId);
+  const isLocked = data?.find((each) => each.clientId === clientId)?.isLocked === true;
+  return isLocked ? lockedClientWords(what) : undefined;
+};

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { renderClientPicker } from '~/app/client-choice';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { DocumentPicker } from '~/features/documents/components/document-picker';
 import { MediaLink } from '~/features/medias/components/media-link';
@@ -19,11 +20,12 @@ export default function TaskPage() {
       key={id}
       taskId={Number(id)}
       now={now}
+      renderClientPicker={renderClientPicker}
       renderMediaPicker={(picker) => <MediaPicker workspaceId={workspaceId} {...picker} />}
       renderMediaLink={(mediaId) => <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
       renderDocumentPicker={(picker) => <DocumentPicker workspaceId={workspaceId} {...picker} />}
-      renderCreateDocument={({ subsidyId }, onCreated) => (
-        <Creation subsidyId={subsidyId} onCreated={onCreated} />
+      renderCreateDocument={({ subsidyId, clientId }, onCreated) => (
+        <Creation subsidyId={subsidyId} clientId={clientId} onCreated={onCreated} />
       )}
     />
   );
@@ -32,9 +34,11 @@ export default function TaskPage() {
 /** A document for the task's subsidy, once that is known; for none where the task has none. */
 const Creation = ({
   subsidyId,
+  clientId,
   onCreated,
 }: {
   subsidyId: number | null;
+  clientId: number | null;
   onCreated: (documentId: number) => void;
 }) => {
   const workspaceId = useWorkspaceId();
@@ -46,6 +50,8 @@ const Creation = ({
     (subsidyId === null || subsidy) && (
       <CreateDocumentButton
         subsidy={subsidy ?? null}
+        clientId={clientId}
+        renderClientPicker={renderClientPicker}
         place="detail"
         named={false}
         variant="secondary"

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { renderClientPicker } from '~/app/client-choice';
 import { can } from '~/domain/access';
 import { TASK_STATUSES } from '~/domain/task-status';
 import { SubsidyPicker } from '~/features/subsidies/components/subsidy-picker';
@@ -21,11 +22,14 @@ export default function Tasks() {
       key={workspaceId}
       workspaceId={workspaceId}
       now={now}
-      renderNew={({ status, subsidyId, onClose }) => (
+      renderClientPicker={renderClientPicker}
+      renderNew={({ status, subsidyId, clientId, onClose }) => (
         <Suspense>
           <CreateTaskDialog
             workspaceId={workspaceId}
             subsidyId={subsidyId}
+            clientId={clientId}
+            renderClientPicker={renderClientPicker}
             status={TASK_STATUSES.find((each) => each === status)}
             isInAddress
             onClose={onClose}

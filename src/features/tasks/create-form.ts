@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { TaskContent } from '~/contract/tasks';
-import { CHECKLIST_LABEL_MAX, CHECKLIST_MAX, TASK_TITLE_MAX, TASK_TYPES } from '~/domain/task';
+import {
+  CHECKLIST_LABEL_MAX,
+  CHECKLIST_MAX,
+  TASK_TITLE_MAX,
+  TASK_TYPES,
+  type TaskType,
+} from '~/domain/task';
 import { TASK_STATUSES } from '~/domain/task-status';
 import { deadlineOfParts, deadlineParts } from './deadline-parts';
 
@@ -23,6 +29,8 @@ const rest = {
 /** While it is being filled in, as a draft keeps it. */
 export const createTaskDraft = z.object({
   ...rest,
+  // What lies here from before there were clients is for none.
+  clientId: z._default(z.nullable(z.number()), null),
   title: z.string(),
   deadlineDate: z.string(),
 });
@@ -30,6 +38,7 @@ export type CreateTaskForm = z.output<typeof createTaskDraft>;
 
 export const createTaskForm = z.object({
   ...rest,
+  clientId: z.nullable(z.number()),
   title: z.string().check(
     z.trim(),
     z.refine((text) => text !== '', { error: 'タスク名を入力してください。' }),
@@ -39,6 +48,10 @@ export const createTaskForm = z.object({
   ),
   deadlineDate: z.string(),
 });
+
+/** What one does for a client is support. */
+export const typeFor = (clientId: number | null): TaskType =>
+  clientId === null ? 'self_application' : 'support';
 
 /** What a new task is made from. */
 export type TaskSubject = Pick<
@@ -85,7 +98,7 @@ export const taskOf = (
     title: values.title,
     type: values.type,
     subsidyId: values.subsidyId,
-    clientId: null,
+    clientId: values.clientId,
     documentIds: document !== null && values.withDocument ? [document.documentId] : [],
     mediaIds: [],
     assigneeId: values.assigneeId === '' ? null : Number(values.assigneeId),

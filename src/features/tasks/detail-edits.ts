@@ -7,6 +7,7 @@ export const SINGLE_FIELDS = [
   'type',
   'status',
   'assigneeId',
+  'clientId',
   'dueOn',
   'deadline',
   'amountRequested',

@@ -3,12 +3,16 @@ import { documentEndpoints } from '~/contract/documents';
 import { callOrThrow } from '~/stores/api';
 import { subsidyDetailQuery } from '~/stores/subsidy-detail';
 
+/** Among so many, those for no client are looked for. */
+const LOOKED_THROUGH = 50;
+
 /** What a task takes from what it is linked to; by the keys of those features, asked for once. */
 export const linkedQueries = {
   subsidy: subsidyDetailQuery,
-  /** The documents of a subsidy, of which the newest is shown. */
-  documentsOf: (workspaceId: number, subsidyId: number) => {
-    const filters = { subsidyId, sort: 'updated', perPage: 1 } as const;
+  /** The documents of a subsidy, for one client or for whomever, the newest first. */
+  documentsOf: (workspaceId: number, subsidyId: number, clientId: number | null) => {
+    const whose = clientId === null ? {} : { clientId };
+    const filters = { subsidyId, ...whose, sort: 'updated', perPage: LOOKED_THROUGH } as const;
     return queryOptions({
       queryKey: ['documents', workspaceId, 'list', filters] as const,
       retryOnMount: false,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchClientNames } from '~/stores/client-choice';
 import { readSession } from '~/stores/session';
 import { taskQueries } from './queries';
 
@@ -15,5 +16,9 @@ export const prefetch = async ({
 }): Promise<unknown> => {
   const { selectedWorkspaceId } = readSession();
   if (id === null || selectedWorkspaceId === null) return null;
-  return prefetchQuery({ queryClient, signal }, taskQueries.detail(selectedWorkspaceId, id));
+  const how = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(how, taskQueries.detail(selectedWorkspaceId, id)),
+    prefetchClientNames(how),
+  ]);
 };

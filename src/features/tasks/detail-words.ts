@@ -14,6 +14,7 @@ import {
   taskStatusName,
   type TaskStatus,
 } from '~/domain/task-status';
+import { NO_CLIENT, type ClientLabel } from '~/stores/client-choice';
 import type { Clash, SingleField } from './detail-edits';
 import { assigneeName, dueBadge } from './task-words';
 
@@ -22,6 +23,7 @@ export const FIELD_NAMES: Readonly<Record<SingleField, string>> = {
   type: '種類',
   status: '状態',
   assigneeId: '担当者',
+  clientId: 'クライアント',
   dueOn: '社内の期限',
   deadline: '申請の締切',
   amountRequested: '申請額',
@@ -41,9 +43,14 @@ export const NOBODY = '担当者なし';
 
 const NOTHING = '（なし）';
 
-const fieldText = (field: SingleField, value: unknown, members: readonly Member[]): string => {
+type Names = { members: readonly Member[]; clientLabel: ClientLabel };
+
+const fieldText = (field: SingleField, value: unknown, { members, clientLabel }: Names): string => {
   if (field === 'assigneeId')
     return assigneeName(typeof value === 'number' ? value : null, members) ?? NOBODY;
+  if (field === 'clientId') {
+    return typeof value === 'number' ? (clientLabel(value) ?? 'クライアント') : NO_CLIENT;
+  }
   if (typeof value === 'number') return formatYen(value);
   if (typeof value !== 'string' || value === '') return NOTHING;
   const status = TASK_STATUSES.find((each) => each === value);
@@ -59,14 +66,14 @@ const dateText = (date: string | null): string => (date === null ? NOTHING : for
 /** What two have changed, with what either of them made of it. */
 export const clashText = (
   clash: Clash,
-  members: readonly Member[],
+  names: Names,
 ): { what: string; theirs: string; mine: string | null } => {
   switch (clash.kind) {
     case 'field':
       return {
         what: FIELD_NAMES[clash.field],
-        theirs: fieldText(clash.field, clash.theirs, members),
-        mine: fieldText(clash.field, clash.mine, members),
+        theirs: fieldText(clash.field, clash.theirs, names),
+        mine: fieldText(clash.field, clash.mine, names),
       };
     case 'date':
       return {

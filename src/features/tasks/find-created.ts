@@ -10,7 +10,7 @@ const MOST = 50;
 /** Clocks of a server and a browser differ. */
 const CLOCKS_MS = 5 * 60_000;
 
-type Sent = { title: string; subsidyId: number | null };
+type Sent = { title: string; subsidyId: number | null; clientId: number | null };
 
 /** Finds out whether a task was made whose answer got lost (trust.md F5). */
 export const useFindCreated = (workspaceId: number, onFound: (taskId: number) => void) => {
@@ -23,9 +23,10 @@ export const useFindCreated = (workspaceId: number, onFound: (taskId: number) =>
       query: { workspaceId, sort: 'updated', perPage: MOST },
     });
     return items.find(
-      ({ title, subsidyId, updatedAt }) =>
+      ({ title, subsidyId, clientId, updatedAt }) =>
         title === sent.title &&
         subsidyId === sent.subsidyId &&
+        clientId === sent.clientId &&
         updatedAt !== null &&
         Date.parse(updatedAt) >= sentAt.getTime() - CLOCKS_MS,
     );

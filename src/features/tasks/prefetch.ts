@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '~/lib/prefetch';
 import { ownMember } from '~/stores/members';
-import { readSession } from '~/stores/session';
+import { prefetchClientNames } from '~/stores/client-choice';
+import { readSession, standingOf } from '~/stores/session';
 import { taskQueries } from './queries';
-import { readTasksView, toTaskFilters } from './tasks-view';
+import { openView, readTasksView, toTaskFilters } from './tasks-view';
 
 /** The tasks of /tasks, asked for while the page's code is under way. */
 export const prefetch = async ({
@@ -15,9 +16,14 @@ export const prefetch = async ({
   url: URL;
   signal: AbortSignal;
 }): Promise<unknown> => {
-  const { selectedWorkspaceId } = readSession();
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const ownId = ownMember(selectedWorkspaceId)?.workspaceUserId ?? null;
-  const filters = toTaskFilters(readTasksView(url.searchParams), ownId);
-  return prefetchQuery({ queryClient, signal }, taskQueries.list(selectedWorkspaceId, filters));
+  const view = openView(readTasksView(url.searchParams), standingOf(session));
+  const how = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(how, taskQueries.list(selectedWorkspaceId, toTaskFilters(view, ownId))),
+    prefetchClientNames(how),
+  ]);
 };

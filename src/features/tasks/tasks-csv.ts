@@ -6,6 +6,7 @@ import { taskTypeName } from '~/domain/task';
 import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/task-status';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
+import type { ClientLabel } from '~/stores/client-choice';
 import { assigneeName, checklistWords } from './task-words';
 
 /** With its weekday a spreadsheet would take a date for words, and sort it as such. */
@@ -13,16 +14,28 @@ const sortable = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
-const COLUMNS: readonly {
-  heading: string;
-  cell: (task: TaskSummary, members: readonly Member[]) => CsvCell;
-}[] = [
-  { heading: 'タスク', cell: ({ title }) => title },
+type Known = {
+  members: readonly Member[];
+  /** Null where plan or role know no clients. */
+  clientLabel: ClientLabel | null;
+};
+
+type Column = { heading: string; cell: (task: TaskSummary, known: Known) => CsvCell };
+
+const CLIENT: Column = {
+  heading: 'クライアント',
+  cell: ({ clientId }, { clientLabel }) =>
+    clientId === null ? null : (clientLabel?.(clientId) ?? null),
+};
+
+const TITLE: Column = { heading: 'タスク', cell: ({ title }) => title };
+
+const COLUMNS: readonly Column[] = [
   { heading: '補助金', cell: ({ subsidyTitle }) => subsidyTitle },
   { heading: '種類', cell: ({ type }) => taskTypeName(type) },
   { heading: '段階', cell: ({ status }) => taskPhaseName(phaseOf(status)) },
   { heading: '状態', cell: ({ status }) => taskStatusName(status) },
-  { heading: '担当', cell: ({ assigneeId }, members) => assigneeName(assigneeId, members) },
+  { heading: '担当', cell: ({ assigneeId }, { members }) => assigneeName(assigneeId, members) },
   {
     heading: '期限',
     cell: (task) => {
@@ -52,12 +65,12 @@ const COLUMNS: readonly {
 /** Saves the tasks, as they are shown, as タスク_20261121.csv. */
 export const downloadTasks = async (
   tasks: readonly TaskSummary[],
-  members: readonly Member[],
-  now: Date,
+  { now, ...known }: Known & { now: Date },
 ): Promise<void> => {
+  const columns = [TITLE, ...(known.clientLabel === null ? [] : [CLIENT]), ...COLUMNS];
   const csv = await toCsv([
-    COLUMNS.map(({ heading }) => heading),
-    ...tasks.map((task) => COLUMNS.map(({ cell }) => cell(task, members))),
+    columns.map(({ heading }) => heading),
+    ...tasks.map((task) => columns.map(({ cell }) => cell(task, known))),
   ]);
   download(`タスク_${jstDateOf(now).replaceAll('-', '')}.csv`, 'text/csv;charset=utf-8', csv);
 };

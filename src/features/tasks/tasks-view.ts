@@ -1,4 +1,5 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
+import { can, type Access } from '~/domain/access';
 import { TASKS_PER_PAGE_MAX } from '~/domain/task';
 import {
   isOver,
@@ -34,6 +35,7 @@ export type TasksView = {
   view: TaskViewKind;
   assignee: AssigneeFilter;
   due: TaskDueFilter | null;
+  clientId: number | null;
   keyword: string;
   showsOver: boolean;
   /** The phase that a phone shows of the board; null: the first with tasks. */
@@ -58,6 +60,9 @@ const assigneeIn = (text: string | null): AssigneeFilter => {
   return text !== null && ID.test(text) ? Number(text) : 'all';
 };
 
+const idIn = (text: string | null): number | null =>
+  text !== null && ID.test(text) ? Number(text) : null;
+
 export const readTasksView = (params: URLSearchParams): TasksView => {
   const month = params.get('month') ?? '';
   const sort = params.get('sort') ?? '';
@@ -65,6 +70,7 @@ export const readTasksView = (params: URLSearchParams): TasksView => {
     view: oneOf(TASK_VIEWS, params.get('view')) ?? TASK_VIEWS[0],
     assignee: assigneeIn(params.get('assignee')),
     due: oneOf(TASK_DUES, params.get('due')),
+    clientId: idIn(params.get('client')),
     keyword: (params.get('keyword') ?? '').slice(0, KEYWORD_MAX),
     showsOver: params.get('over') === 'show',
     lane: oneOf(TASK_PHASES, params.get('lane')),
@@ -75,13 +81,18 @@ export const readTasksView = (params: URLSearchParams): TasksView => {
   };
 };
 
+/** As far as plan and role know what it asks for: an old address may name a client. */
+export const openView = (view: TasksView, access: Access): TasksView =>
+  can('clients', access) ? view : { ...view, clientId: null };
+
 export const tasksPath = (view: TasksView): string => {
-  const { assignee, due, keyword, month, status } = view;
+  const { assignee, due, clientId, keyword, month, status } = view;
   const sort = `${view.descending ? '-' : ''}${view.sort}`;
   const params = new URLSearchParams({
     ...(view.view !== TASK_VIEWS[0] && { view: view.view }),
     ...(assignee !== 'all' && { assignee: String(assignee) }),
     ...(due !== null && { due }),
+    ...(clientId !== null && { client: String(clientId) }),
     ...(keyword.trim() !== '' && { keyword }),
     ...(view.showsOver && { over: 'show' }),
     ...(view.lane !== null && { lane: view.lane }),
@@ -106,12 +117,13 @@ const statusesIn = ({ status, view, showsOver }: TasksView): readonly TaskStatus
 
 /** What the list is asked, `ownId` standing for oneself. All views share one answer. */
 export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilters => {
-  const { assignee, due, keyword } = view;
+  const { assignee, due, clientId, keyword } = view;
   const assigneeId = assignee === 'me' ? (ownId ?? 'none') : assignee;
   const statuses = statusesIn(view);
   return {
     ...(assigneeId !== 'all' && { assigneeId }),
     ...(due !== null && { due }),
+    ...(clientId !== null && { clientId }),
     ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
     ...(statuses !== null && { status: [...statuses] }),
     perPage: TASKS_PER_PAGE_MAX,
@@ -119,8 +131,13 @@ export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilter
 };
 
 /** Whether something is asked for that could have left tasks out. */
-export const isNarrowed = ({ assignee, due, keyword, status, view }: TasksView): boolean =>
-  assignee !== 'all' ||
-  due !== null ||
-  keyword.trim() !== '' ||
-  (view === 'table' && status !== null);
+export const isNarrowed = (tasks: TasksView): boolean => {
+  const { assignee, due, clientId, keyword, status, view } = tasks;
+  return (
+    assignee !== 'all' ||
+    due !== null ||
+    clientId !== null ||
+    keyword.trim() !== '' ||
+    (view === 'table' && status !== null)
+  );
+};

@@ -4,6 +4,8 @@ import type { DocumentSummary } from '~/contract/documents';
 import { formatDate } from '~/domain/dates';
 import { documentStatusName } from '~/domain/document';
 import { documentQueries } from '~/features/documents/queries';
+import { useClientLabel } from '~/stores/client-choice';
+import { ClientName } from '~/ui/client-name';
 import { FormFailure } from '~/ui/form-failure';
 import { SearchInput } from '~/ui/search-input';
 import { Loading, Skeleton } from '~/ui/skeleton';
@@ -22,6 +24,7 @@ export const DocumentPicker = ({
   onPick: (document: DocumentSummary) => void;
 }) => {
   const [keyword, setKeyword] = useState('');
+  const clientLabel = useClientLabel(workspaceId);
   const { data, error } = useQuery(
     documentQueries.list(workspaceId, {
       ...(keyword !== '' && { keyword }),
@@ -55,6 +58,7 @@ export const DocumentPicker = ({
               className="grid min-h-11 w-full content-center rounded-control px-2 py-1.5 text-start text-sm hover:bg-tint"
             >
               <span className="data-title font-bold">{document.title}</span>
+              {document.clientId !== null && <ClientName name={clientLabel(document.clientId)} />}
               <span className="num text-ink-2">
                 {`${documentStatusName(document.status)}・更新 ${formatDate(document.updatedAt)}`}
               </span>

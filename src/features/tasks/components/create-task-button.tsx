@@ -5,6 +5,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, plansThatOpen } from '~/domain/access';
 import { planName } from '~/domain/plan-names';
 import { reloadForNewRelease } from '~/lib/new-release';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button, type ButtonProps } from '~/ui/button';
 
@@ -21,9 +22,14 @@ const CreateTaskDialog = lazy(async () => {
  */
 export const CreateTaskButton = ({
   subsidy,
+  clientId,
+  renderClientPicker,
   ...look
 }: {
   subsidy: Pick<SubsidyDetail, 'subsidyId'>;
+  /** Whom it is for: what is begun while looking as a client is for that client. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
 } & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const session = useSessionStore();
   const standing = standingOf(session);
@@ -64,6 +70,8 @@ export const CreateTaskButton = ({
           <CreateTaskDialog
             workspaceId={workspaceId}
             subsidyId={subsidy.subsidyId}
+            clientId={clientId}
+            renderClientPicker={renderClientPicker}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -13,7 +13,12 @@ import {
 import { documentPath, listPath, readListView } from '~/features/documents/list-view';
 import { leavingFrom } from '~/lib/came-from';
 import { useOfflineReason } from '~/lib/connection';
-import type { RenderClientPicker } from '~/stores/client-choice';
+import {
+  NO_CLIENT,
+  useClientLabel,
+  useClientProblem,
+  type RenderClientPicker,
+} from '~/stores/client-choice';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { calmField } from '~/ui/calm-field';
@@ -21,12 +26,12 @@ import { Field } from '~/ui/field';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
+import { SettledClient } from '~/ui/settled-client';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
 import { useCheck } from '~/features/documents/use-check-created';
 import { useDraft } from '~/features/documents/use-draft';
 import { useFirstControl } from '~/ui/use-first-control';
-import { ClientPart, useLockedReason } from './client-part';
 import { PrefillNote } from './prefill-note';
 import { TemplateChoice } from './template-choice';
 
@@ -72,7 +77,8 @@ export const CreateDocumentDialog = ({
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
   const create = useCreateDocument(workspaceId);
   const offlineReason = useOfflineReason('作成');
-  const lockedReason = useLockedReason(workspaceId, clientId);
+  const clientLabel = useClientLabel(workspaceId);
+  const clientProblem = useClientProblem(workspaceId, clientId, '新しい書類を作成できません');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
   const templateKey = keyFor(subsidy);
@@ -142,7 +148,7 @@ export const CreateDocumentDialog = ({
       isBusy={isSending || check.isRunning}
       isSending={isSending}
       isDirty={formState.isDirty}
-      blockedBecause={offlineReason ?? lockedReason}
+      blockedBecause={offlineReason ?? clientProblem}
       initialFocusRef={renderPicker === undefined ? titleRef : firstChoice}
       unsentWords="書類は、まだ作成していません。"
       onDiscard={kept.discard}
@@ -169,12 +175,15 @@ export const CreateDocumentDialog = ({
         ) : (
           <div ref={pickerRef}>{renderPicker({ value: subsidy, onChange: handleSubsidy })}</div>
         )}
-        <ClientPart
-          workspaceId={workspaceId}
-          value={clientId}
-          onChange={setClientId}
-          renderPicker={renderClientPicker}
-        />
+        {renderClientPicker?.({
+          value: clientId,
+          onChange: setClientId,
+          noneLabel: NO_CLIENT,
+          error: clientProblem,
+        })}
+        {renderClientPicker === undefined && clientId !== null && (
+          <SettledClient name={clientLabel(clientId)} problem={clientProblem} />
+        )}
         <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
         <Field label="タイトル" error={formState.errors.title?.message}>
           <TextInput

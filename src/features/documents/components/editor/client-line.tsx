@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/client';
 import { leavingFrom } from '~/lib/came-from';
-import { lockedClientWords, useClientLabel, type RenderClientPicker } from '~/stores/client-choice';
+import {
+  lockedClientWords,
+  NO_CLIENT,
+  useClientLabel,
+  type RenderClientPicker,
+} from '~/stores/client-choice';
 import { useClientNames } from '~/stores/clients';
 import { Button } from '~/ui/button';
 
@@ -59,7 +64,7 @@ export const ClientLine = ({
         </Link>
       ) : (
         <span className="data-title">
-          {clientId === null ? 'なし（自社）' : (label(clientId) ?? '読み込み中')}
+          {clientId === null ? NO_CLIENT : (label(clientId) ?? '読み込み中')}
         </span>
       )}
       {hasChoice && (
@@ -98,7 +103,7 @@ const Chooser = ({
           setChosen(next);
           if (!isRefused(next)) onChange(next);
         },
-        noneLabel: 'なし（自社）',
+        noneLabel: NO_CLIENT,
         hint: '変更しても、書類の内容は書き換わりません。',
         error: isRefused(chosen) ? LOCKED : undefined,
       })}

@@ -6,6 +6,7 @@ import { can } from '~/domain/access';
 import { formatEnd } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/document';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { leavingFrom } from '~/lib/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge } from '~/ui/badge';
@@ -17,7 +18,7 @@ import { BackToList } from './back-to-list';
 import { ClientLine } from './client-line';
 
 /** What it is for, and until when. */
-const SubsidyLine = ({ document }: { document: Document }) => {
+const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
   const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const location = useLocation();
   const [now] = useState(() => new Date());
@@ -28,7 +29,7 @@ const SubsidyLine = ({ document }: { document: Document }) => {
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {mayOpen && subsidyId !== null ? (
         <Link
-          to={`/search/${subsidyId}`}
+          to={subsidyPath(subsidyId, clientId)}
           state={leavingFrom(location)}
           className="data-title max-md:py-3 pointer-coarse:py-3"
         >
@@ -155,7 +156,7 @@ export const DeskHeader = ({
           {onTitle && isNaming === true && (
             <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
           )}
-          <SubsidyLine document={document} />
+          <SubsidyLine document={document} clientId={clientId} />
           <ClientLine workspaceId={workspaceId} clientId={clientId} choosing={choosing} />
         </div>
         {children}

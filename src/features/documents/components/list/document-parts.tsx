@@ -4,6 +4,7 @@ import { can } from '~/domain/access';
 import { DAY_MS, formatDateTime } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { DELETED_DOCUMENT_DAYS, documentStatusName, type DocumentStatus } from '~/domain/document';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { documentPath } from '~/features/documents/list-view';
 import type { ClientLabel } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
@@ -53,14 +54,14 @@ export const SubsidyName = ({
 }) => {
   const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const { pathname, search } = useLocation();
-  const { subsidyId, subsidyTitle } = document;
+  const { subsidyId, subsidyTitle, clientId } = document;
   if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
   if (subsidyTitle === null) {
     return <span className="text-ink-2">表示できない補助金・助成金</span>;
   }
   return mayOpen && !isText ? (
     <Link
-      to={`/search/${subsidyId}`}
+      to={subsidyPath(subsidyId, clientId)}
       state={{ from: `${pathname}${search}` }}
       className="data-title !text-ink-2 hover:!text-ink"
     >

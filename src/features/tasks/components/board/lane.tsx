@@ -45,7 +45,7 @@ export const Lane = ({
   drag: Drag | null;
   dragged: TaskSummary | undefined;
 }) => {
-  const { now, members, canChange, ask, create } = context;
+  const { now, members, clientLabel, canChange, ask, create } = context;
   const headingId = useId();
   const ref = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);
@@ -99,6 +99,7 @@ export const Lane = ({
             task={task}
             now={now}
             members={members}
+            clientLabel={clientLabel}
             canChange={canChange}
             canDrag={canDrag}
             isDragged={drag?.taskId === task.taskId}

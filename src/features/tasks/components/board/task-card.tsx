@@ -3,11 +3,13 @@ import { memo, useRef } from 'react';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskStatusName } from '~/domain/task-status';
+import type { ClientLabel } from '~/stores/client-choice';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import {
   Assignee,
   ChecklistCount,
   CommentCount,
+  TaskClient,
   TaskDueLine,
   TaskLink,
 } from '~/features/tasks/components/list/task-parts';
@@ -20,6 +22,7 @@ export const TaskCard = memo(function TaskCard({
   task,
   now,
   members,
+  clientLabel,
   canChange,
   canDrag,
   isDragged,
@@ -28,6 +31,7 @@ export const TaskCard = memo(function TaskCard({
   task: TaskSummary;
   now: Date;
   members: readonly Member[];
+  clientLabel: ClientLabel;
   canChange: boolean;
   canDrag: boolean;
   isDragged: boolean;
@@ -67,6 +71,7 @@ export const TaskCard = memo(function TaskCard({
           className="absolute! end-1.5 top-1.5"
         />
       )}
+      <TaskClient task={task} clientLabel={clientLabel} className="mt-0.5" />
       {task.subsidyTitle !== null && (
         <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>
       )}

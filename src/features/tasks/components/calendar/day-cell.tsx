@@ -1,5 +1,6 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { dayParts } from '~/domain/calendar-month';
+import type { ClientLabel } from '~/stores/client-choice';
 import { TaskLink } from '~/features/tasks/components/list/task-parts';
 import { dueBadge } from '~/features/tasks/task-words';
 import { classNames } from '~/ui/class-names';
@@ -12,12 +13,14 @@ export const DayCell = ({
   today,
   tasks,
   now,
+  clientLabel,
   onMore,
 }: {
   date: string;
   today: string;
   tasks: readonly TaskSummary[];
   now: Date;
+  clientLabel: ClientLabel;
   onMore: (date: string) => void;
 }) => {
   const { month, day, weekday } = dayParts(date);
@@ -42,7 +45,7 @@ export const DayCell = ({
       {tasks.length > 0 && (
         <ul className="grid gap-1">
           {tasks.slice(0, MOST_TITLES).map((task) => (
-            <DayTask key={task.taskId} task={task} now={now} />
+            <DayTask key={task.taskId} task={task} now={now} clientLabel={clientLabel} />
           ))}
         </ul>
       )}
@@ -61,7 +64,15 @@ export const DayCell = ({
 };
 
 /** Late ones in words as well as in colour. */
-const DayTask = ({ task, now }: { task: TaskSummary; now: Date }) => {
+const DayTask = ({
+  task,
+  now,
+  clientLabel,
+}: {
+  task: TaskSummary;
+  now: Date;
+  clientLabel: ClientLabel;
+}) => {
   const { tone, label, what } = dueBadge(task, now);
   return (
     <li
@@ -75,6 +86,12 @@ const DayTask = ({ task, now }: { task: TaskSummary; now: Date }) => {
         task={task}
         className="line-clamp-2 leading-heading text-ink! no-underline hover:underline"
       />
+      {task.clientId !== null && (
+        <span className="data-title block truncate text-ink-2">
+          <span className="sr-only">クライアント：</span>
+          {clientLabel(task.clientId)}
+        </span>
+      )}
       <span className="block text-ink-2">{what}</span>
     </li>
   );

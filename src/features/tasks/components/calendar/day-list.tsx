@@ -2,7 +2,12 @@ import type { TaskSummary } from '~/contract/tasks';
 import { dayParts, monthName } from '~/domain/calendar-month';
 import { taskStatusName } from '~/domain/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Assignee, TaskDueLine, TaskLink } from '~/features/tasks/components/list/task-parts';
+import {
+  Assignee,
+  TaskClient,
+  TaskDueLine,
+  TaskLink,
+} from '~/features/tasks/components/list/task-parts';
 
 /** The month's days with tasks, one under the other, where there is no room for a grid. */
 export const DayList = ({
@@ -39,7 +44,7 @@ export const DayList = ({
 /** The tasks of one day. */
 export const TaskLines = ({
   tasks,
-  context: { now, members },
+  context: { now, members, clientLabel },
 }: {
   tasks: readonly TaskSummary[];
   context: TaskContext;
@@ -52,6 +57,7 @@ export const TaskLines = ({
       >
         <TaskDueLine task={task} now={now} showsWhat />
         <TaskLink task={task} className="text-base leading-row after:absolute after:inset-0" />
+        <TaskClient task={task} clientLabel={clientLabel} />
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
           {taskStatusName(task.status)}
           <Assignee task={task} members={members} withName />

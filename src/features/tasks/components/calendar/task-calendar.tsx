@@ -20,7 +20,7 @@ export const TaskCalendar = ({
   tasks: readonly TaskSummary[];
   context: TaskContext;
 }) => {
-  const { now, view, change } = context;
+  const { now, view, change, clientLabel } = context;
   const headingId = useId();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -73,6 +73,7 @@ export const TaskCalendar = ({
               today={jstDateOf(now)}
               tasks={byDate.get(date) ?? []}
               now={now}
+              clientLabel={clientLabel}
               onMore={setChosen}
             />
           )}

@@ -9,18 +9,26 @@ import {
   createTaskForm,
   proposals,
   taskOf,
+  typeFor,
   type CreateTaskForm,
 } from '~/features/tasks/create-form';
 import { useFindCreated } from '~/features/tasks/find-created';
 import { useCreateTask } from '~/features/tasks/task-mutations';
 import { readTasksView, tasksPath } from '~/features/tasks/tasks-view';
 import { useOfflineReason } from '~/lib/connection';
+import {
+  NO_CLIENT,
+  useClientLabel,
+  useClientProblem,
+  type RenderClientPicker,
+} from '~/stores/client-choice';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
+import { SettledClient } from '~/ui/settled-client';
 import { toast } from '~/ui/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
@@ -36,14 +44,19 @@ export type RenderSubsidyPicker = (picker: {
 export const CreateTaskDialog = ({
   workspaceId,
   subsidyId: first,
+  clientId: firstClientId = null,
   status = 'considering',
   renderPicker,
+  renderClientPicker,
   isInAddress = false,
   onClose,
 }: {
   workspaceId: number;
   /** What it is for at first. */
   subsidyId: number | null;
+  /** Whom it is for at first; none: the workspace itself. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
   status?: TaskStatus | undefined;
   /** Chooses another; without it the subsidy is settled. */
   renderPicker?: RenderSubsidyPicker | undefined;
@@ -62,7 +75,8 @@ export const CreateTaskDialog = ({
     defaultValues: {
       ...proposals(null),
       subsidyId: first,
-      type: 'self_application',
+      clientId: firstClientId,
+      type: typeFor(firstClientId),
       status,
       assigneeId: '',
       dueOn: '',
@@ -74,13 +88,21 @@ export const CreateTaskDialog = ({
   const { formState, watch } = form;
   const kept = useKeptForm(form, {
     title: 'タスクの作成',
-    name: `create-task-${first ?? 'new'}`,
+    name: `create-task-${first ?? 'new'}${firstClientId === null ? '' : `-${firstClientId}`}`,
     shape: createTaskDraft,
   });
   const subsidyId = watch('subsidyId');
   const { subject, error: subjectError, isAwaited } = useSubject(workspaceId, subsidyId, form);
 
-  const documents = useDocumentsOf(workspaceId, subsidyId);
+  const clientId = watch('clientId');
+  const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
+  const clientLabel = useClientLabel(workspaceId);
+  const clientProblem = useClientProblem(workspaceId, clientId, '新しいタスクを作成できません');
+  const handleClient = (chosen: number | null): void => {
+    form.setValue('clientId', chosen, { shouldDirty: true });
+    // What was only proposed follows.
+    if (!formState.dirtyFields.type) form.resetField('type', { defaultValue: typeFor(chosen) });
+  };
 
   const open = (taskId: number): void => {
     kept.settle();
@@ -99,7 +121,7 @@ export const CreateTaskDialog = ({
   });
   const handleCheck = async (): Promise<void> => {
     const title = form.getValues('title').trim();
-    if (await check.run({ title, subsidyId }, sentAt.current)) clearFailure();
+    if (await check.run({ title, subsidyId, clientId }, sentAt.current)) clearFailure();
   };
 
   return (
@@ -112,7 +134,9 @@ export const CreateTaskDialog = ({
       isSending={isSending}
       isDirty={formState.isDirty}
       blockedBecause={
-        offlineReason ?? (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
+        offlineReason ??
+        clientProblem ??
+        (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
       }
       initialFocusRef={titleRef}
       unsentWords="タスクは、まだ作成していません。"
@@ -135,6 +159,15 @@ export const CreateTaskDialog = ({
           value: subject,
           onChange: (chosen) => form.setValue('subsidyId', chosen, { shouldDirty: true }),
         })}
+        {renderClientPicker?.({
+          value: clientId,
+          onChange: handleClient,
+          noneLabel: NO_CLIENT,
+          error: clientProblem,
+        })}
+        {renderClientPicker === undefined && clientId !== null && (
+          <SettledClient name={clientLabel(clientId)} problem={clientProblem} />
+        )}
         {subjectError !== null && (
           <Notice tone="warning" role="alert">
             {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}

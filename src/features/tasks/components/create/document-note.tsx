@@ -6,18 +6,21 @@ import { linkedQueries } from '~/features/tasks/detail-linked';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Checkbox } from '~/ui/checkbox';
 
-/** The newest document that is written for a subsidy, and how many there are. */
+/** The newest document that is written for a subsidy and a client, or for none, and how many there are. */
 export const useDocumentsOf = (
   workspaceId: number,
   subsidyId: number | null,
+  clientId: number | null,
 ): { newest: DocumentSummary | null; total: number } => {
   const mayRead = can('documents', standingOf(useSessionStore()));
   const { data } = useQuery({
-    ...linkedQueries.documentsOf(workspaceId, subsidyId ?? 0),
+    ...linkedQueries.documentsOf(workspaceId, subsidyId ?? 0, clientId),
     enabled: subsidyId !== null && mayRead,
   });
-  const known = subsidyId === null ? undefined : data;
-  return { newest: known?.items[0] ?? null, total: known?.total ?? 0 };
+  const known = subsidyId === null ? [] : (data?.items ?? []);
+  // What is written for another is no paper of this application.
+  const ofTheirs = known.filter((each) => each.clientId === clientId);
+  return { newest: ofTheirs[0] ?? null, total: ofTheirs.length };
 };
 
 /** What was begun before the task is linked to it, unless one objects. */

@@ -1,22 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { subsidyEndpoints, type SubsidyDetail } from '~/contract/subsidies';
+import type { SubsidyDetail } from '~/contract/subsidies';
 import { proposals, type CreateTaskForm } from '~/features/tasks/create-form';
-import { callOrThrow } from '~/stores/api';
-
-/** The same answer, under the same key, as the subsidy's own page asks for. */
-const subsidyOf = (workspaceId: number, subsidyId: number) =>
-  queryOptions({
-    queryKey: ['subsidies', workspaceId, 'detail', subsidyId] as const,
-    queryFn: async ({ signal }) =>
-      callOrThrow(
-        subsidyEndpoints.getSubsidy,
-        { path: { subsidyId }, query: { workspaceId } },
-        { signal },
-      ),
-    retryOnMount: false,
-  });
+import { subsidyDetailQuery } from '~/stores/subsidy-detail';
 
 /** What a task is for; what it proposes stands in the form until somebody types there. */
 export const useSubject = (
@@ -25,7 +12,7 @@ export const useSubject = (
   form: UseFormReturn<CreateTaskForm>,
 ): { subject: SubsidyDetail | null; error: Error | null; isAwaited: boolean } => {
   const { data, error } = useQuery({
-    ...subsidyOf(workspaceId, subsidyId ?? 0),
+    ...subsidyDetailQuery(workspaceId, subsidyId ?? 0),
     enabled: subsidyId !== null,
   });
   const subject = subsidyId === null ? null : (data ?? null);

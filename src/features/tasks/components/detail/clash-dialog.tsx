@@ -1,6 +1,7 @@
 import { canMoveOn, taskStatusName } from '~/domain/task-status';
 import type { TaskEditor } from '~/features/tasks/detail-save';
 import { clashText } from '~/features/tasks/detail-words';
+import { useClientLabel } from '~/stores/client-choice';
 import { ConflictDialog } from '~/ui/conflict-dialog';
 import { useDetail } from './detail-context';
 
@@ -9,7 +10,8 @@ export const ClashDialog = ({
   clash: { now, edit, clashes },
   answer,
 }: NonNullable<TaskEditor['asked']>) => {
-  const { members, editor } = useDetail();
+  const { workspaceId, members, editor } = useDetail();
+  const clientLabel = useClientLabel(workspaceId);
   const wanted = edit.set?.status;
   const isRefused =
     wanted !== undefined && wanted !== now.status && !canMoveOn(now.history, now.status, wanted);
@@ -32,7 +34,7 @@ export const ClashDialog = ({
       </p>
       <dl className="mt-3 grid gap-3">
         {clashes.map((each) => {
-          const { what, theirs, mine } = clashText(each, members);
+          const { what, theirs, mine } = clashText(each, { members, clientLabel });
           return (
             <div key={what} className="grid gap-1">
               <dt className="data-title font-bold">{what}</dt>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access';
 import { formatEnd } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
+import { subsidyPath } from '~/domain/subsidy-path';
 import { TASK_TYPES, taskTypeName } from '~/domain/task';
 import { taskStatusName } from '~/domain/task-status';
 import { awaitsDeadline } from '~/features/tasks/detail-dates';
@@ -16,6 +17,7 @@ import { DeadlineBadge } from '~/ui/badge';
 import { Field } from '~/ui/field';
 import { Meter } from '~/ui/meter';
 import { Select } from '~/ui/select';
+import { ClientField } from './client-field';
 import { useDetail } from './detail-context';
 import { NextStep, OtherMoves } from './moves';
 
@@ -49,6 +51,7 @@ export const SideBox = () => {
       </dl>
       <div className="grid gap-4 px-6 py-4 max-md:px-4">
         <AssigneeField />
+        <ClientField />
         <TypeField />
       </div>
       <div className="grid gap-3 border-t border-line px-6 pt-4 pb-5 max-md:px-4 print:hidden">
@@ -86,7 +89,7 @@ const SubsidyFact = () => {
         <span className="text-ink-2">掲載が終わったか、表示できません</span>
       ) : can('subsidyDetail', standing) ? (
         <Link
-          to={`/search/${subsidyId}`}
+          to={subsidyPath(subsidyId, task.clientId)}
           state={leavingFrom(location)}
           className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
         >

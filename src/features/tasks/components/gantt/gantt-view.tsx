@@ -3,7 +3,12 @@ import type { TaskSummary } from '~/contract/tasks';
 import { formatDate } from '~/domain/dates';
 import { taskStatusName } from '~/domain/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Assignee, TaskDueLine, TaskLink } from '~/features/tasks/components/list/task-parts';
+import {
+  Assignee,
+  TaskClient,
+  TaskDueLine,
+  TaskLink,
+} from '~/features/tasks/components/list/task-parts';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { ganttAxis, type Axis } from './gantt-axis';
@@ -25,7 +30,7 @@ export const GanttView = ({
   tasks: readonly TaskSummary[];
   context: TaskContext;
 }) => {
-  const { now, members } = context;
+  const { now, members, clientLabel } = context;
   const [shown, setShown] = useState(STEP);
   const rows = useMemo(
     () => tasks.map((task) => ({ task, spans: spansOf(task, now) })),
@@ -76,6 +81,7 @@ export const GanttView = ({
                   task={task}
                   className="mt-0.5 block text-base leading-row max-lg:after:absolute max-lg:after:inset-0"
                 />
+                <TaskClient task={task} clientLabel={clientLabel} />
                 <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
                   {taskStatusName(task.status)}
                   <Assignee task={task} members={members} />

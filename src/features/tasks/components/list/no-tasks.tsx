@@ -31,7 +31,18 @@ export const NoTasks = ({ context }: { context: TaskContext }) => {
   );
 };
 
-const LOOSE = { assignee: 'all', due: null, keyword: '', status: null } as const;
+/** The tasks are narrowed to a client that somebody has deleted. */
+export const ClientGone = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    variant="none-found"
+    title="クライアントが見つかりません"
+    actions={<Button onClick={onReset}>すべてのクライアントを表示</Button>}
+  >
+    削除された可能性があります。削除したクライアントのタスクは、クライアントの指定なしで残っています。
+  </EmptyState>
+);
+
+const LOOSE = { assignee: 'all', due: null, clientId: null, keyword: '', status: null } as const;
 
 /** Which of the conditions to let go of. */
 export const NothingFound = ({
@@ -68,6 +79,9 @@ export const NothingFound = ({
           )}
           {view.assignee !== 'all' && (
             <Button onClick={() => change({ assignee: 'all' })}>担当者の条件を外す</Button>
+          )}
+          {view.clientId !== null && (
+            <Button onClick={() => change({ clientId: null })}>クライアントの条件を外す</Button>
           )}
           <Button onClick={() => change(LOOSE)}>すべての条件を外す</Button>
         </>

@@ -3,6 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import type { TaskPhase } from '~/domain/task-status';
 import type { TasksView } from '~/features/tasks/tasks-view';
 import type { TaskMoves } from '~/features/tasks/use-moves';
+import type { ClientLabel, RenderClientPicker } from '~/stores/client-choice';
 import type { ChangeTasksView } from './use-tasks-view';
 
 /** What every view of the tasks works with. */
@@ -12,6 +13,8 @@ export interface TaskContext {
   readonly view: TasksView;
   readonly change: ChangeTasksView;
   readonly members: readonly Member[];
+  readonly clientLabel: ClientLabel;
+  readonly renderClientPicker: RenderClientPicker | undefined;
   readonly canChange: boolean;
   readonly moves: TaskMoves;
   /** Asks what is to be done with a task: where to move it, who has it; within a phase only, or all. */

@@ -9,16 +9,27 @@ import type { TaskContext } from './task-context';
 import { AssigneeSelect, DueSelect } from './task-filters';
 import { OverChoice } from './over-choice';
 
-const NONE = { assignee: 'all', due: null, status: null, showsOver: false } as const;
+const NONE = {
+  assignee: 'all',
+  due: null,
+  clientId: null,
+  status: null,
+  showsOver: false,
+} as const;
 
 /** How many of the sheet's conditions are on. */
-const countOf = ({ assignee, due, status, showsOver, view }: TasksView): number =>
-  [assignee !== 'all', due !== null, view === 'table' && status !== null, showsOver].filter(Boolean)
-    .length;
+const countOf = ({ assignee, due, clientId, status, showsOver, view }: TasksView): number =>
+  [
+    assignee !== 'all',
+    due !== null,
+    clientId !== null,
+    view === 'table' && status !== null,
+    showsOver,
+  ].filter(Boolean).length;
 
 /** The filters of a phone, behind a button. They apply at once; the sheet's button says to what end. */
 export const TaskFilterSheet = ({
-  context: { view, change, members },
+  context: { view, change, members, renderClientPicker },
   total,
 }: {
   context: TaskContext;
@@ -61,6 +72,12 @@ export const TaskFilterSheet = ({
             onChange={(assignee) => change({ assignee })}
           />
           <DueSelect isInSheet value={view.due} onChange={(due) => change({ due })} />
+          {renderClientPicker?.({
+            value: view.clientId,
+            onChange: (clientId) => change({ clientId }),
+            noneLabel: 'すべて',
+            size: 'sm',
+          })}
           {view.view === 'table' && (
             <StatusFilter isInSheet value={view.status} onChange={(status) => change({ status })} />
           )}

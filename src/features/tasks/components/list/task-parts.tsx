@@ -3,9 +3,11 @@ import { Link, useLocation } from 'react-router';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName, checklistWords, dueBadge } from '~/features/tasks/task-words';
+import type { ClientLabel } from '~/stores/client-choice';
 import { Avatar } from '~/ui/avatar';
 import { DeadlineBadge } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
+import { ClientName } from '~/ui/client-name';
 
 /** The badge with its day; what falls on that day is said to who cannot see the detail. */
 export const TaskDueLine = ({
@@ -54,6 +56,18 @@ export const TaskLink = ({
     </Link>
   );
 };
+
+/** Whose application it is; nothing for the workspace's own. */
+export const TaskClient = ({
+  task: { clientId },
+  clientLabel,
+  className,
+}: {
+  task: TaskSummary;
+  clientLabel: ClientLabel;
+  className?: string;
+}) =>
+  clientId === null ? null : <ClientName name={clientLabel(clientId)} className={className} />;
 
 export const ChecklistCount = ({ task }: { task: TaskSummary }) => {
   const words = checklistWords(task);

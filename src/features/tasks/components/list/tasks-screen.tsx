@@ -9,6 +9,8 @@ import { taskQueries } from '~/features/tasks/queries';
 import { tasksPath, toTaskFilters } from '~/features/tasks/tasks-view';
 import { useMoves } from '~/features/tasks/use-moves';
 import { ownMember, useMembersStore } from '~/stores/members';
+import { ApiError } from '~/lib/http/api-error';
+import { useClientLabel, type RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
@@ -18,7 +20,7 @@ import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
 import { StaleNotice } from '~/ui/stale-notice';
 import { MoveDialog } from './move-dialog';
-import { NoTasks, NothingFound } from './no-tasks';
+import { ClientGone, NoTasks, NothingFound } from './no-tasks';
 import { TaskConflictDialog } from './task-conflict';
 import type { TaskContext } from './task-context';
 import { TasksBar } from './tasks-bar';
@@ -49,6 +51,7 @@ const TITLE = 'タスク';
 export interface NewTask {
   status: string | null;
   subsidyId: number | null;
+  clientId: number | null;
   onClose: () => void;
 }
 
@@ -57,11 +60,13 @@ export const TasksScreen = ({
   workspaceId,
   now,
   renderNew,
+  renderClientPicker,
 }: {
   workspaceId: number;
   now: Date;
   /** The dialog for a new task, which other features have a part in. */
   renderNew: (begin: NewTask) => ReactNode;
+  renderClientPicker?: RenderClientPicker | undefined;
 }) => {
   const { view, change } = useTasksView();
   const [params] = useSearchParams();
@@ -73,7 +78,11 @@ export const TasksScreen = ({
   const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
   const query = useQuery(taskQueries.list(workspaceId, filters));
-  const { data, error, isFetching, isPaused, refetch } = query;
+  const { error, isFetching, isPaused, refetch } = query;
+  const isClientGone =
+    view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const data = isClientGone ? undefined : query.data;
+  const clientLabel = useClientLabel(workspaceId);
   const retry = (): void => void refetch();
   const follow = useKeptFocus(data?.items);
   useEffect(() => announce(TITLE), []);
@@ -85,6 +94,8 @@ export const TasksScreen = ({
       view,
       change,
       members,
+      clientLabel,
+      renderClientPicker,
       canChange: mayChange,
       moves,
       ask: (task, phase) => setAsked({ task, phase }),
@@ -98,7 +109,18 @@ export const TasksScreen = ({
         });
       },
     }),
-    [workspaceId, now, view, change, members, mayChange, moves, navigate],
+    [
+      workspaceId,
+      now,
+      view,
+      change,
+      members,
+      clientLabel,
+      renderClientPicker,
+      mayChange,
+      moves,
+      navigate,
+    ],
   );
   const isNew = mayChange && params.get('new') === '1';
 
@@ -128,7 +150,8 @@ export const TasksScreen = ({
         <StaleNotice what="タスク" reason={error.message} retrying={isFetching} onRetry={retry} />
       )}
       {data && <Shown page={data} context={context} isBusy={query.isPlaceholderData} />}
-      {!data && error && (
+      {isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+      {!data && error && !isClientGone && (
         <EmptyState
           variant="error"
           title="タスクを取得できませんでした"
@@ -161,6 +184,7 @@ export const TasksScreen = ({
         renderNew({
           status: params.get('start'),
           subsidyId: idIn(params.get('subsidy')),
+          clientId: view.clientId,
           onClose: () => void navigate(tasksPath(view), { replace: true }),
         })}
     </>

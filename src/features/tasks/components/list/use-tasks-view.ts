@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { readTasksView, tasksPath, type TasksView } from '~/features/tasks/tasks-view';
+import { openView, readTasksView, tasksPath, type TasksView } from '~/features/tasks/tasks-view';
+import { standingOf, useSessionStore } from '~/stores/session';
 
 export type ChangeTasksView = (change: Partial<TasksView>) => void;
 
@@ -11,7 +12,11 @@ export type ChangeTasksView = (change: Partial<TasksView>) => void;
 export const useTasksView = (): { view: TasksView; change: ChangeTasksView } => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const inAddress = useMemo(() => readTasksView(params), [params]);
+  const { plan, role } = standingOf(useSessionStore());
+  const inAddress = useMemo(
+    () => openView(readTasksView(params), { plan, role }),
+    [params, plan, role],
+  );
   const [view, showAtOnce] = useOptimistic(inAddress);
   const latest = useRef(view);
   useEffect(() => {

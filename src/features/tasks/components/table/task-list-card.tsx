@@ -7,6 +7,7 @@ import {
   Assignee,
   ChecklistCount,
   CommentCount,
+  TaskClient,
   TaskDueLine,
   TaskLink,
 } from '~/features/tasks/components/list/task-parts';
@@ -14,7 +15,7 @@ import { StatusChoice } from './status-choice';
 
 /** A row of the table where there is no room for columns. */
 export const TaskListCard = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
-  const { now, members, moves, canChange } = context;
+  const { now, members, clientLabel, moves, canChange } = context;
   const { title, subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <li
@@ -26,6 +27,7 @@ export const TaskListCard = ({ task, context }: { task: TaskSummary; context: Ta
         <h2 className="text-base leading-row">
           <TaskLink task={task} className="after:absolute after:inset-0 after:rounded-card" />
         </h2>
+        <TaskClient task={task} clientLabel={clientLabel} />
         {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
       </div>
       {/* Above the title's link, which answers all over the card. */}

@@ -3,18 +3,24 @@ import { jstDateOf } from '~/domain/dates';
 import { formatYen } from '~/domain/money';
 import { AssigneeChoice } from '~/features/tasks/components/list/assignee-choice';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Assignee, TaskDueLine, TaskLink } from '~/features/tasks/components/list/task-parts';
+import {
+  Assignee,
+  TaskClient,
+  TaskDueLine,
+  TaskLink,
+} from '~/features/tasks/components/list/task-parts';
 import { checklistWords, shortDate } from '~/features/tasks/task-words';
 import { Td, Th } from '~/ui/table';
 import { StatusChoice } from './status-choice';
 
 export const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
-  const { now, members, moves, canChange } = context;
+  const { now, members, clientLabel, moves, canChange } = context;
   const { title, subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="min-w-52 text-start leading-row">
         <TaskLink task={task} className="text-ui" />
+        <TaskClient task={task} clientLabel={clientLabel} className="font-normal" />
       </Th>
       <Td className="data-title text-ink-2">{subsidyTitle ?? '—'}</Td>
       <Td>

@@ -4,6 +4,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { sortedTasks } from '~/features/tasks/task-order';
 import type { TableSort } from '~/features/tasks/tasks-view';
+import { useClientNames } from '~/stores/clients';
 import { Button } from '~/ui/button';
 import { Table, Th } from '~/ui/table';
 import { toast } from '~/ui/toast';
@@ -100,17 +101,18 @@ export const TaskTable = ({
 
 const CsvButton = ({
   tasks,
-  context: { members, now },
+  context: { workspaceId, members, clientLabel, now },
 }: {
   tasks: readonly TaskSummary[];
   context: TaskContext;
 }) => {
   const [busy, setBusy] = useState(false);
+  const { isOpen: hasClients } = useClientNames(workspaceId);
   const handleClick = async (): Promise<void> => {
     setBusy(true);
     try {
       const { downloadTasks } = await import('~/features/tasks/tasks-csv');
-      await downloadTasks(tasks, members, now);
+      await downloadTasks(tasks, { members, now, clientLabel: hasClients ? clientLabel : null });
       toast.success(`タスク${tasks.length}件をCSVに書き出しました。`);
     } catch {
       toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
