@@ -240,6 +240,7 @@ export const routes = [
     title: '請求履歴',
     layout: 'desk',
     feature: 'billings',
+    titledByPage: true,
     page: async () => (await import('./pages/billing')).billings(),
   },
   {

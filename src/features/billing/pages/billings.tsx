@@ -1,5 +1,37 @@
-import { PageHeader } from '~/ui/page-header';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import { BillingsScreen } from '~/features/billing/components/billings/billings-screen';
+import { ReceiptScreen } from '~/features/billing/components/receipt/receipt-screen';
+import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
 
+const NUMBER = /^[1-9]\d{0,14}$/u;
+
+const numberIn = (params: URLSearchParams, name: string): number | null => {
+  const text = params.get(name) ?? '';
+  return NUMBER.test(text) ? Number(text) : null;
+};
+
+/** /settings/billings: what was charged, or one receipt (`?receipt=12`). */
 export default function Billings() {
-  return <PageHeader title="請求履歴" />;
+  const workspace = selectedWorkspaceOf(useSessionStore());
+  return workspace === null ? null : <Screens key={workspace.workspaceId} workspace={workspace} />;
 }
+
+const Screens = ({ workspace }: { workspace: Workspace }) => {
+  const [params] = useSearchParams();
+  const receipt = numberIn(params, 'receipt');
+  const page = numberIn(params, 'page') ?? 1;
+  const former = useRef(receipt);
+  useEffect(() => {
+    const isBack = former.current !== null && receipt === null;
+    former.current = receipt;
+    // The path stays the same on the way back from a receipt, so nobody else brings the focus here.
+    if (isBack) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [receipt]);
+  return receipt === null ? (
+    <BillingsScreen workspaceId={workspace.workspaceId} page={page} />
+  ) : (
+    <ReceiptScreen key={receipt} workspace={workspace} billingId={receipt} page={page} />
+  );
+};

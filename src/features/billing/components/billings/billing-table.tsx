@@ -1,0 +1,123 @@
+import { FileText } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { Billing } from '~/contract/billings';
+import { formatDate } from '~/domain/dates';
+import { leavingFrom } from '~/lib/came-from';
+import { Tag } from '~/ui/badge';
+import { ExternalLink } from '~/ui/external-link';
+import { Table, Td, Th } from '~/ui/table';
+import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-words';
+
+const TAP = 'inline-flex min-h-6 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
+
+/** What was charged, the latest first: rows, on a phone cards. */
+export const BillingTable = ({
+  billings,
+  page,
+  unsettled,
+}: {
+  billings: readonly Billing[];
+  page: number;
+  /** Not charged, and to be paid yet. */
+  unsettled: ReadonlySet<number>;
+}) => (
+  <>
+    <div className="paper overflow-hidden max-md:hidden">
+      <Table label="請求の一覧">
+        <thead>
+          <tr>
+            <Th className="w-36">発行日</Th>
+            <Th>内容</Th>
+            <Th align="end" className="w-32">
+              金額
+            </Th>
+            <Th className="w-48">状態</Th>
+            <Th className="w-28">領収書</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {billings.map((billing) => (
+            <tr key={billing.billingId}>
+              <Td className="num whitespace-nowrap">{formatDate(billing.issuedOn)}</Td>
+              <Th scope="row" className="data-title font-normal!">
+                {billing.description}
+              </Th>
+              <Td numeric>{exactYen(billing.amount)}</Td>
+              <Td>
+                <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />
+              </Td>
+              <Td>
+                <Receipt billing={billing} page={page} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+    <ul aria-label="請求の一覧" className="grid gap-3 md:hidden">
+      {billings.map((billing) => (
+        <li key={billing.billingId} className="paper grid gap-2 p-4">
+          <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-sm text-ink-2">{formatDate(billing.issuedOn)}</span>
+            <b>{exactYen(billing.amount)}</b>
+          </p>
+          <p className="data-title text-sm">{billing.description}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />
+            {billing.status === 'paid' && <Receipt billing={billing} page={page} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boolean }) => {
+  const location = useLocation();
+  const { status } = billing;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <Tag
+        tone={status === 'paid' ? 'ok' : 'plain'}
+        className={status === 'failed' ? 'bg-error-tint! text-error-ink!' : undefined}
+      >
+        {billingStatusName(status)}
+      </Tag>
+      {isUnsettled && (
+        <Link
+          to="/settings/payment-method"
+          state={leavingFrom(location)}
+          aria-label={`カードを確認（${billing.description}）`}
+          className={`${TAP} text-sm`}
+        >
+          カードを確認
+        </Link>
+      )}
+    </span>
+  );
+};
+
+const Receipt = ({ billing, page }: { billing: Billing; page: number }) => {
+  const location = useLocation();
+  if (billing.status !== 'paid') return <span className="text-ink-2">—</span>;
+  const address = receiptAddress(billing);
+  const name = (
+    <>
+      領収書<span className="sr-only">{`（${billing.description}）`}</span>
+    </>
+  );
+  return address === null ? (
+    <Link
+      to={billingsPath({ page, receipt: billing.billingId })}
+      state={location.state as unknown}
+      className={`${TAP} text-sm whitespace-nowrap`}
+    >
+      <FileText aria-hidden="true" className="size-4 shrink-0" />
+      <span>{name}</span>
+    </Link>
+  ) : (
+    <ExternalLink href={address} className={`${TAP} text-sm`}>
+      {name}
+    </ExternalLink>
+  );
+};

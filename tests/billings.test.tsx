@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Billing } from '~/contract/billings';
+import { useDemoStore } from '~/stores/demo';
+import { AS_OWNER, AS_OWNER_ON_FREE, openSettings, refusal } from './support/open-settings.tsx';
+import { savedFiles } from './support/saved-files.ts';
+
+const GET = 'GET /v1/billings';
+const PATH = '/settings/billings';
+
+const table = async () => within(await screen.findByRole('table', { name: '請求の一覧' }));
+
+const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
+  billingId,
+  issuedOn: '2026-11-10',
+  amount: 55_000,
+  status: 'paid',
+  description: `支援機関2プラン（月払い）${billingId}`,
+  receiptUrl: null,
+  ...more,
+});
+
+/** The page with billings as a server tells them, in pages of two. */
+const openWith = async (billings: readonly Billing[], path = PATH) => {
+  const app = await openSettings('/settings', AS_OWNER);
+  app.spoil(GET, () => {
+    const asked = app.sent.findLast((each) => each.startsWith(GET)) ?? '';
+    const query = new URL(asked.replace('GET ', ''), 'https://app.example').searchParams;
+    const page = Number(query.get('page') ?? 1);
+    const items = billings.slice((page - 1) * 2, page * 2);
+    return Response.json({ items, total: billings.length, page, perPage: 2 });
+  });
+  await app.go(path);
+  return app;
+};
+
+afterEach(() => {
+  act(() => useDemoStore.setState({ Bar: null }));
+  vi.restoreAllMocks();
+});
+
+describe('the list of billings', () => {
+  test('names day, content, exact amount, state and receipt of each', async () => {
+    await openSettings(PATH, AS_OWNER);
+    const { getAllByRole } = await table();
+    const [head, first] = getAllByRole('row').map(({ textContent }) => textContent);
+    expect(head).toBe('発行日内容金額状態領収書');
+    expect(first).toMatch(
+      /^\d{4}\/\d\d\/\d\d\(.\)補助金・助成金プラン（月払い）.*11,000円支払い済み領収書/,
+    );
+    expect(getAllByRole('row')).toHaveLength(14);
+    expect(screen.getByText('13件中 1〜13件')).toBeTruthy();
+    expect(document.title).toBe('請求履歴｜補助金デスク');
+  });
+
+  test('on the free plan says what would stand there', async () => {
+    await openSettings(PATH, AS_OWNER_ON_FREE);
+    expect(await screen.findByText('請求はまだありません')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).toBeNull();
+  });
+
+  test('says what to do about what could not be charged, until something was paid', async () => {
+    const failed = billing(3, { status: 'failed' });
+    const app = await openWith([failed, billing(2)]);
+    expect(await screen.findByText('決済できなかった請求が1件あります')).toBeTruthy();
+    await app.user.click((await table()).getByRole('link', { name: /^カードを確認（.*3）$/ }));
+    await screen.findByRole('heading', { level: 1, name: 'お支払い方法' });
+    await screen.findByText(/^Visa/);
+  });
+
+  test('leaves alone what was paid after all', async () => {
+    await openWith([billing(3), billing(2, { status: 'failed' })]);
+    expect((await table()).getByText('決済できませんでした')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^カードを確認/ })).toBeNull();
+  });
+
+  test('turns its pages by the address, and leads back from one that is not there', async () => {
+    const app = await openWith([3, 2, 1].map((id) => billing(id)));
+    await app.user.click(await screen.findByRole('link', { name: '2ページ' }));
+    expect(await screen.findByText('3件中 3〜3件')).toBeTruthy();
+    expect(app.path()).toBe(`${PATH}?page=2`);
+    await app.go(`${PATH}?page=9`);
+    expect(await screen.findByText('このページに請求はありません')).toBeTruthy();
+    await app.user.click(screen.getByRole('link', { name: '最初のページへ' }));
+    expect(await screen.findByText('3件中 1〜2件')).toBeTruthy();
+  });
+
+  test('that did not come can be asked for again', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
+    await app.go(PATH);
+    expect(await screen.findByText('請求履歴を表示できませんでした')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: '再試行' }));
+    expect((await table()).getAllByRole('row')).toHaveLength(14);
+  });
+});
+
+describe('the file of all billings', () => {
+  test('has every page, for spreadsheets, with nothing that runs', async () => {
+    const saved = savedFiles();
+    const app = await openWith([
+      billing(3, { description: '=HYPERLINK("https://evil.example")' }),
+      billing(2, { status: 'failed' }),
+      billing(1, { amount: 550_000 }),
+    ]);
+    await app.user.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
+    await screen.findByText('請求3件をCSVに書き出しました', { selector: '.Toastify span' });
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toMatch(/^請求履歴_\d{8}\.csv$/);
+    const lines = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n');
+    expect(lines).toEqual([
+      '請求番号,発行日,内容,金額（円・税込）,状態',
+      `3,2026/11/10,"'=HYPERLINK(""https://evil.example"")",55000,支払い済み`,
+      '2,2026/11/10,支援機関2プラン（月払い）2,55000,決済できませんでした',
+      '1,2026/11/10,支援機関2プラン（月払い）1,550000,支払い済み',
+      '',
+    ]);
+  });
+
+  test('that fails on the way is not half a file', async () => {
+    const saved = savedFiles();
+    const app = await openWith([3, 2, 1].map((id) => billing(id)));
+    const button = await screen.findByRole('button', { name: 'CSVを書き出す' });
+    app.spoil(GET, refusal(503, '混み合っています。'));
+    await app.user.click(button);
+    await screen.findByText('CSVを書き出せませんでした。混み合っています。', {
+      selector: '.Toastify span',
+    });
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  const open = async (id: number, more: Partial<Billing> = {}) =>
+    openWith([billing(9), billing(8), billing(12, more)], `${PATH}?receipt=${id}`);
+
+  test('is drawn for what was paid, with its share of tax, to print', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const app = await open(12, { amount: 55_005 });
+    expect(await screen.findByRole('heading', { level: 1, name: '領収書' })).toBeTruthy();
+    const sheet = within(screen.getByRole('article'));
+    expect(sheet.getByText('株式会社ひかり野製作所 御中')).toBeTruthy();
+    expect(sheet.getByText(/^金￥55,005－$/)).toBeTruthy();
+    expect(sheet.getByText('￥50,005')).toBeTruthy();
+    expect(sheet.getByText('￥5,000')).toBeTruthy();
+    expect(sheet.getByText(/^但し、支援機関2プラン（月払い）12のご利用料金として/)).toBeTruthy();
+    expect(sheet.getByText(/2026年11月10日/).textContent).toBe('No. 0000122026年11月10日');
+    expect(sheet.queryByText(/デモの領収書です/)).toBeNull();
+    expect(document.title).toBe('領収書 2026-11-10 No000012｜補助金デスク');
+    await app.user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('may be made out to somebody else, and keeps nothing of it', async () => {
+    const app = await open(12);
+    const field = await screen.findByRole('textbox', { name: '宛名' });
+    await app.user.clear(field);
+    await app.user.type(field, '経理部 山田様');
+    expect(within(screen.getByRole('article')).getByText('経理部 山田様')).toBeTruthy();
+    await app.user.click(screen.getByRole('link', { name: '請求履歴に戻る' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: '請求履歴' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await app.go(`${PATH}?receipt=12`);
+    const anew = await screen.findByRole<HTMLInputElement>('textbox', { name: '宛名' });
+    expect(anew.value).toBe('株式会社ひかり野製作所 御中');
+  });
+
+  test('of the demo says that nothing was paid', async () => {
+    act(() => useDemoStore.setState({ Bar: () => null }));
+    await open(12);
+    expect(await screen.findByText(/^デモの領収書です/)).toBeTruthy();
+  });
+
+  test.each([
+    ['was not paid yet', 12, '領収書はまだ発行できません'],
+    ['is not there', 99, '領収書が見つかりません'],
+  ])('of what %s is none', async (_, id, words) => {
+    await open(id, { status: 'open' });
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).toBeNull();
+  });
+
+  test('that the server keeps is opened there, and never by another way than https', async () => {
+    await openWith([
+      billing(2, { receiptUrl: 'https://receipts.example.com/2' }),
+      billing(1, { receiptUrl: 'javascript:alert(1)' }),
+    ]);
+    const [outside, own] = (await table()).getAllByRole('link', { name: /^領収書/ });
+    expect(outside?.getAttribute('href')).toBe('https://receipts.example.com/2');
+    expect(outside?.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(own?.getAttribute('href')).toBe(`${PATH}?receipt=1`);
+  });
+});
