@@ -1,8 +1,11 @@
 import { DAY_MS, jstDay } from '~/domain/dates';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import { seededClientId } from '~/embedded-api/seed-clients';
 
 type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
-  Partial<Pick<ConditionRow, 'userId' | 'channels' | 'frequency' | 'remindDays' | 'isActive'>> & {
+  Partial<
+    Pick<ConditionRow, 'clientId' | 'userId' | 'channels' | 'frequency' | 'remindDays' | 'isActive'>
+  > & {
     /** Days since the last notice; 0: told just now. */
     toldDaysAgo: number;
     createdDaysAgo: number;
@@ -122,6 +125,91 @@ const CONDITIONS: readonly SeededCondition[] = [
   },
 ];
 
+/** What fits a client: the demo's agencies begin with these. */
+const FITTING: SeededCondition['filters'] = { ...PRESENT, matchedOnly: true };
+
+const CLIENT_CONDITIONS: readonly SeededCondition[] = [
+  {
+    workspaceId: 5,
+    clientId: seededClientId(5, 1),
+    name: '設備投資・試作開発',
+    filters: { ...FITTING, tagIds: [1, 8] },
+    frequency: 'weekly',
+    remindDays: [14, 7],
+    createdDaysAgo: 70,
+    toldDaysAgo: 2,
+  },
+  {
+    workspaceId: 5,
+    clientId: seededClientId(5, 1),
+    name: '人材育成の助成金',
+    filters: { ...FITTING, kind: ['grant'], tagIds: [6] },
+    channels: ['app'],
+    frequency: 'weekly',
+    createdDaysAgo: 33,
+    toldDaysAgo: 4,
+  },
+  {
+    workspaceId: 5,
+    clientId: seededClientId(5, 2),
+    name: '大阪府で使える補助金',
+    filters: { ...FITTING, kind: ['subsidy'], areaIds: [37] },
+    frequency: 'weekly',
+    createdDaysAgo: 52,
+    toldDaysAgo: 2,
+  },
+  {
+    workspaceId: 5,
+    clientId: seededClientId(5, 3),
+    name: '印刷機の更新と省エネ',
+    filters: { ...FITTING, tagIds: [8, 10] },
+    frequency: 'weekly',
+    remindDays: [14],
+    createdDaysAgo: 48,
+    toldDaysAgo: 2,
+  },
+  {
+    workspaceId: 5,
+    clientId: seededClientId(5, 4),
+    name: '販路開拓と設備投資',
+    filters: { ...FITTING, tagIds: [2, 8] },
+    frequency: 'weekly',
+    remindDays: [14, 3],
+    createdDaysAgo: 41,
+    toldDaysAgo: 2,
+  },
+  {
+    workspaceId: 5,
+    userId: 8,
+    clientId: seededClientId(5, 5),
+    name: '医療機器の導入',
+    filters: { ...FITTING, keyword: '医療 または 歯科' },
+    channels: ['app'],
+    createdDaysAgo: 12,
+    toldDaysAgo: 0,
+    isActive: false,
+  },
+  ...[1, 3, 4, 6].map((place, index): SeededCondition => ({
+    workspaceId: 6,
+    clientId: seededClientId(6, place),
+    name: '設備投資・省力化',
+    filters: { ...FITTING, tagIds: [8, 204] },
+    frequency: 'weekly',
+    remindDays: [30, 7],
+    createdDaysAgo: 64 - index,
+    toldDaysAgo: 3,
+  })),
+  {
+    workspaceId: 6,
+    clientId: seededClientId(6, 8),
+    name: '研究開発',
+    filters: { ...FITTING, tagIds: [5], minAmount: 10_000_000 },
+    remindDays: [30],
+    createdDaysAgo: 29,
+    toldDaysAgo: 0,
+  },
+];
+
 const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 'conditionId'> => {
   const { createdDaysAgo, toldDaysAgo, ...row } = seeded;
   return {
@@ -141,7 +229,7 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
 
 /** What the demo's workspaces are told about, dated before `now` (ms since 1970). */
 export const seededConditions = (now: number) =>
-  CONDITIONS.map((condition, index): ConditionRow => ({
+  [...CONDITIONS, ...CLIENT_CONDITIONS].map((condition, index): ConditionRow => ({
     ...conditionRow(condition, now),
     conditionId: index + 1,
   }));

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { conditionLimit } from '~/domain/notice';
 import type { Plan } from '~/domain/plans';
+import { seededClients } from '~/embedded-api/seed-clients';
 import { seededConditions } from '~/embedded-api/seed-conditions';
 import { seededNotices } from '~/embedded-api/seed-notices';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generatedSource } from '~/embedded-api/subsidies/generated';
 import { startNotifications } from '~/embedded-api/test-notifications';
+import { anybody } from '~/embedded-api/visible-subsidies';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const whole = createCollection(generatedSource(new Date(NOW)));
@@ -14,12 +16,16 @@ const startDemo = () => startNotifications({ loadSubsidies: async () => whole })
 
 describe('the demo’s notices and conditions', () => {
   it('keep to what each plan allows, and fill that of workspace 2', () => {
+    const rows = seededConditions(NOW);
     const counts = DEMO_WORKSPACES.map(({ workspaceId, plan }) => ({
       plan: plan satisfies Plan,
-      count: seededConditions(NOW).filter((row) => row.workspaceId === workspaceId).length,
+      count: rows.filter((row) => row.workspaceId === workspaceId && row.clientId === null).length,
+      forClients: rows.filter((row) => row.workspaceId === workspaceId && row.clientId !== null)
+        .length,
     }));
-    for (const { plan, count } of counts) {
+    for (const { plan, count, forClients } of counts) {
       expect(count).toBeLessThanOrEqual(conditionLimit(plan, false) ?? Infinity);
+      expect(forClients).toBeLessThanOrEqual(conditionLimit(plan, true) ?? Infinity);
     }
     expect(counts.slice(0, 3).map(({ count }) => count)).toEqual([0, 1, 3]);
   });
@@ -44,6 +50,24 @@ describe('the demo’s notices and conditions', () => {
       const { items } = await notices('', workspaceId);
       const shown = items.find(({ title }) => title === row.title);
       expect(shown?.subsidies.map(({ subsidyId }) => subsidyId)).toEqual(subsidyIds);
+    }
+  });
+
+  it('are for the agency’s own clients, whom they fit as they say', () => {
+    const clients = new Map(seededClients(NOW).map((client) => [client.clientId, client]));
+    const strays = seededConditions(NOW).filter(
+      ({ clientId, workspaceId }) =>
+        clientId !== null && clients.get(clientId)?.workspaceId !== workspaceId,
+    );
+    expect(strays).toEqual([]);
+    for (const { fits = [], workspaceId } of seededNotices(NOW)) {
+      for (const { subsidyId, clientId, clientName, result } of fits) {
+        const client = clients.get(clientId);
+        expect(client?.profile.companyName).toBe(clientName);
+        expect(client?.workspaceId).toBe(workspaceId);
+        const asker = { ...anybody(new Date(NOW)), profile: client?.profile ?? null };
+        expect(whole.summary(subsidyId, asker)?.match?.result).toBe(result);
+      }
     }
   });
 

@@ -1,8 +1,10 @@
+import type { Notice } from '~/contract/notices';
 import { DAY_MS } from '~/domain/dates';
 import type { NoticeRow } from '~/embedded-api/notifications/rows';
+import { seededClientId } from '~/embedded-api/seed-clients';
 
 type SeededNotice = Pick<NoticeRow, 'workspaceId' | 'kind' | 'title'> &
-  Partial<Pick<NoticeRow, 'userId' | 'body' | 'link' | 'subsidyIds'>> & {
+  Partial<Pick<NoticeRow, 'userId' | 'body' | 'link' | 'subsidyIds' | 'fits'>> & {
     daysAgo: number;
     isUnread?: boolean;
   };
@@ -16,6 +18,22 @@ const welcome = (workspaceId: number, daysAgo: number): SeededNotice => ({
   body: '検索画面の「この条件を通知」から、検索条件をそのまま通知条件として保存できます。',
   daysAgo,
 });
+
+const AGENCY = 5;
+
+/** The agency's clients by their places, with the subsidies that fit them or are to be checked. */
+const fitsOf = (
+  subsidyIds: readonly number[],
+  clients: readonly (readonly [place: number, clientName: string, result: 'fits' | 'check'])[],
+): Notice['fits'] =>
+  subsidyIds.flatMap((subsidyId) =>
+    clients.map(([place, clientName, result]) => ({
+      subsidyId,
+      clientId: seededClientId(AGENCY, place),
+      clientName,
+      result,
+    })),
+  );
 
 /** Subsidies by the catalogue's numbers, which are always there; days left as they were on the day. */
 const NOTICES: readonly SeededNotice[] = [
@@ -130,6 +148,41 @@ const NOTICES: readonly SeededNotice[] = [
     subsidyIds: [18],
     daysAgo: 2,
     isUnread: true,
+  },
+  {
+    workspaceId: AGENCY,
+    kind: 'new_subsidy',
+    title: 'クライアント4社の通知条件に合う新しい補助金・助成金が3件あります',
+    body: 'クライアントごとの件数：有限会社うぐいす精密 3件、株式会社すずらん印刷 3件、ひなた食品工業株式会社 3件、喫茶こもれび 3件',
+    link: '/notifications',
+    subsidyIds: [6, 8, 18],
+    fits: fitsOf(
+      [6, 8, 18],
+      [
+        [1, '有限会社うぐいす精密', 'fits'],
+        [3, '株式会社すずらん印刷', 'fits'],
+        [4, 'ひなた食品工業株式会社', 'fits'],
+        [2, '喫茶こもれび', 'check'],
+      ],
+    ),
+    daysAgo: 2,
+    isUnread: true,
+  },
+  {
+    workspaceId: AGENCY,
+    kind: 'deadline',
+    title: '「中小企業新事業進出補助金」の締切まであと14日です（クライアント3社）',
+    link: '/search/5',
+    subsidyIds: [5],
+    fits: fitsOf(
+      [5],
+      [
+        [1, '有限会社うぐいす精密', 'fits'],
+        [3, '株式会社すずらん印刷', 'fits'],
+        [4, 'ひなた食品工業株式会社', 'fits'],
+      ],
+    ),
+    daysAgo: 2,
   },
   welcome(6, 91),
 ];

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import { clientEndpoints, type ClientName } from '~/contract/clients';
 import { can } from '~/domain/access';
 import { clientPath } from '~/domain/client';
@@ -25,7 +25,7 @@ const toEntry = ({
 export const foundClients: PaletteSource = {
   id: 'clients',
   title: 'クライアント',
-  icon: Building2,
+  icon: Handshake,
   isOpen: (access) => can('clients', access),
   finds: 'once',
   isTypedOnly: true,

@@ -13,14 +13,10 @@ export type ConditionAskers = {
 
 /** Through whose eyes the conditions of a workspace look: what was put away, once for all of them. */
 export const conditionAskers = async (context: Context, seat: Seat): Promise<ConditionAskers> => {
-  const { workspaceId } = seat.workspace;
   const own = await askerIn(context, seat);
   return {
     own,
-    of: (client) => ({
-      ...own,
-      profile: { ...clientFacts(client), workspaceId, isNotification: false },
-    }),
+    of: (client) => ({ ...own, profile: clientFacts(client) }),
   };
 };
 
