@@ -9,7 +9,9 @@ export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 /** Documents, but neither Word nor PDF. */
 export const ON_SUBSIDY_PLAN = 2;
 
-type Part = Partial<Pick<Document, 'title' | 'status' | 'sections' | 'expenses' | 'subsidyId'>>;
+type Part = Partial<
+  Pick<Document, 'title' | 'status' | 'sections' | 'expenses' | 'subsidyId' | 'clientId'>
+>;
 
 /** The demo account on /documents of a workspace that holds these documents alone, the last made first. */
 export const openDocuments = async (

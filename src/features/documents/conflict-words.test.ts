@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writerName } from '~/features/documents/conflict-words';
+import { fieldText, writerName } from '~/features/documents/conflict-words';
 
 it.each([
   ['鈴木 由佳', '佐藤 美咲', '鈴木 由佳さん'],
@@ -7,4 +7,14 @@ it.each([
   [null, null, 'ほかの人'],
 ])('the change of %s reads to %s as that of %s', (name, own, words) => {
   expect(writerName(name, own)).toBe(words);
+});
+
+it.each([
+  ['clientId', 5001, '有限会社うぐいす精密'],
+  ['clientId', 5999, '番号 5999'],
+  ['clientId', null, '（なし）'],
+  ['subsidyId', 3, '番号 3'],
+])('the value %s %s reads as %s', (field, value, words) => {
+  const clientLabel = (id: number) => (id === 5001 ? '有限会社うぐいす精密' : null);
+  expect(fieldText(field, value, clientLabel)).toBe(words);
 });

@@ -16,6 +16,17 @@ describe('bringing a former version back', () => {
   });
 
   it.each([
+    ['stays for whom it is by now, where that client is gone', [], 2],
+    ['is for the client of the version again', [1], 1],
+  ])('%s', async (_, openIds, expected) => {
+    const { saver, server } = openSaver();
+    saver.edit((content) => ({ ...content, clientId: 2 }));
+    const ofClient = { ...version, clientId: 1 };
+    await restoreVersion(saver, ofClient, (clientId) => openIds.some((each) => each === clientId));
+    expect(server().clientId).toBe(expected);
+  });
+
+  it.each([
     ['refused', new ApiError(422, '長すぎます。')],
     ['not to be had', serverDown()],
   ])('leaves everything as it is where saving that is %s', async (_, error) => {

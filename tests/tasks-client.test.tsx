@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Task } from '~/contract/tasks';
+import { openTasks, titlesIn } from './support/open-tasks';
+import { savedFiles } from './support/saved-files';
+
+/** あさひ丘, an agency with eight clients. */
+const AGENCY = 5;
+const UGUISU = 5001;
+const KOMOREBI = 5002;
+const NAME = '有限会社うぐいす精密';
+
+const SEEDS = [
+  { title: '機械の申請', clientId: UGUISU, dueOn: '2026-11-24' },
+  { title: '看板の申請', clientId: KOMOREBI, dueOn: '2026-11-25' },
+  { title: '事務所の申請', clientId: null },
+];
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = async (path = '/tasks') => openTasks(SEEDS, { path, workspaceId: AGENCY });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+
+describe('tasks of clients', () => {
+  it('name their client on the board, which the address narrows to one of them', async () => {
+    const { user, path } = await open();
+    const card = (await screen.findByRole('link', { name: '機械の申請' })).closest('li');
+    await waitFor(() => expect(card?.textContent).toContain(`クライアント：${NAME}`));
+    await user.selectOptions(screen.getByLabelText('クライアント'), NAME);
+    await waitFor(() => expect(path()).toBe(`/tasks?client=${UGUISU}`));
+    await waitFor(async () => expect(await titlesIn('検討')).toEqual(['機械の申請']));
+    await user.selectOptions(screen.getByLabelText('クライアント'), '株式会社すずらん印刷');
+    await screen.findByRole('heading', { name: '条件に合うタスクはありません' });
+    await user.click(screen.getByRole('button', { name: 'クライアントの条件を外す' }));
+    await waitFor(async () => expect(await titlesIn('検討')).toHaveLength(3));
+  });
+
+  it.each([
+    ['table', 'タスクの一覧'],
+    ['calendar', '2026年11月'],
+    ['gantt', /タスクの日程/u],
+  ])('name it in the %s as well', async (view, name) => {
+    await open(`/tasks?view=${view}`);
+    const table = await screen.findByRole('table', { name });
+    await waitFor(() => expect(table.textContent).toContain(NAME));
+    expect(table.textContent).toContain('喫茶こもれび');
+  });
+
+  it('go out as CSV with their client', async () => {
+    const files = savedFiles();
+    const { user } = await open('/tasks?view=table');
+    await screen.findByRole('table', { name: 'タスクの一覧' });
+    await screen.findAllByText(NAME);
+    await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
+    await screen.findByText('タスク3件をCSVに書き出しました。');
+    const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];
+    expect(head).toContain('タスク,クライアント,補助金');
+    expect(rows[0]).toContain(`機械の申請,${NAME},`);
+    expect(rows[2]).toContain('事務所の申請,,');
+  });
+
+  it('begin for the client that the address names, as support', async () => {
+    const app = await open(`/tasks?new=1&client=${UGUISU}`);
+    const form = await dialog();
+    const picker = await form.findByLabelText('クライアント');
+    expect(picker).toHaveProperty('value', String(UGUISU));
+    expect(form.getByLabelText(/^種類/u)).toHaveProperty('value', 'support');
+    await app.user.selectOptions(picker, 'なし（自社）');
+    expect(form.getByLabelText(/^種類/u)).toHaveProperty('value', 'self_application');
+    await app.user.selectOptions(picker, '喫茶こもれび');
+    await app.user.type(form.getByLabelText(/タスク名/u), '新しい申請');
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(app.path()).toMatch(/^\/tasks\/\d+$/u));
+    expect(app.bodiesOf('POST /v1/tasks')).toMatchObject([
+      { title: '新しい申請', clientId: KOMOREBI, type: 'support' },
+    ]);
+    await screen.findByText('「新しい申請」を作成しました', { selector: '.Toastify span' });
+  });
+
+  it('are given to another client on their page, which leads to them', async () => {
+    const app = await open();
+    const task = app.tasks[0];
+    await app.go(`/tasks/${task?.taskId}`);
+    const picker = await screen.findByLabelText('クライアント');
+    expect(picker).toHaveProperty('value', String(UGUISU));
+    expect(screen.getByRole('link', { name: `${NAME}を開く` }).getAttribute('href')).toBe(
+      `/clients?client=${UGUISU}`,
+    );
+    await app.user.selectOptions(picker, '喫茶こもれび');
+    await waitFor(async () => expect((await app.stored(0)).clientId).toBe(KOMOREBI));
+    expect(await screen.findByRole('link', { name: '喫茶こもれびを開く' })).toBeTruthy();
+  });
+
+  it('ask which client is to stand where a colleague has named another meanwhile', async () => {
+    const app = await open();
+    await app.go(`/tasks/${app.tasks[0]?.taskId}`);
+    const picker = await screen.findByLabelText('クライアント');
+    await app.changeElsewhere(0, { clientId: KOMOREBI });
+    await app.user.selectOptions(picker, '株式会社すずらん印刷');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('ほかの人の変更：喫茶こもれび');
+    expect(question.textContent).toContain('自分の変更：株式会社すずらん印刷');
+    await app.user.click(within(question).getByRole('button', { name: '自分の内容で保存' }));
+    await waitFor(async () => expect((await app.stored(0)).clientId).toBe(5003));
+  });
+
+  it('are given to no client beyond the limit, which is said in place', async () => {
+    const app = await openTasks([SEEDS[2] ?? { title: '' }], { workspaceId: AGENCY });
+    const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
+    app.spoil('GET /v1/client-names', () => Response.json([locked]));
+    await app.queryClient.resetQueries({ queryKey: ['clients'] });
+    await app.go(`/tasks/${app.tasks[0]?.taskId}`);
+    const picker = await screen.findByLabelText('クライアント');
+    await screen.findByRole('option', { name: 'あふれ商店（閲覧のみ）' });
+    await app.user.selectOptions(picker, 'あふれ商店（閲覧のみ）');
+    expect(await screen.findByText(/プランの上限を超えているため、このタスクの/u)).toBeTruthy();
+    expect(app.countOf(`PUT /v1/tasks/${app.tasks[0]?.taskId}`)).toBe(0);
+  });
+
+  it('say in words where the client of the address is gone', async () => {
+    const { user } = await open('/tasks?client=5999');
+    await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
+    await user.click(screen.getByRole('button', { name: 'すべてのクライアントを表示' }));
+    expect(await titlesIn('検討')).toHaveLength(3);
+  });
+
+  it('know no clients on a company’s plan', async () => {
+    const app = await openTasks([{ title: '自社の申請' }], { path: '/tasks?client=5001' });
+    expect(await titlesIn('検討')).toEqual(['自社の申請']);
+    expect(screen.queryByLabelText('クライアント')).toBeNull();
+    await app.go(`/tasks/${app.tasks[0]?.taskId}`);
+    await screen.findByRole('region', { name: '主な情報' });
+    expect(screen.queryByText('クライアント')).toBeNull();
+    expect(app.countOf('GET /v1/client-names')).toBe(0);
+    expect((await app.stored(0)) satisfies Task).toMatchObject({ clientId: null });
+  });
+});
