@@ -33,6 +33,7 @@ export const countOf = (rows: readonly ChosenRow[]) => ({
   all: rows.length,
   bad: rows.filter(({ state }) => state === 'bad').length,
   duplicate: rows.filter(({ state }) => state === 'duplicate').length,
+  duplicatesTaken: rows.filter(({ state, isTaken }) => state === 'duplicate' && isTaken).length,
   taken: rows.filter(({ isTaken }) => isTaken).length,
 });
 export type RowCounts = ReturnType<typeof countOf>;

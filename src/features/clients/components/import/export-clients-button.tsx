@@ -1,5 +1,13 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ClientFilters } from '~/features/clients/queries';
+import { reloadForNewRelease } from '~/lib/new-release';
 import { Button } from '~/ui/button';
+
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: Component } = await import('./export-dialog').catch(reloadForNewRelease);
+  return { default: Component };
+});
 
 /** Writes the clients, all or those of the filters, as a CSV that the import reads back. */
 export const ExportClientsButton = ({
@@ -9,8 +17,22 @@ export const ExportClientsButton = ({
   workspaceId: number;
   /** Absent: all of them. */
   filters?: ClientFilters;
-}) => (
-  <Button data-workspace={workspaceId} data-filtered={filters !== undefined}>
-    CSVで書き出す
-  </Button>
-);
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
+        CSVに書き出す
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog
+            workspaceId={workspaceId}
+            filters={filters ?? null}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,4 +1,25 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { BackLink } from '~/features/clients/components/back-link';
+import { isProblem, type CsvEncoding } from '~/features/clients/csv-bytes';
+import { readImportFile, type ImportFile } from '~/features/clients/import-file';
+import { useScreenStart } from '~/features/clients/use-screen-start';
+import { listBehind } from '~/features/clients/way-back';
 import { PageHeader } from '~/ui/page-header';
+import { PageTitle } from '~/ui/page-title';
+import { ChooseFile } from './choose-file';
+import { ImportPreview, type ImportOutcome } from './import-preview';
+import { ImportResult } from './import-result';
+import { ImportSteps } from './import-steps';
+
+const TITLE = 'クライアントのCSV取り込み';
+
+type Step =
+  | { at: 'choice' }
+  | { at: 'preview'; file: ImportFile; problem: string | null }
+  | { at: 'result'; outcome: ImportOutcome };
+
+const NUMBERS = { choice: 1, preview: 2, result: 3 } as const;
 
 /** /clients?import=1: clients of a CSV file, every row shown before anything is sent. */
 export const ImportClientsScreen = ({
@@ -8,11 +29,55 @@ export const ImportClientsScreen = ({
   workspaceId: number;
   /** Back to the list. */
   onClose: () => void;
-}) => (
-  <section data-workspace={workspaceId}>
-    <PageHeader title="CSVからクライアントを登録" />
-    <button type="button" onClick={onClose}>
-      一覧に戻る
-    </button>
-  </section>
-);
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation() as { state: unknown };
+  const [step, setStep] = useState<Step>({ at: 'choice' });
+  useScreenStart(TITLE, heading);
+
+  // What had the focus is gone with the step before it.
+  const goTo = (next: Step): void => {
+    setStep(next);
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
+  const startAnew = (): void => goTo({ at: 'choice' });
+
+  const handleEncoding = async (file: ImportFile, encoding: CsvEncoding): Promise<void> => {
+    const read = await readImportFile(file.name, file.bytes, encoding);
+    setStep(
+      isProblem(read)
+        ? { at: 'preview', file, problem: read.problem }
+        : { at: 'preview', file: read, problem: null },
+    );
+  };
+
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader titleRef={heading} title={TITLE} before={<BackLink {...listBehind(state)} />} />
+      <ImportSteps step={NUMBERS[step.at]} />
+      {step.at === 'choice' && (
+        <ChooseFile
+          workspaceId={workspaceId}
+          onFile={(file) => goTo({ at: 'preview', file, problem: null })}
+        />
+      )}
+      {step.at === 'preview' && (
+        <ImportPreview
+          // Another encoding makes other headings and rows of it.
+          key={step.file.encoding}
+          workspaceId={workspaceId}
+          file={step.file}
+          problem={step.problem}
+          onEncoding={(encoding) => void handleEncoding(step.file, encoding)}
+          onOtherFile={startAnew}
+          onDone={(outcome) => goTo({ at: 'result', outcome })}
+        />
+      )}
+      {step.at === 'result' && (
+        <ImportResult outcome={step.outcome} onOtherFile={startAnew} onClose={onClose} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,283 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ClientPage } from '~/contract/clients';
+import { inShiftJis } from './support/shift-jis.ts';
+import { openSettings, refusal } from './support/open-settings';
+import { savedFiles } from './support/saved-files';
+
+/** Agencies of the demo account: on agency_2, which has room for 20, and on agency_9 without a limit. */
+const ASAHI = 5;
+const SHIRAKABA = 6;
+const NOON = new Date('2026-11-20T12:00:00+09:00');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const descriptionOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+
+const openImport = async (workspaceId = ASAHI) => {
+  vi.setSystemTime(NOON);
+  const app = await openSettings('/clients?import=1', workspaceId);
+  await screen.findByRole('heading', { level: 1, name: 'クライアントのCSV取り込み' });
+  await screen.findByRole('button', { name: 'ファイルを選択' });
+  const choose = async (bytes: BlobPart, name = '顧客.csv'): Promise<void> => {
+    const input = screen.getByLabelText('取り込むCSVファイル');
+    await app.user.upload(input, new File([bytes], name, { type: 'text/csv' }));
+  };
+  const listed = async (): Promise<ClientPage> => {
+    const { call, tokenOf } = app.testApi;
+    return act(async () => {
+      const token = await tokenOf();
+      const path = `/v1/clients?workspaceId=${workspaceId}&sort=newest&perPage=100`;
+      return (await call('GET', path, { token })).body as ClientPage;
+    });
+  };
+  return { ...app, choose, listed };
+};
+
+const preview = async () => screen.findByRole('heading', { name: '内容を確認する' });
+
+const sent = (name: RegExp) => screen.findByRole('button', { name });
+
+/** So many companies, some of them with a number that cannot be one. */
+const fileOf = (count: number, bad: readonly number[] = []): string =>
+  [
+    '取引先名,法人番号,住所,業種,資本金（万円）,顧問料',
+    ...Array.from({ length: count }, (_, index) => {
+      const number = bad.includes(index) ? '123' : '';
+      return `髙﨑工業${index + 1},${number},神奈川県横浜市西区みなとみらい2-2-${index + 1},製造業,"1,000",5万`;
+    }),
+  ].join('\r\n');
+
+describe('clients from a CSV', () => {
+  it('come from Shift_JIS as far as there is room, with the bad rows left out on wish', async () => {
+    const saved = savedFiles();
+    const { user, choose, listed, countOf } = await openImport();
+    const before = (await listed()).clientTotal;
+    expect(before).toBe(8);
+    await choose(inShiftJis(fileOf(20, [1, 4, 9])));
+    await preview();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '文字コード' }).value).toBe(
+      'shift_jis',
+    );
+    expect(screen.getByText('「顧問料」の列は取り込みません。')).toBeDefined();
+    const rows = screen.getByRole('table', { name: '取り込む行の一覧' });
+    expect(within(rows).getByText('髙﨑工業1')).toBeDefined();
+    expect(
+      within(rows).getAllByText('3桁しか入力されていません。法人番号は13桁で入力してください。', {
+        exact: false,
+      }),
+    ).toHaveLength(3);
+    // What the plan has no room for is said before anything is sent.
+    expect(
+      await screen.findByText(
+        '登録できるのは残り12社です。取り込む17社のうち、5社は登録できません。',
+      ),
+    ).toBeDefined();
+    const button = await sent(/社を登録する$/u);
+    expect(descriptionOf(button)).toContain('エラーのある行が3行あります');
+    await user.click(screen.getByRole('checkbox', { name: /エラーのない17行だけを取り込む/u }));
+    expect(descriptionOf(button)).toContain('登録できる数を超えている');
+    await user.click(button);
+    expect(countOf('POST /v1/client-imports')).toBe(0);
+    await user.click(screen.getByRole('button', { name: '先頭の12社だけにする' }));
+    await user.dblClick(await sent(/^12社を登録する$/u));
+    expect(await screen.findByText('12社をクライアントに登録しました。')).toBeDefined();
+    expect(countOf('POST /v1/client-imports')).toBe(1);
+    const after = await listed();
+    expect(after.clientTotal).toBe(20);
+    expect(after.items.find(({ profile }) => profile.companyName === '髙﨑工業1')).toMatchObject({
+      profile: {
+        city: '横浜市西区',
+        addressLine: 'みなとみらい2-2-1',
+        businessCategoryIds: [5],
+        capital: 10_000_000,
+      },
+    });
+    await user.click(screen.getByRole('button', { name: '取り込まなかった行を保存' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const left = (await saved[0]?.text())?.split('\r\n') ?? [];
+    expect(saved[0]?.name).toBe('取り込まなかった行.csv');
+    expect(left[0]).toContain('顧問料,エラー');
+    expect(left.filter((line) => line.includes('髙﨑工業'))).toHaveLength(8);
+    expect(left.join('\n')).toContain('取り込む行から外しました。');
+    await user.click(screen.getByRole('button', { name: 'クライアントの一覧を見る' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'クライアント' })).toBeDefined();
+  });
+
+  it('are refused by the API beyond the limit, with its words and the preview as it was', async () => {
+    const { user, choose, spoil } = await openImport();
+    await choose(fileOf(2));
+    await preview();
+    spoil('POST /v1/client-imports', refusal(409, '登録できるのは20社までです。'), 1);
+    await user.click(await sent(/^2社を登録する$/u));
+    expect(await screen.findByText('登録できるのは20社までです。')).toBeDefined();
+    await user.click(await sent(/^2社を登録する$/u));
+    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeDefined();
+  });
+
+  it('are added once where the answer was lost and they are sent again', async () => {
+    const { user, choose, listed, spoil, bodiesOf, testApi } = await openImport();
+    await choose(fileOf(2));
+    await preview();
+    spoil(
+      'POST /v1/client-imports',
+      async () => {
+        const token = await testApi.tokenOf();
+        const [json] = bodiesOf('POST /v1/client-imports');
+        await testApi.call('POST', '/v1/client-imports', { token, json });
+        return new Response('', { status: 504 });
+      },
+      1,
+    );
+    await user.click(await sent(/^2社を登録する$/u));
+    expect(await screen.findByText(/登録できたかどうかを確認できませんでした/u)).toBeDefined();
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /2行目.*を取り込む/u }).disabled,
+    ).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'もう一度送信' }));
+    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeDefined();
+    expect((await listed()).clientTotal).toBe(10);
+    const [first, second] = bodiesOf('POST /v1/client-imports');
+    expect(second).toEqual(first);
+  });
+
+  it('stand beside what the server has against them', async () => {
+    const { user, choose, spoil } = await openImport();
+    await choose(fileOf(2));
+    await preview();
+    spoil(
+      'POST /v1/client-imports',
+      () =>
+        Response.json(
+          {
+            statusCode: 422,
+            message: '入力内容に誤りがあります',
+            fields: { 'clients.1.companyName': 'この会社名は使えません。' },
+          },
+          { status: 422 },
+        ),
+      1,
+    );
+    await user.click(await sent(/^2社を登録する$/u));
+    expect(await screen.findByText('会社名：この会社名は使えません。')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'エラーのある行 1' })).toBeDefined();
+  });
+
+  it('can be corrected row by row before they are sent', async () => {
+    const { user, choose, bodiesOf } = await openImport();
+    await choose(fileOf(2, [1]));
+    await preview();
+    await user.click(screen.getByRole('button', { name: 'エラーのある行 1' }));
+    await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: '法人番号' });
+    expect(field.value).toBe('123');
+    await user.clear(field);
+    await user.type(field, '1234');
+    await user.click(dialog.getByRole('button', { name: '修正する' }));
+    expect(descriptionOf(field)).toContain('4桁しか入力されていません');
+    await user.clear(field);
+    await user.type(field, '7000012050002');
+    await user.click(dialog.getByRole('button', { name: '修正する' }));
+    await user.click(await sent(/^2社を登録する$/u));
+    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeDefined();
+    expect(bodiesOf('POST /v1/client-imports')[0]).toMatchObject({
+      clients: [{}, { profile: { corporateNumber: '7000012050002' } }],
+    });
+  });
+
+  it('that are there already are left out, unless one wants them', async () => {
+    const { user, choose, listed } = await openImport();
+    const [known] = (await listed()).items;
+    await choose(`会社名\n${known?.profile.companyName ?? ''}\n若葉\n若葉\n`);
+    await preview();
+    expect(
+      await screen.findByText(
+        `登録済みの「${known?.profile.companyName ?? ''}」と会社名が同じです。`,
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('3行目と会社名が同じです。')).toBeDefined();
+    expect(await sent(/^1社を登録する$/u)).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /重複している2行も取り込む/u }));
+    expect(await sent(/^3社を登録する$/u)).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /^4行目 若葉を取り込む$/u }));
+    expect(await sent(/^2社を登録する$/u)).toBeDefined();
+  });
+
+  it('of a file without headings have their columns chosen by hand', async () => {
+    const { user, choose } = await openImport();
+    await choose('青葉製作所,03-1234-5678\n若葉,\n');
+    await preview();
+    expect(descriptionOf(await sent(/社を登録する$/u))).toContain('会社名の列がありません');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'A列' }), '会社名');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'B列' }), '電話番号');
+    expect(descriptionOf(await sent(/^2社を登録する$/u))).toBe('');
+    expect(screen.getByText('青葉製作所')).toBeDefined();
+  });
+
+  it('are no workbook, no picture and no folder, and the words say what to do', async () => {
+    const { choose } = await openImport();
+    await choose(Uint8Array.from([0x50, 0x4b, 3, 4, 1]), '顧客.csv');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /「顧客.csv」を読み取れませんでした。Excelのブック.*CSV UTF-8/u,
+    );
+  });
+
+  it('are asked about before the screen is left', async () => {
+    const { user, choose } = await openImport();
+    await choose(fileOf(1));
+    await preview();
+    await user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: '保存していない変更があります' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'このまま編集する' }));
+    expect(screen.getByRole('heading', { name: '内容を確認する' })).toBeDefined();
+  });
+
+  it('are a thousand on agency_9, a page at a time', async () => {
+    const { user, choose, listed } = await openImport(SHIRAKABA);
+    const before = (await listed()).clientTotal;
+    await choose(fileOf(1000));
+    await preview();
+    const list = screen.getByRole('table', { name: '取り込む行の一覧' });
+    expect(within(list).getAllByRole('checkbox')).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: '20ページ' }));
+    expect(screen.getByText('髙﨑工業1000')).toBeDefined();
+    await user.click(await sent(/^1,000社を登録する$/u));
+    expect(await screen.findByText('1,000社をクライアントに登録しました。')).toBeDefined();
+    expect((await listed()).clientTotal).toBe(before + 1000);
+  });
+});
+
+describe('clients as CSV', () => {
+  it('are written out, and read back as they are: all of them are there already', async () => {
+    const saved = savedFiles();
+    vi.setSystemTime(NOON);
+    const app = await openSettings('/clients', SHIRAKABA);
+    await screen.findByRole('heading', { level: 1, name: 'クライアント' });
+    await app.user.click(await screen.findByRole('button', { name: 'CSVに書き出す' }));
+    await app.user.click(await screen.findByRole('button', { name: '書き出す' }));
+    await screen.findByText(/^クライアント24社をCSVに書き出しました$/u, {
+      selector: '.Toastify span',
+    });
+    expect(saved[0]?.name).toBe('クライアント一覧_2026-11-20.csv');
+    const csv = (await saved[0]?.text()) ?? '';
+    await app.go('/clients?import=1');
+    await screen.findByRole('button', { name: 'ファイルを選択' });
+    await app.user.upload(
+      screen.getByLabelText('取り込むCSVファイル'),
+      new File([`\uFEFF${csv}`], '一覧.csv'),
+    );
+    await preview();
+    expect(await screen.findByRole('button', { name: '重複 24' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'エラーのある行 0' })).toBeDefined();
+  });
+});
