@@ -33,6 +33,8 @@ export type Route = {
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 };
 
+const settingsPages = async () => import('./pages/settings');
+
 const comingSoon = async (): Promise<PageModule> => import('./pages/coming-soon');
 
 /** Every screen of spec §2, in its order. The guard, the menu and the titles read this table. */
@@ -205,35 +207,35 @@ export const routes = [
     title: '設定',
     layout: 'desk',
     feature: 'settings',
-    page: async () => import('~/features/settings/pages/settings'),
+    page: async () => (await settingsPages()).settings(),
   },
   {
     path: '/settings/workspace',
     title: 'ワークスペース設定',
     layout: 'desk',
     feature: 'settingsWorkspace',
-    page: async () => import('~/features/settings/pages/workspace-settings'),
+    page: async () => (await settingsPages()).workspace(),
   },
   {
     path: '/settings/account',
     title: 'アカウント設定',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: async () => import('~/features/settings/pages/account-settings'),
+    page: async () => (await settingsPages()).account(),
   },
   {
     path: '/settings/account/change-email',
     title: 'メールアドレスの変更',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: async () => import('~/features/settings/pages/change-email'),
+    page: async () => (await settingsPages()).changeEmail(),
   },
   {
     path: '/settings/account/change-password',
     title: 'パスワードの変更',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: async () => import('~/features/settings/pages/change-password'),
+    page: async () => (await settingsPages()).changePassword(),
   },
   {
     path: '/settings/billings',
@@ -241,42 +243,42 @@ export const routes = [
     layout: 'desk',
     feature: 'billings',
     titledByPage: true,
-    page: async () => (await import('./pages/billing')).billings(),
+    page: async () => (await settingsPages()).billings(),
   },
   {
     path: '/settings/plans',
     title: 'プラン',
     layout: 'desk',
     feature: 'plans',
-    page: async () => (await import('./pages/billing')).plans(),
+    page: async () => (await settingsPages()).plans(),
   },
   {
     path: '/settings/payment-method',
     title: 'お支払い方法',
     layout: 'desk',
     feature: 'paymentMethod',
-    page: async () => (await import('./pages/billing')).paymentMethod(),
+    page: async () => (await settingsPages()).paymentMethod(),
   },
   {
     path: '/settings/others',
     title: 'その他の設定',
     layout: 'desk',
     feature: 'settingsOthers',
-    page: async () => import('~/features/settings/pages/other-settings'),
+    page: async () => (await settingsPages()).others(),
   },
   {
     path: '/settings/others/plan-downgrade',
     title: 'プランのダウングレード',
     layout: 'desk',
     feature: 'planDowngrade',
-    page: async () => (await import('./pages/billing')).planDowngrade(),
+    page: async () => (await settingsPages()).planDowngrade(),
   },
   {
     path: '/settings/others/payment-period',
     title: 'お支払い周期',
     layout: 'desk',
     feature: 'paymentPeriod',
-    page: async () => (await import('./pages/billing')).paymentPeriod(),
+    page: async () => (await settingsPages()).paymentPeriod(),
   },
   { path: '/tmp', title: '準備中', layout: 'desk', feature: 'signedIn', page: comingSoon },
 ] as const satisfies readonly Route[];

@@ -1,0 +1,15 @@
+/**
+ * The screens below 設定, seldom visited all of them: one step more on the way there instead of weight
+ * on the way to log-in, which carries the names of every chunk it may lead to.
+ */
+export const settings = async () => import('~/features/settings/pages/settings');
+export const workspace = async () => import('~/features/settings/pages/workspace-settings');
+export const account = async () => import('~/features/settings/pages/account-settings');
+export const changeEmail = async () => import('~/features/settings/pages/change-email');
+export const changePassword = async () => import('~/features/settings/pages/change-password');
+export const others = async () => import('~/features/settings/pages/other-settings');
+export const billings = async () => import('~/features/billing/pages/billings');
+export const plans = async () => import('~/features/billing/pages/plans');
+export const paymentMethod = async () => import('~/features/billing/pages/payment-method');
+export const planDowngrade = async () => import('~/features/billing/pages/plan-downgrade');
+export const paymentPeriod = async () => import('~/features/billing/pages/payment-period');
