@@ -6,13 +6,15 @@ import { PageHeader } from '~/ui/page-header';
 
 const PLANS_PATH = '/settings/plans';
 
-/** Where the way back leads: to the plans for who came from there, else to 設定. */
-export const useWayBack = (): { to: string; label: string; state: unknown } => {
+const SETTINGS = { to: '/settings', label: '設定に戻る' };
+
+/** Where the way back leads: to the plans for who came from there, else to `home`. */
+export const useWayBack = (home = SETTINGS): { to: string; label: string; state: unknown } => {
   const { state } = useLocation() as { state: unknown };
   const { from, before } = cameFrom(state);
   return from !== null && from.split('?')[0] === PLANS_PATH
     ? { to: from, label: 'プランに戻る', state: before }
-    : { to: '/settings', label: '設定に戻る', state: null };
+    : { ...home, state: null };
 };
 
 /** A screen of plan and payment: the way back above its heading. */
@@ -21,16 +23,19 @@ export const BillingPage = ({
   lead,
   actions,
   isWide = false,
+  home,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   /** For a table; a form keeps to one column. */
-  isWide?: boolean;
+  isWide?: boolean | undefined;
+  /** The screen above it; 設定 without. */
+  home?: { to: string; label: string } | undefined;
   children: ReactNode;
 }) => {
-  const { to, label, state } = useWayBack();
+  const { to, label, state } = useWayBack(home);
   return (
     <div className={isWide ? 'max-w-260' : 'max-w-180'}>
       <PageHeader

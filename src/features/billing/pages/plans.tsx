@@ -1,5 +1,29 @@
-import { PageHeader } from '~/ui/page-header';
+import { PlanPage } from '~/features/billing/components/plan-page';
+import { PeriodSwitch } from '~/features/billing/components/plans/period-switch';
+import { PlansScreen } from '~/features/billing/components/plans/plans-screen';
+import { dayText, planText } from '~/features/billing/plan-words';
+import type { PlanWorld } from '~/features/billing/subscription';
+import { Skeleton } from '~/ui/skeleton';
+
+const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanWorld): string => {
+  const present = `ご利用中は${planText(plan, period)}です。`;
+  return plan === 'free' || periodEnd === null || nextPlan !== null
+    ? present
+    : `${present}次回の更新日は${dayText(periodEnd)}です。`;
+};
+
+const renderSwitch = (world: PlanWorld) => <PeriodSwitch world={world} />;
 
 export default function Plans() {
-  return <PageHeader title="プラン" />;
+  return (
+    <PlanPage
+      title="プラン"
+      isWide
+      lead={leadOf}
+      actions={renderSwitch}
+      skeleton={<Skeleton className="h-160 w-full rounded-card" />}
+    >
+      {(world, workspace) => <PlansScreen workspace={workspace} world={world} />}
+    </PlanPage>
+  );
 }

@@ -1,0 +1,32 @@
+import type { Plan } from '~/domain/plans';
+import { AGENCY_PLANS, isAgency } from '~/features/billing/components/plans/plan-columns';
+import { clientsText } from '~/features/billing/plan-words';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+
+/** One column stands for the plans for agencies: by how many clients they take. */
+export const AgencySelect = ({
+  value,
+  current,
+  onChange,
+}: {
+  value: Plan;
+  current: Plan;
+  onChange: (plan: Plan) => void;
+}) => (
+  <Field label="クライアントの数" hideLabel>
+    <Select
+      size="sm"
+      value={value}
+      onChange={({ target }) =>
+        onChange(AGENCY_PLANS.find((plan) => plan === target.value) ?? value)
+      }
+    >
+      {AGENCY_PLANS.map((plan) => (
+        <option key={plan} value={plan}>
+          {`${clientsText(plan)}${plan === current && isAgency(current) ? '（ご利用中）' : ''}`}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);

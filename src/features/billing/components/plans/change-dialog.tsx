@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { planChange, type Contract, type PlanChange } from '~/domain/plan-change';
+import { planDifferences } from '~/domain/plan-comparison';
+import { planName } from '~/domain/plan-names';
+import { brandName } from '~/features/billing/components/card/card-words';
+import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
+import { ChangeSummary } from '~/features/billing/components/plans/change-summary';
+import { DifferenceTable } from '~/features/billing/components/plans/difference-table';
+import { planText } from '~/features/billing/plan-words';
+import { billingQueries } from '~/features/billing/queries';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
+import { usePlanChange } from '~/features/billing/use-plan-change';
+import { leavingFrom } from '~/lib/came-from';
+import { useOfflineReason } from '~/lib/connection';
+import { isPaymentConfigured } from '~/lib/stripe';
+import { useDemoStore } from '~/stores/demo';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-class';
+import { CancelButton, Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
+
+type DialogProps = {
+  workspaceId: number;
+  world: PlanWorld;
+  target: Target;
+  onDone: (change: PlanChange, contract: Contract | null) => void;
+  onClose: () => void;
+};
+
+const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
+  periodChange: 'このお支払い周期に変更する',
+};
+
+/** Says what a change opens, costs and when it comes, and sends it once. */
+export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: DialogProps) => {
+  const top = useRef<HTMLDivElement>(null);
+  const change = planChange(world.contract, target, world);
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, (contract) =>
+    onDone(change, contract),
+  );
+  const offlineReason = useOfflineReason('変更');
+  const isDemo = useDemoStore(({ Bar }) => Bar !== null);
+  const needsPayment = change.takesEffect === 'now' && change.amountDue !== 0;
+  const card = useCard(workspaceId, needsPayment);
+  const differs = planDifferences(world.contract.plan, target.plan).length > 0;
+  const isDone = change.kind === 'none';
+
+  // On a phone the buttons are pressed far below it.
+  useEffect(() => {
+    if (failure !== null) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      variant="sheet"
+      width="lg"
+      closeOnScrim={false}
+      title={
+        change.kind === 'periodChange'
+          ? `${planText(target.plan, target.period)}に変更しますか？`
+          : `「${planName(target.plan)}」プランに変更しますか？`
+      }
+      actions={
+        <>
+          <CancelButton busy={isBusy} onClick={onClose}>
+            {isDone ? '閉じる' : 'キャンセル'}
+          </CancelButton>
+          {card.isMissing ? (
+            <CardLink />
+          ) : (
+            !isDone &&
+            failure?.isUnknown !== true && (
+              <Button
+                variant="primary"
+                busy={isBusy}
+                disabledReason={offlineReason}
+                onClick={() => send(target)}
+              >
+                {confirmLabels[change.kind] ?? 'このプランに変更する'}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div ref={top} className="empty:hidden">
+          <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(target)} />
+        </div>
+        {isDone ? (
+          <Notice>既にこの内容でご契約中です。変更はありません。</Notice>
+        ) : (
+          <>
+            <ChangeSummary
+              contract={world.contract}
+              change={change}
+              card={needsPayment && !isDemo ? card.text : undefined}
+            />
+            {isDemo && <Notice>デモのため、カードは不要です。料金はかかりません。</Notice>}
+            {card.isMissing && (
+              <Notice tone="warning">
+                お支払いに使うカードが登録されていません。カードを登録すると、この画面に戻って変更できます。
+              </Notice>
+            )}
+            {differs && <DifferenceTable from={world.contract.plan} to={target.plan} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const CardLink = () => (
+  <Link
+    to="/settings/payment-method"
+    state={leavingFrom(useLocation())}
+    className={buttonClass({ variant: 'primary' })}
+  >
+    カードを登録する
+  </Link>
+);
+
+/** Which card pays; one is asked for only where this deployment takes cards. */
+const useCard = (workspaceId: number, isNeeded: boolean) => {
+  const { data, error } = useQuery({
+    ...billingQueries.paymentMethod(workspaceId),
+    enabled: isNeeded,
+  });
+  const last4 = data?.cardLast4 ?? null;
+  const isNone = isNeeded && data !== undefined && last4 === null;
+  const text =
+    data === undefined
+      ? error === null
+        ? '確認しています…'
+        : '確認できませんでした'
+      : last4 === null
+        ? '登録されていません'
+        : `${brandName(data?.brand ?? null)} 末尾${last4}`;
+  return { text, isMissing: isNone && isPaymentConfigured() };
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '~/domain/counts';
+import { periodName } from '~/domain/payment-period';
+import type { Contract, PlanChange } from '~/domain/plan-change';
+import { dayText, endText, planText, priceText, yenText } from '~/features/billing/plan-words';
+
+/** What is paid now and next, and from when the change holds. */
+export const ChangeSummary = ({
+  contract,
+  change,
+  card,
+}: {
+  contract: Contract;
+  change: PlanChange;
+  /** Which card pays; absent where nothing is paid now. */
+  card?: ReactNode;
+}) => {
+  const { target, takesEffect, at, price, credit, amountDue, daysAdded, next } = change;
+  const isNow = takesEffect === 'now';
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Line label="変更前">{planText(contract.plan, contract.period)}</Line>
+      <Line label="変更後">{planText(target.plan, target.period)}</Line>
+      <Line label="切り替わる日">{isNow ? '今すぐ' : `${endText(at)}（今の期間の終わり）`}</Line>
+      {isNow && price !== null && (
+        <Line label={`料金（${periodName(target.period)}・税込み）`}>{yenText(price)}</Line>
+      )}
+      {isNow && credit !== null && credit > 0 && (
+        <Line label="差し引き（今の契約の残り日数分）">{`−${yenText(credit)}`}</Line>
+      )}
+      <Line label="今回のお支払い額" isStrong>
+        {amountDue === null ? '残りの期間の分を差し引いた額' : yenText(amountDue)}
+      </Line>
+      {daysAdded > 0 && (
+        <Line label="差し引ききれない分">{`最初の期間が${formatCount(daysAdded)}日延びます`}</Line>
+      )}
+      <Line label="次回のお支払い">
+        {next === null
+          ? 'ありません'
+          : `${next.at === null ? '次回の更新日' : dayText(next.at)}に${priceText(next.amount)}`}
+      </Line>
+      {card !== undefined && <Line label="お支払いに使うカード">{card}</Line>}
+    </dl>
+  );
+};
+
+const Line = ({
+  label,
+  isStrong = false,
+  children,
+}: {
+  label: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="phrase text-ink-2">{label}</dt>
+    <dd className={`num ms-auto text-end ${isStrong ? 'text-base font-bold' : ''}`}>{children}</dd>
+  </div>
+);

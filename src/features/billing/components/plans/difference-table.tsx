@@ -1,0 +1,27 @@
+import { cellText, planDifferences } from '~/domain/plan-comparison';
+import type { Plan } from '~/domain/plans';
+import { Table, Td, Th } from '~/ui/table';
+
+/** Row by row what a change of plan opens or closes. */
+export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
+  <Table label="使えるものの変化" fluid dense>
+    <thead>
+      <tr>
+        <Th>機能</Th>
+        <Th>今</Th>
+        <Th>変更後</Th>
+      </tr>
+    </thead>
+    <tbody>
+      {planDifferences(from, to).map(({ label, before, after }) => (
+        <tr key={label}>
+          <Th scope="row" className="phrase font-normal!">
+            {label}
+          </Th>
+          <Td className="phrase text-ink-2">{cellText(before)}</Td>
+          <Td className="phrase font-bold">{cellText(after)}</Td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { menuFor } from '~/domain/menu';
+import type { Contract, PlanChange } from '~/domain/plan-change';
+import { cellText, planDifferences } from '~/domain/plan-comparison';
+import type { Plan } from '~/domain/plans';
+import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
+import { standingOf, useSessionStore } from '~/stores/session';
+import { Notice } from '~/ui/notice';
+
+export type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
+  from: Plan;
+};
+
+export const doneFrom = (change: PlanChange, before: Contract): Done => ({
+  ...change,
+  from: before.plan,
+});
+
+const titleOf = ({ kind, target, takesEffect, at }: Done): string => {
+  if (kind === 'resume') return '変更の予定を取り消しました';
+  const plan = planText(target.plan, target.period);
+  return takesEffect === 'now' ? `${plan}に変更しました` : `${endText(at)}に、${plan}へ変わります`;
+};
+
+/** What was done, from when it holds, and where to go on with it. */
+export const DoneNotice = ({ done }: { done: Done | null }) => (
+  <div role="status" className="empty:hidden">
+    {done !== null && (
+      <Notice tone="success" title={titleOf(done)}>
+        <DoneText done={done} />
+      </Notice>
+    )}
+  </div>
+);
+
+const DoneText = ({ done }: { done: Done }) => {
+  const { kind, takesEffect, next } = done;
+  if (kind === 'resume') return <p>今のプランのまま、ご利用を続けられます。</p>;
+  if (takesEffect === 'periodEnd') {
+    return <p>それまでは今のプランをそのまま使えます。予定はいつでも取り消せます。</p>;
+  }
+  return (
+    <>
+      <Opened done={done} />
+      <p>
+        {next !== null &&
+          next.at !== null &&
+          `次回のお支払いは、${dayText(next.at)}に${priceText(next.amount)}です。`}
+        今回の請求は<Link to="/settings/billings">請求履歴</Link>で確認できます。
+      </p>
+    </>
+  );
+};
+
+/** The screens that are open now and were not before; where there are none, what there is more of. */
+const Opened = ({ done: { from, target } }: { done: Done }) => {
+  const { role } = standingOf(useSessionStore());
+  const pathsOn = (plan: Plan) => menuFor({ plan, role }).flatMap(({ rows }) => rows);
+  const before = new Set(pathsOn(from).map(({ path }) => path));
+  const opened = pathsOn(target.plan).filter(({ path }) => !before.has(path));
+  if (opened.length > 0) {
+    return (
+      <p>
+        新しく開けるようになりました：
+        {opened.map(({ path, label }, index) => (
+          <span key={path}>
+            {index > 0 && '、'}
+            <Link to={path}>{label}</Link>
+          </span>
+        ))}
+      </p>
+    );
+  }
+  const more = planDifferences(from, target.plan);
+  return more.length === 0 ? null : (
+    <p>{`使えるようになりました：${more.map(({ label, after }) => `${label}（${cellText(after)}）`).join('、')}`}</p>
+  );
+};

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Workspace } from '~/contract/workspace';
+import { isSmaller } from '~/domain/plan-change';
+import type { Plan } from '~/domain/plans';
+import { AgencySelect } from '~/features/billing/components/plans/agency-select';
+import { ChangeDialog } from '~/features/billing/components/plans/change-dialog';
+import { AnnouncedChange } from '~/features/billing/components/plans/contract-notice';
+import { doneFrom, DoneNotice, type Done } from '~/features/billing/components/plans/done-notice';
+import { OverLimitNotice } from '~/features/billing/components/plans/over-limit-notice';
+import {
+  AGENCY_PLANS,
+  columnOf,
+  COMPANY_PLANS,
+  isAgency,
+} from '~/features/billing/components/plans/plan-columns';
+import { PlanSheet } from '~/features/billing/components/plans/plan-sheet';
+import { PlanTable } from '~/features/billing/components/plans/plan-table';
+import { usePlanChoice } from '~/features/billing/plan-choice';
+import type { PlanWorld } from '~/features/billing/subscription';
+import { useMediaQuery } from '~/ui/use-media-query';
+
+/** The plans beside one another, and the way from one to the other. */
+export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
+  const { workspaceId } = workspace;
+  const { contract, priceOf } = world;
+  const choice = usePlanChoice();
+  const [done, setDone] = useState<Done | null>(null);
+  const [agency, setAgency] = useState<Plan | null>(null);
+  const [looked, setLooked] = useState<Plan | null>(null);
+  const isWide = useMediaQuery('(min-width: 64rem)');
+
+  const period = choice.period ?? contract.period ?? 'monthly';
+  const ofAgency = agency ?? [choice.to, contract.plan].find((plan) => plan && isAgency(plan));
+  const shownAgency = ofAgency ?? AGENCY_PLANS[0] ?? 'agency_mini';
+  const column = (plan: Plan) => columnOf(plan, { contract, priceOf, period });
+
+  const handleOpen = (plan: Plan): void => {
+    setDone(null);
+    choice.open(plan, period);
+  };
+  // Less is decided where it is said what is lost.
+  const isAsking = choice.to !== null && !isSmaller(choice.to, contract.plan);
+
+  return (
+    <>
+      <DoneNotice done={done} />
+      <AnnouncedChange
+        workspaceId={workspaceId}
+        contract={contract}
+        onTakenBack={() =>
+          setDone({
+            kind: 'resume',
+            target: { plan: contract.plan, period },
+            takesEffect: 'now',
+            at: null,
+            next: null,
+            from: contract.plan,
+          })
+        }
+      />
+      <OverLimitNotice workspace={workspace} />
+      {isWide ? (
+        <PlanTable
+          columns={[...COMPANY_PLANS, shownAgency].map(column)}
+          contract={contract}
+          period={period}
+          agencySelect={
+            <AgencySelect value={shownAgency} current={contract.plan} onChange={setAgency} />
+          }
+          onChange={handleOpen}
+        />
+      ) : (
+        <PlanSheet
+          column={column(looked ?? contract.plan)}
+          contract={contract}
+          period={period}
+          onChoose={setLooked}
+          onChange={handleOpen}
+        />
+      )}
+      {isAsking && choice.to !== null && (
+        <ChangeDialog
+          key={`${choice.to}-${period}`}
+          workspaceId={workspaceId}
+          world={world}
+          target={{ plan: choice.to, period }}
+          onDone={(change) => {
+            setDone(doneFrom(change, contract));
+            choice.close();
+          }}
+          onClose={choice.close}
+        />
+      )}
+    </>
+  );
+};

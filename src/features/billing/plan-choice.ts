@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { PAYMENT_PERIODS, type PaymentPeriod } from '~/domain/payment-period';
+import { PLANS, type Plan } from '~/domain/plans';
+
+const OPENED_HERE = 'plan-dialog';
+
+/**
+ * The plan that is about to be chosen and the period that prices are shown for, in the address: the
+ * way back from the payment method finds the dialog as it was left.
+ */
+export const usePlanChoice = () => {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const to = PLANS.find((plan) => plan === params.get('to')) ?? null;
+  const period = PAYMENT_PERIODS.find((each) => each === params.get('period')) ?? null;
+  const { pathname, state } = location;
+
+  const go = useCallback(
+    (choice: { to: Plan | null; period: PaymentPeriod | null }, options: { replace: boolean }) => {
+      const next = new URLSearchParams();
+      if (choice.to !== null) next.set('to', choice.to);
+      if (choice.period !== null) next.set('period', choice.period);
+      const search = next.toString();
+      const isOpening = choice.to !== null && !options.replace;
+      const carried: unknown = isOpening ? { [OPENED_HERE]: true } : state;
+      void navigate(
+        { pathname, search: search === '' ? '' : `?${search}` },
+        { replace: options.replace, preventScrollReset: true, state: carried },
+      );
+    },
+    [navigate, pathname, state],
+  );
+
+  const isOpenedHere = typeof state === 'object' && state !== null && OPENED_HERE in state;
+  return {
+    to,
+    period,
+    showPeriod: (next: PaymentPeriod) => go({ to: null, period: next }, { replace: true }),
+    open: (plan: Plan, next: PaymentPeriod) => go({ to: plan, period: next }, { replace: false }),
+    choose: (plan: Plan | null, next: PaymentPeriod | null) =>
+      go({ to: plan, period: next }, { replace: true }),
+    close: () => {
+      if (isOpenedHere) void navigate(-1);
+      else go({ to: null, period }, { replace: true });
+    },
+  };
+};
