@@ -33,7 +33,7 @@ export type Route = {
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 };
 
-const settingsPages = async () => import('./pages/settings');
+const administration = async () => import('./pages/administration');
 
 const comingSoon = async (): Promise<PageModule> => import('./pages/coming-soon');
 
@@ -135,7 +135,7 @@ export const routes = [
     title: '会社情報',
     layout: 'desk',
     feature: 'companyInfo',
-    page: async () => import('~/features/company-info/pages/company-info'),
+    page: async () => (await administration()).companyInfo(),
   },
   {
     path: '/clients',
@@ -151,7 +151,7 @@ export const routes = [
     title: 'メンバー',
     layout: 'desk',
     feature: 'members',
-    page: async () => import('~/features/members/pages/members'),
+    page: async () => (await administration()).members(),
   },
   {
     path: '/medias',
@@ -207,35 +207,35 @@ export const routes = [
     title: '設定',
     layout: 'desk',
     feature: 'settings',
-    page: async () => (await settingsPages()).settings(),
+    page: async () => (await administration()).settings(),
   },
   {
     path: '/settings/workspace',
     title: 'ワークスペース設定',
     layout: 'desk',
     feature: 'settingsWorkspace',
-    page: async () => (await settingsPages()).workspace(),
+    page: async () => (await administration()).workspace(),
   },
   {
     path: '/settings/account',
     title: 'アカウント設定',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: async () => (await settingsPages()).account(),
+    page: async () => (await administration()).account(),
   },
   {
     path: '/settings/account/change-email',
     title: 'メールアドレスの変更',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: async () => (await settingsPages()).changeEmail(),
+    page: async () => (await administration()).changeEmail(),
   },
   {
     path: '/settings/account/change-password',
     title: 'パスワードの変更',
     layout: 'desk',
     feature: 'settingsAccount',
-    page: async () => (await settingsPages()).changePassword(),
+    page: async () => (await administration()).changePassword(),
   },
   {
     path: '/settings/billings',
@@ -243,42 +243,42 @@ export const routes = [
     layout: 'desk',
     feature: 'billings',
     titledByPage: true,
-    page: async () => (await settingsPages()).billings(),
+    page: async () => (await administration()).billings(),
   },
   {
     path: '/settings/plans',
     title: 'プラン',
     layout: 'desk',
     feature: 'plans',
-    page: async () => (await settingsPages()).plans(),
+    page: async () => (await administration()).plans(),
   },
   {
     path: '/settings/payment-method',
     title: 'お支払い方法',
     layout: 'desk',
     feature: 'paymentMethod',
-    page: async () => (await settingsPages()).paymentMethod(),
+    page: async () => (await administration()).paymentMethod(),
   },
   {
     path: '/settings/others',
     title: 'その他の設定',
     layout: 'desk',
     feature: 'settingsOthers',
-    page: async () => (await settingsPages()).others(),
+    page: async () => (await administration()).others(),
   },
   {
     path: '/settings/others/plan-downgrade',
     title: 'プランのダウングレード',
     layout: 'desk',
     feature: 'planDowngrade',
-    page: async () => (await settingsPages()).planDowngrade(),
+    page: async () => (await administration()).planDowngrade(),
   },
   {
     path: '/settings/others/payment-period',
     title: 'お支払い周期',
     layout: 'desk',
     feature: 'paymentPeriod',
-    page: async () => (await settingsPages()).paymentPeriod(),
+    page: async () => (await administration()).paymentPeriod(),
   },
   { path: '/tmp', title: '準備中', layout: 'desk', feature: 'signedIn', page: comingSoon },
 ] as const satisfies readonly Route[];

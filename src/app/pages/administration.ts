@@ -1,7 +1,9 @@
 /**
- * The screens below 設定, seldom visited all of them: one step more on the way there instead of weight
+ * What a workspace is set up with, seldom visited all of it: one step more on the way there instead of weight
  * on the way to log-in, which carries the names of every chunk it may lead to.
  */
+export const companyInfo = async () => import('~/features/company-info/pages/company-info');
+export const members = async () => import('~/features/members/pages/members');
 export const settings = async () => import('~/features/settings/pages/settings');
 export const workspace = async () => import('~/features/settings/pages/workspace-settings');
 export const account = async () => import('~/features/settings/pages/account-settings');
