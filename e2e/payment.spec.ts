@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { withPayment } from './addresses.ts';
+import { expect, test } from './api-fixtures.ts';
+import { blockStripe, cards, standInForStripe } from './stripe-stand-in.ts';
+import { enter, heading, toasts, workspaces } from './way-in.ts';
+
+const PAYMENT_METHOD = /^\/v1\/payment-method$/;
+const SUBSCRIPTION = /^\/v1\/subscription$/;
+
+// The strict policy of the build with a key; the fixture fails on any violation.
+test.use({ baseURL: withPayment.url });
+
+const openCard = async (page: Page): Promise<void> => {
+  await enter(page, '/settings/payment-method', workspaces.free);
+  await expect(heading(page)).toHaveText('お支払い方法');
+};
+
+/** The field is the provider's own: it lies in its frame, and here in the stand-in's. */
+const typeCard = async (page: Page, number: string): Promise<void> =>
+  page.getByRole('textbox', { name: 'カード番号' }).fill(number);
+
+const register = (page: Page) => page.getByRole('button', { name: 'カードを登録する' });
+
+test(
+  'a card is taken by the provider’s own field, and only its number there reaches the API',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await standInForStripe(context);
+    await openCard(page);
+    await expect(page.getByText('カードは登録されていません。')).toBeVisible();
+    await typeCard(page, cards.good);
+    await register(page).dblclick();
+    await expect(toasts(page)).toContainText('カードを登録しました');
+    await expect(page.getByRole('region', { name: '登録されているカード' })).toContainText('4242');
+    const sent = await server.requests('POST', PAYMENT_METHOD);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { workspaceId: 1, paymentMethodId: 'pm_stand_in' },
+    ]);
+    const all = await server.requests('POST', /./);
+    expect(JSON.stringify(all)).not.toContain(cards.good);
+  },
+);
+
+test('a declined card and a refused 3-D Secure say what happened, send nothing, and leave the way to another card', async ({
+  page,
+  context,
+  server,
+}) => {
+  await standInForStripe(context);
+  await openCard(page);
+  await typeCard(page, cards.declined);
+  await register(page).click();
+  await expect(page.getByRole('alert')).toContainText('カード会社に承認されなかったため');
+  await typeCard(page, cards.refusedBy3dSecure);
+  await register(page).click();
+  await expect(page.getByRole('alert')).toContainText('本人認証（3Dセキュア）が完了しなかったため');
+  expect(await server.requests('POST', PAYMENT_METHOD)).toEqual([]);
+  await typeCard(page, cards.good);
+  await register(page).click();
+  await expect(toasts(page)).toContainText('カードを登録しました');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a blocked script leaves the rest alone and is tried again where one asks for it', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/js\.stripe\.com/);
+  trouble.allow(/^console warning: The payment client could not be loaded\./);
+  await blockStripe(context);
+  await openCard(page);
+  await expect(page.getByRole('alert')).toContainText('カードの入力欄を読み込めませんでした');
+  await expect(page.getByText('カードは登録されていません。')).toBeVisible();
+  await context.unrouteAll();
+  await standInForStripe(context);
+  await page.getByRole('button', { name: '再試行' }).click();
+  await typeCard(page, cards.good);
+  await register(page).click();
+  await expect(toasts(page)).toContainText('カードを登録しました');
+});
+
+test('a card whose answer is lost is looked up, not sent again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await standInForStripe(context);
+  await openCard(page);
+  await typeCard(page, cards.good);
+  await server.spoil({ method: 'POST', path: '/v1/payment-method', serveFirst: true, drop: true });
+  await register(page).click();
+  await page.getByRole('button', { name: '登録状況を確認' }).click();
+  await expect(page.getByText(/いま登録されているカードは、.*末尾4242/)).toBeVisible();
+  expect(await server.requests('POST', PAYMENT_METHOD)).toHaveLength(1);
+});
+
+test('without a card a plan asks for one first, and is then bought once, however often one clicks', async ({
+  page,
+  context,
+  server,
+}) => {
+  await standInForStripe(context);
+  await enter(page, '/settings/plans', workspaces.free);
+  const change = page.getByRole('button', { name: '「補助金」プランに変更' });
+  await change.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'カードを登録する' }).click();
+  await typeCard(page, cards.good);
+  await register(page).click();
+  await expect(toasts(page)).toContainText('カードを登録しました');
+  await page.getByRole('main').getByRole('link', { name: 'プランに戻る' }).first().click();
+  await expect(heading(page)).toHaveText('プラン');
+  await change.click();
+  await expect(dialog).toContainText('末尾4242');
+  await dialog.getByRole('button', { name: 'このプランに変更する' }).dblclick();
+  await expect(page.getByText('「補助金」プラン').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(1);
+});
+
+test('a change that the card’s company declines, and one whose answer is lost, say what is known', async ({
+  page,
+  context,
+  server,
+}) => {
+  await standInForStripe(context);
+  await enter(page, '/settings/plans', workspaces.subsidy);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '「補助金・助成金」プランに変更' }).click();
+  const confirm = dialog.getByRole('button', { name: 'このプランに変更する' });
+  await server.spoil({
+    method: 'POST',
+    path: '/v1/subscription',
+    status: 402,
+    json: { statusCode: 402, message: '本人認証（3Dセキュア）が完了しませんでした' },
+  });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    '本人認証（3Dセキュア）が完了しませんでした',
+  );
+  await expect(dialog.getByRole('alert')).toContainText('請求もありません');
+  await server.spoil({ method: 'POST', path: '/v1/subscription', serveFirst: true, drop: true });
+  await confirm.click();
+  await dialog.getByRole('button', { name: '契約状況を確認' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '変更しました' })).toBeVisible();
+  expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(2);
+  // The guard follows at the next navigation.
+  await page.getByRole('link', { name: 'メンバー' }).first().click();
+  await expect(heading(page)).toHaveText('メンバー');
+});
