@@ -35,11 +35,10 @@ const ImportClientsScreen = lazy(async () => {
   return { default: Component };
 });
 
-const ProposalScreen = lazy(async () => {
-  const { ProposalScreen: Component } =
-    await import('~/features/clients/components/proposal/proposal-screen').catch(
-      reloadForNewRelease,
-    );
+const ClientProposal = lazy(async () => {
+  const { ClientProposal: Component } = await import('./client-proposal').catch(
+    reloadForNewRelease,
+  );
   return { default: Component };
 });
 
@@ -96,7 +95,7 @@ export default function Clients() {
   if (params.get('view') === 'proposal' && can('subsidyDetail', standing)) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ProposalScreen
+        <ClientProposal
           key={key}
           workspaceId={workspaceId}
           clientId={clientId}

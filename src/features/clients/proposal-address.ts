@@ -18,3 +18,7 @@ export const proposalPath = (clientId: number, subsidyIds: readonly number[] = [
   const path = clientPath(clientId, { view: 'proposal' });
   return subsidyIds.length === 0 ? path : `${path}&subsidies=${subsidyIds.join(',')}`;
 };
+
+/** Where those of a proposal are chosen anew, those that it has by now among them. */
+export const proposalChoicePath = (clientId: number, subsidyIds: readonly number[]): string =>
+  `${proposalPath(clientId, subsidyIds)}&choose=1`;

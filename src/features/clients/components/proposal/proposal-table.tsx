@@ -1,0 +1,62 @@
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { formatEnd } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { matchResultName } from '~/domain/match';
+import { formatYen } from '~/domain/money';
+
+const NOT_STATED = '記載なし';
+
+const endWords = (acceptanceEnd: string | null, now: Date): string =>
+  acceptanceEnd === null
+    ? '通年'
+    : `${formatEnd(acceptanceEnd)}（${deadlineOf(acceptanceEnd, now).label}）`;
+
+/** All that is proposed on one look. */
+export const ProposalTable = ({
+  subsidies,
+  now,
+}: {
+  subsidies: readonly SubsidyDetail[];
+  now: Date;
+}) => (
+  <section>
+    <h2 className="break-after-avoid">{`ご提案する補助金・助成金（${subsidies.length}件）`}</h2>
+    <div
+      role="region"
+      aria-label="ご提案の一覧"
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      <table className="w-full border-collapse text-sm max-md:min-w-150 print:min-w-0 print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tr]:break-inside-avoid">
+        <thead>
+          <tr>
+            <th scope="col" className="w-8">
+              <span className="sr-only">番号</span>
+            </th>
+            <th scope="col">名称</th>
+            <th scope="col">上限額</th>
+            <th scope="col">補助率</th>
+            <th scope="col">締切</th>
+            <th scope="col">適合</th>
+          </tr>
+        </thead>
+        <tbody>
+          {subsidies.map(({ subsidyId, title, maxAmount, rate, acceptanceEnd, match }, index) => (
+            <tr key={subsidyId}>
+              <td className="num">{index + 1}</td>
+              <th scope="row" className="data-title">
+                {title}
+              </th>
+              <td className="num">{maxAmount === null ? NOT_STATED : formatYen(maxAmount)}</td>
+              <td>{rate ?? NOT_STATED}</td>
+              <td className="num">{endWords(acceptanceEnd, now)}</td>
+              <td className="whitespace-nowrap">
+                {match === null ? '' : matchResultName(match.result)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
