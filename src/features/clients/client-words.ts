@@ -39,6 +39,12 @@ export const placeText = ({ areaId, city }: CompanyFacts): string | null => {
 export const categoryText = ({ businessCategoryIds }: CompanyFacts): string | null =>
   businessCategoryIds.length === 0 ? null : businessCategoryText(businessCategoryIds);
 
+/** 「大阪府東大阪市・製造業」; null where neither is known. */
+export const placeAndCategory = (facts: CompanyFacts): string | null => {
+  const known = [placeText(facts), categoryText(facts)].filter((part) => part !== null);
+  return known.length === 0 ? null : known.join('・');
+};
+
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;
 
@@ -51,8 +57,9 @@ export const dueWords = (date: string, now: Date): { tone: DeadlineTone; label: 
   return { tone: days <= SOON_DAYS ? 'warning' : 'neutral', label };
 };
 
-/** The search for what fits a client, seen as that client. */
-export const fitsPath = (clientId: number): string => `/search?client=${clientId}&matchedOnly=true`;
+/** The search for what fits a client or may, the best first, seen as that client. */
+export const fitsPath = (clientId: number): string =>
+  `/search?client=${clientId}&matchedOnly=true&sort=match`;
 
 export const searchAsPath = (clientId: number): string => `/search?client=${clientId}`;
 

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  Category,
-  ClientLink,
-  Fits,
-  LockedTag,
-  NextDeadline,
-  OpenTasks,
-  Place,
-  ProfileState,
-} from './client-parts';
+import { placeAndCategory } from '~/features/clients/client-words';
+import { ClientLink, Fits, LockedTag, NextDeadline, OpenTasks, ProfileState } from './client-parts';
 import { CLIENTS_LABEL, type ClientListProps } from './client-table';
 
 /** Where there is no room for a table. */
@@ -32,11 +24,10 @@ export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
             )}
           </div>
           {client.isLocked && <LockedTag />}
-          <p className="flex flex-wrap gap-x-3 text-sm">
-            <Place client={client} />
-            <span className="text-ink-2">
-              <Category client={client} />
-            </span>
+          <p className="data-title text-sm">
+            {placeAndCategory(client.profile) ?? (
+              <span className="text-ink-2">所在地と業種は未入力</span>
+            )}
           </p>
           <ProfileState client={client} />
           <dl className="flex flex-wrap items-baseline gap-x-6 border-t border-line-soft pt-1 text-sm">

@@ -44,14 +44,17 @@ const Unknown = () => (
   </span>
 );
 
-export const Place = ({ client }: { client: Client }) => {
-  const text = placeText(client.profile);
-  return text === null ? <Unknown /> : <span className="data-title">{text}</span>;
-};
-
-export const Category = ({ client }: { client: Client }) => {
-  const text = categoryText(client.profile);
-  return text === null ? <Unknown /> : <span className="data-title">{text}</span>;
+/** Where it is, and what it does. */
+export const Whereabouts = ({ client: { profile } }: { client: Client }) => {
+  const place = placeText(profile);
+  const category = categoryText(profile);
+  if (place === null && category === null) return <Unknown />;
+  return (
+    <div className="grid gap-0.5">
+      {place !== null && <span className="data-title">{place}</span>}
+      {category !== null && <span className="data-title text-ink-2">{category}</span>}
+    </div>
+  );
 };
 
 /** How much of the profile is there, and what the fit still lacks. */
@@ -64,7 +67,7 @@ export const ProfileState = ({ client }: { client: Client }) => {
         value={percent}
         max={100}
         text={`${percent}%`}
-        className="[&>[role=meter]]:w-16"
+        className="[&>:first-child]:min-w-9 [&>:first-child]:text-end [&>[role=meter]]:w-16"
       />
       {missingForFit.length > 0 && (
         <span className="phrase text-sm text-warning-ink">{`適合の判定に不足：${missingForFit.join('、')}`}</span>

@@ -1,14 +1,13 @@
 import type { Client } from '~/contract/clients';
 import { Table, Td, Th } from '~/ui/table';
 import {
-  Category,
   ClientLink,
   Fits,
   LockedTag,
   NextDeadline,
   OpenTasks,
-  Place,
   ProfileState,
+  Whereabouts,
 } from './client-parts';
 
 export type ClientListProps = {
@@ -57,12 +56,7 @@ export const ClientTable = ({ clients, now, showsTasks }: ClientListProps) => (
             </div>
           </Th>
           <Td className="leading-row">
-            <div className="grid gap-0.5">
-              <Place client={client} />
-              <span className="text-ink-2">
-                <Category client={client} />
-              </span>
-            </div>
+            <Whereabouts client={client} />
           </Td>
           <Td className="leading-row">
             <ProfileState client={client} />

@@ -46,7 +46,6 @@ export const ClientHeading = ({
         dataTitle
         before={<BackLink {...listBehind(state)} />}
         badges={isLocked && <LockedTag />}
-        lead={profile.companyNameKana}
         actions={
           <>
             {mayChange && (

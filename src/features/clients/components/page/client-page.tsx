@@ -3,13 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access';
-import {
-  openTabs,
-  tabInAddress,
-  tabLabel,
-  tabPath,
-  type ClientTab,
-} from '~/features/clients/client-tabs';
+import { openTabs, tabInAddress, tabLabel, type ClientTab } from '~/features/clients/client-tabs';
 import { BackLink } from '~/features/clients/components/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
@@ -26,6 +20,7 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { StaleNotice } from '~/ui/stale-notice';
 import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
+import { TabLinks } from './tab-links';
 import { ProfileTab } from './profile-tab';
 import type { SubsidyParts } from './subsidy-choice';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
@@ -116,7 +111,6 @@ export const ClientPage = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(useSessionStore());
   const [params] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
   const { clientId, profile } = client;
   // Its subsidies are shown with its fit and its favourites.
   const viewpoint = useViewpointOf(workspaceId, clientId);
@@ -138,24 +132,7 @@ export const ClientPage = ({
       <PageTitle>{profile.companyName}</PageTitle>
       <ClientHeading workspaceId={workspaceId} client={client} headingRef={heading} />
       <ClientFigures client={client} tabs={tabs} now={now} />
-      <nav
-        aria-label="クライアントの情報"
-        className="mb-5 flex gap-1 overflow-x-auto border-b border-line max-md:-mx-4 max-md:mb-4 max-md:px-4"
-      >
-        {tabs.map((each) => (
-          <Link
-            key={each}
-            to={tabPath(clientId, each)}
-            state={state}
-            replace
-            preventScrollReset
-            aria-current={each === tab ? 'page' : undefined}
-            className="palt inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-4 text-ink-2! no-underline! hover:text-ink! aria-[current=page]:border-key aria-[current=page]:font-bold aria-[current=page]:text-link! max-md:px-3"
-          >
-            {tabLabel(each)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks clientId={clientId} tabs={tabs} current={tab} />
       <section aria-label={tabLabel(tab)}>
         {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
         {content[tab]}

@@ -62,10 +62,15 @@ export const SubsidyChoice = ({
               <div className="grid min-w-0 content-start gap-1">
                 {parts.meta(subsidy)}
                 <h3 className="text-base leading-row">{parts.title(subsidy)}</h3>
-                <div className="text-sm">{parts.fit(subsidy)}</div>
                 {note !== null && (
                   <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>
                 )}
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+                  {parts.fit(subsidy)}
+                  <div className="-ms-2 flex flex-wrap items-center gap-x-1">
+                    {parts.actions(subsidy)}
+                  </div>
+                </div>
               </div>
               <dl className="grid content-start gap-1.5 max-md:flex max-md:flex-wrap max-md:gap-x-5">
                 <div className="flex items-baseline gap-2 md:justify-between">
@@ -77,9 +82,6 @@ export const SubsidyChoice = ({
                   <dd className="min-w-0">{parts.deadline(subsidy)}</dd>
                 </div>
               </dl>
-              <div className="flex flex-wrap items-center gap-x-2 md:col-span-2">
-                {parts.actions(subsidy)}
-              </div>
             </div>
           </li>
         ))}

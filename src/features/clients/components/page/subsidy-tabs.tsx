@@ -61,8 +61,8 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
               <TabBar
                 count={
                   total > items.length
-                    ? `${total.toLocaleString('ja-JP')}件のうち、適合の高い順に${items.length}件`
-                    : `${total}件`
+                    ? `適合と要確認の${total.toLocaleString('ja-JP')}件のうち、適合の高い順に${items.length}件`
+                    : `適合と要確認 ${total}件`
                 }
               >
                 <Link to={fitsPath(clientId)} className={buttonClass({ size: 'sm' })}>

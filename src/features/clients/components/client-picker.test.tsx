@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ClientName } from '~/contract/clients';
+import type { Plan } from '~/domain/plans';
+import { configureApi } from '~/stores/api';
+import { endSession, selectWorkspace, startSession } from '~/stores/session';
+import { ClientPicker } from './client-picker';
+
+const named = (clientId: number, companyName: string, more: Partial<ClientName> = {}) => ({
+  clientId,
+  companyName,
+  companyNameKana: null,
+  corporateNumber: null,
+  isLocked: false,
+  ...more,
+});
+
+const Harness = ({ value: first }: { value: number | null }) => {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <ClientPicker workspaceId={5} value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
+};
+
+const show = (
+  answer: () => Response,
+  { value = null, plan = 'agency_9' }: { value?: number | null; plan?: Plan } = {},
+) => {
+  configureApi({
+    baseUrl: 'https://api.example.com',
+    fetch: async () => answer(),
+    onSessionEnded: () => {},
+  });
+  startSession({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    sessionExpiresAt: null,
+    email: 'demo@example.com',
+    userName: '佐藤 美咲',
+    workspaces: [
+      { workspaceId: 5, name: 'W', logoImage: null, logoImageUrl: null, role: 'owner', plan },
+    ],
+  });
+  selectWorkspace(5);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Harness value={value} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+};
+
+const FEW = [
+  named(1, '株式会社あけぼの'),
+  named(2, '海辺の喫茶', { isLocked: true }),
+  named(3, '谷川建設'),
+];
+const MANY = Array.from({ length: 200 }, (_, index) =>
+  named(index + 1, `顧客${String(index + 1).padStart(3, '0')}株式会社`, {
+    companyNameKana: index === 149 ? 'ヒャクゴジュウバンメ' : null,
+    corporateNumber: index === 98 ? '7000012050002' : null,
+  }),
+);
+const chosen = (): string | null => screen.getByRole('status', { name: '' }).textContent;
+
+afterEach(() => {
+  // The session ends under nobody's eyes.
+  cleanup();
+  endSession();
+});
+
+describe('one of a few clients', () => {
+  test("is chosen in the platform's own list, the locked ones named so", async () => {
+    const user = show(() => Response.json(FEW));
+    const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'クライアント' });
+    expect(Array.from(list.options, ({ text }) => text)).toEqual([
+      '自社',
+      '株式会社あけぼの',
+      '海辺の喫茶（閲覧のみ）',
+      '谷川建設',
+    ]);
+    await user.selectOptions(list, '谷川建設');
+    expect(chosen()).toBe('3');
+    await user.selectOptions(list, '自社');
+    expect(chosen()).toBe('null');
+  });
+
+  test('that is not there any more says so', async () => {
+    show(() => Response.json(FEW), { value: 77 });
+    const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'クライアント' });
+    expect(list.selectedOptions[0]?.text).toBe('見つからないクライアント');
+  });
+});
+
+describe('one of many clients', () => {
+  test('is looked for by name, kana or number, and chosen by one press', async () => {
+    const user = show(() => Response.json(MANY));
+    await user.click(await screen.findByRole('button', { name: 'クライアント 自社' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'クライアント' }));
+    expect(dialog.getByText('ほかに150社あります。言葉で絞り込んでください。')).toBeTruthy();
+    const search = dialog.getByRole('searchbox', { name: 'クライアントを探す' });
+    for (const [words, found] of [
+      ['ひゃくごじゅう', '顧客150株式会社'],
+      ['７００００１２０５', '顧客099株式会社'],
+      ['顧客007', '顧客007株式会社'],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, `${words}{Enter}`);
+      await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+      expect(dialog.getByRole('listitem').textContent).toContain(found);
+    }
+    await user.click(dialog.getByRole('button', { name: '顧客007株式会社' }));
+    expect(chosen()).toBe('7');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'クライアント 顧客007株式会社' });
+    await user.click(button);
+    const again = within(await screen.findByRole('dialog'));
+    const [none, first] = again.getAllByRole('listitem');
+    expect(none?.textContent).toBe('自社');
+    expect(first?.querySelector('[aria-current]')?.textContent).toContain('顧客007株式会社');
+  });
+
+  test('that nothing is called says so', async () => {
+    const user = show(() => Response.json(MANY));
+    await user.click(await screen.findByRole('button', { name: 'クライアント 自社' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('searchbox'), 'どこにもない{Enter}');
+    expect(await dialog.findByText(/「どこにもない」は見つかりませんでした。/u)).toBeTruthy();
+  });
+});
+
+describe('a picker', () => {
+  test('says that the clients could not be had, and tries again', async () => {
+    let isBroken = true;
+    const user = show(() =>
+      isBroken
+        ? Response.json({ statusCode: 500, message: '名前を出せません。' }, { status: 500 })
+        : Response.json(FEW),
+    );
+    expect(await screen.findByText(/名前を出せません。$/u)).toBeTruthy();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('combobox', { name: 'クライアント' })).toBeTruthy();
+  });
+
+  test('is not there where the plan has no clients', () => {
+    show(() => Response.json(FEW), { plan: 'subsidy' });
+    expect(screen.queryByText('クライアント')).toBeNull();
+  });
+});

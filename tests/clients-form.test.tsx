@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { choice, press, textbox } from './support/company-form.ts';
+import { contentsOf, heading, manyClients, openClients } from './support/open-clients.tsx';
+import { refusal } from './support/open-settings.tsx';
+
+const CREATE = 'POST /v1/clients';
+const SAVED = { selector: '.Toastify span' };
+const NEW = '/clients?new=1';
+
+type Opened = Awaited<ReturnType<typeof openClients>>;
+
+const fill = async ({ user }: Opened, label: string, text: string): Promise<void> => {
+  await user.clear(textbox(label));
+  if (text !== '') await user.paste(text);
+};
+
+const openNew = async (): Promise<Opened> => {
+  const app = await openClients(NEW, { seeds: [] });
+  await screen.findByLabelText(/^会社名/u);
+  return app;
+};
+
+const openEdit = async (companyName = '山の上製作所株式会社'): Promise<Opened> => {
+  const seeds = [{ companyName, employees: 30, memo: '社長は電話を好む' }];
+  const app = await openClients('/clients', { seeds });
+  await app.go(`/clients?client=${await app.idOf(companyName)}&edit=1`);
+  await heading(`${companyName}の編集`);
+  await screen.findByLabelText(/^会社名/u);
+  return app;
+};
+
+const save = async ({ user }: Opened): Promise<void> => user.click(press('保存する'));
+const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+
+describe('a new client', () => {
+  test('is filled in, sent once, and opens', async () => {
+    const app = await openNew();
+    await fill(app, '会社名', '谷川建設');
+    await app.user.selectOptions(textbox('都道府県'), '東京都');
+    await app.user.click(choice('建設業'));
+    await fill(app, '資本金', '1500万');
+    await fill(app, '担当者名', '谷川 岳');
+    await fill(app, '担当者のメールアドレス', 'ｇａｋｕ＠example.com');
+    await fill(app, 'メモ', '月末は忙しい\n電話は午前中');
+    await app.user.dblClick(press('保存する'));
+    await heading('谷川建設');
+    expect(await screen.findByText('「谷川建設」を登録しました', SAVED)).toBeTruthy();
+    expect(app.countOf(CREATE)).toBe(1);
+    expect(await app.clientsNow()).toMatchObject([
+      {
+        profile: { companyName: '谷川建設', capital: 15_000_000, businessCategoryIds: [4] },
+        contactName: '谷川 岳',
+        contactEmail: 'gaku@example.com',
+        memo: '月末は忙しい\n電話は午前中',
+      },
+    ]);
+    expect(document.title).toBe('谷川建設｜補助金デスク');
+  });
+
+  test('says at the fields what is wrong, and is not sent', async () => {
+    const app = await openNew();
+    await fill(app, '担当者のメールアドレス', 'gaku.example.com');
+    await save(app);
+    const summary = await screen.findByRole('alert', { name: /入力内容を確認してください/u });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '会社名を入力してください。',
+      'メールアドレスの形式が正しくありません。「name@example.com」のように入力してください。',
+    ]);
+    expect(document.activeElement).toBe(textbox('会社名'));
+    expect(textbox('担当者のメールアドレス').getAttribute('aria-invalid')).toBe('true');
+    expect(app.countOf(CREATE)).toBe(0);
+  });
+
+  test("takes the server's words to their fields", async () => {
+    const app = await openNew();
+    app.spoil(CREATE, () =>
+      Response.json(
+        {
+          statusCode: 422,
+          message: '入力内容に誤りがあります',
+          fields: { contactEmail: 'この会社の担当者ではありません' },
+        },
+        { status: 422 },
+      ),
+    );
+    await fill(app, '会社名', '谷川建設');
+    await save(app);
+    await screen.findAllByText('この会社の担当者ではありません');
+    await waitFor(() => expect(document.activeElement).toBe(textbox('担当者のメールアドレス')));
+  });
+
+  test('keeps what was typed where the plan has no more room, and says the way out', async () => {
+    const app = await openNew();
+    await fill(app, '会社名', '谷川建設');
+    // Colleagues were quicker.
+    await app.ask('POST', '/v1/client-imports', {
+      workspaceId: 5,
+      importKey: crypto.randomUUID(),
+      clients: contentsOf(manyClients(20)),
+    });
+    await save(app);
+    expect(await screen.findByText(/^クライアントは20社までです/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
+    expect(textbox('会社名').value).toBe('谷川建設');
+  });
+
+  test('is looked for where the answer was lost, and not made twice', async () => {
+    const app = await openNew();
+    await fill(app, '会社名', '谷川建設');
+    app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
+    expect(
+      await screen.findByText('まだ登録されていません。もう一度「保存する」を押してください。'),
+    ).toBeTruthy();
+    // This time it arrives, and the answer does not.
+    app.spoil(
+      CREATE,
+      async () => {
+        await app.testApi.call('POST', '/v1/clients', {
+          token: await app.testApi.tokenOf(),
+          json: app.bodiesOf(CREATE)[0],
+        });
+        throw new TypeError('cut');
+      },
+      1,
+    );
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
+    await heading('谷川建設');
+    expect(await screen.findByText('「谷川建設」は登録できています', SAVED)).toBeTruthy();
+    expect(await app.clientsNow()).toHaveLength(1);
+  });
+
+  test('is asked about before it is left', async () => {
+    const app = await openNew();
+    await fill(app, '会社名', '谷川建設');
+    await app.user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await app.user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
+    expect(textbox('会社名').value).toBe('谷川建設');
+  });
+});
+
+describe('a client that is changed', () => {
+  test('shows what is saved, and is saved again', async () => {
+    const app = await openEdit();
+    expect(textbox('従業員数').value).toBe('30');
+    expect(textbox('メモ').value).toBe('社長は電話を好む');
+    await fill(app, '会社名', '山の上製作所');
+    await save(app);
+    await heading('山の上製作所');
+    expect(await screen.findByText('「山の上製作所」を保存しました', SAVED)).toBeTruthy();
+  });
+
+  test('keeps what a colleague changed elsewhere in it', async () => {
+    const app = await openEdit();
+    await fill(app, '従業員数', '31');
+    await app.changeElsewhere('山の上製作所株式会社', { phone: '0312345678' });
+    await save(app);
+    expect(
+      await screen.findByText(
+        '「山の上製作所株式会社」を保存しました。ほかの人が変更した「電話番号」は、そのまま残しました',
+        SAVED,
+      ),
+    ).toBeTruthy();
+    expect(await app.clientsNow()).toMatchObject([
+      { profile: { employees: 31, phone: '0312345678' }, memo: '社長は電話を好む' },
+    ]);
+  });
+
+  test('asks where both changed the same, and can give way', async () => {
+    const app = await openEdit();
+    await fill(app, '従業員数', '31');
+    await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
+    await save(app);
+    expect((await question()).textContent).toContain('クライアントの「従業員数」が変更されました');
+    await app.user.click(screen.getByRole('button', { name: '最新の内容を読み込む' }));
+    await waitFor(() => expect(textbox('従業員数').value).toBe('45'));
+    expect(textbox('市区町村').value).toBe('大田区');
+    expect(screen.getByText(/保存しなかった内容は、従業員数「31」です。/u)).toBeTruthy();
+  });
+
+  test('or stands by its own, without undoing the rest', async () => {
+    const app = await openEdit();
+    await fill(app, '従業員数', '31');
+    await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
+    await save(app);
+    await question();
+    await app.user.click(screen.getByRole('button', { name: '自分の内容で保存' }));
+    await screen.findByText('「山の上製作所株式会社」を保存しました', SAVED);
+    expect(await app.clientsNow()).toMatchObject([{ profile: { employees: 31, city: '大田区' } }]);
+  });
+
+  test('opens at the field that the address names', async () => {
+    const app = await openEdit();
+    const clientId = await app.idOf('山の上製作所株式会社');
+    await app.go(`/clients?client=${clientId}&edit=1#company-employees`);
+    await waitFor(() => expect(document.activeElement).toBe(textbox('従業員数')));
+  });
+
+  test('says why it could not be saved, with what was typed', async () => {
+    const app = await openEdit();
+    const clientId = await app.idOf('山の上製作所株式会社');
+    app.spoil(`PUT /v1/clients/${clientId}`, refusal(500, '保存できませんでした。'));
+    await fill(app, '従業員数', '31');
+    await save(app);
+    expect(await screen.findByText('保存できませんでした。')).toBeTruthy();
+    expect(textbox('従業員数').value).toBe('31');
+  });
+});

@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { Client, ClientContent } from '~/contract/clients';
+import { toFacts, toFormValues } from '~/lib/forms/company-form';
+import { openSettings } from './open-settings.tsx';
+
+/** Agencies of the demo account: at the limit of 10, with room up to 20, without a limit. */
+export const AGENCY_FULL = 10;
+export const AGENCY = 5;
+export const AGENCY_WITHOUT_LIMIT = 6;
+
+type Seed = Partial<ClientContent['profile']> &
+  Partial<Omit<ClientContent, 'profile'>> & { companyName: string };
+
+/** A client of which no more is known than is said. */
+const clientContent = ({
+  contactName = null,
+  contactEmail = null,
+  memo = null,
+  ...facts
+}: Seed): ClientContent => ({
+  profile: { ...toFacts(toFormValues(null, '')), ...facts },
+  contactName,
+  contactEmail,
+  memo,
+});
+
+export const contentsOf = (seeds: readonly Seed[]): ClientContent[] => seeds.map(clientContent);
+
+/** So many clients, by number. */
+export const manyClients = (count: number): Seed[] =>
+  Array.from({ length: count }, (_, index) => ({
+    companyName: `顧客${String(index + 1).padStart(4, '0')}株式会社`,
+    companyNameKana: `コキャク${'ア'.repeat((index % 3) + 1)}`,
+  }));
+
+/** The demo account at a path of an agency whose clients are `seeds`; the demo's own where none are given. */
+export const openClients = async (
+  path: string,
+  { seeds, workspaceId = AGENCY }: { seeds?: readonly Seed[]; workspaceId?: number } = {},
+) => {
+  // The clock of the API, so that what it makes is new to the page as well.
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
+  const app = await openSettings('/settings', workspaceId);
+  const { call, tokenOf } = app.testApi;
+  const token = await act(async () => tokenOf());
+  const ask = async (method: string, address: string, json?: unknown) =>
+    act(async () => call(method, address, { token, json }));
+  const clientsNow = async (): Promise<Client[]> => {
+    const query = `workspaceId=${workspaceId}&perPage=100`;
+    const { body } = await ask('GET', `/v1/clients?${query}`);
+    return (body as { items: Client[] }).items;
+  };
+  if (seeds !== undefined) {
+    for (const { clientId } of await clientsNow()) {
+      await ask('DELETE', `/v1/clients/${clientId}`, { workspaceId });
+    }
+    if (seeds.length > 0) {
+      const { status, body } = await ask('POST', '/v1/client-imports', {
+        workspaceId,
+        importKey: crypto.randomUUID(),
+        clients: contentsOf(seeds),
+      });
+      if (status >= 300) throw new Error(JSON.stringify(body));
+    }
+    await act(async () => app.queryClient.resetQueries());
+  }
+  const idOf = async (companyName: string): Promise<number> => {
+    const found = (await clientsNow()).find((each) => each.profile.companyName === companyName);
+    if (found === undefined) throw new Error(companyName);
+    return found.clientId;
+  };
+  await app.go(path);
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...app,
+    ask,
+    clientsNow,
+    idOf,
+    /** What a colleague saves meanwhile. */
+    changeElsewhere: async (
+      companyName: string,
+      facts: Partial<ClientContent['profile']>,
+    ): Promise<void> => {
+      const clientId = await idOf(companyName);
+      const { body } = await ask('GET', `/v1/clients/${clientId}?workspaceId=${workspaceId}`);
+      const { profile, contactName, contactEmail, memo, version } = body as Client;
+      const { status } = await ask('PUT', `/v1/clients/${clientId}`, {
+        workspaceId,
+        version,
+        profile: { ...profile, ...facts },
+        contactName,
+        contactEmail,
+        memo,
+      });
+      expect(status).toBeLessThan(300);
+    },
+  };
+};
+
+/** The heading of one of the screens. */
+export const heading = async (name: string): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });
