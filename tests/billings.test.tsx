@@ -68,6 +68,7 @@ describe('the list of billings', () => {
     await app.user.click((await table()).getByRole('link', { name: /^カードを確認（.*3）$/ }));
     await screen.findByRole('heading', { level: 1, name: 'お支払い方法' });
     await screen.findByText(/^Visa/);
+    expect(screen.getByRole('link', { name: '請求履歴に戻る' })).toBeTruthy();
   });
 
   test('leaves alone what was paid after all', async () => {

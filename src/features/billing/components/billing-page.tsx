@@ -4,17 +4,27 @@ import { Link, useLocation } from 'react-router';
 import { cameFrom } from '~/lib/came-from';
 import { PageHeader } from '~/ui/page-header';
 
-const PLANS_PATH = '/settings/plans';
-
 const SETTINGS = { to: '/settings', label: '設定に戻る' };
 
-/** Where the way back leads: to the plans for who came from there, else to `home`. */
-export const useWayBack = (home = SETTINGS): { to: string; label: string; state: unknown } => {
-  const { state } = useLocation() as { state: unknown };
+/** The screens that send somebody on to another one of payment, for a moment. */
+const SENDERS: Readonly<Record<string, string>> = {
+  '/settings/plans': 'プランに戻る',
+  '/settings/billings': '請求履歴に戻る',
+  '/settings/others/plan-downgrade': 'プランのダウングレードに戻る',
+  '/settings/others/payment-period': 'お支払い周期に戻る',
+};
+
+type WayBack = { to: string; label: string; state: unknown };
+
+/** Back to the screen of plan or payment that one came from; null for who came from elsewhere. */
+export const useCameFrom = (): WayBack | null => {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const { from, before } = cameFrom(state);
-  return from !== null && from.split('?')[0] === PLANS_PATH
-    ? { to: from, label: 'プランに戻る', state: before }
-    : { ...home, state: null };
+  const path = from?.split('?')[0] ?? '';
+  const label = SENDERS[path];
+  return from === null || label === undefined || path === pathname
+    ? null
+    : { to: from, label, state: before };
 };
 
 /** A screen of plan and payment: the way back above its heading. */
@@ -23,7 +33,7 @@ export const BillingPage = ({
   lead,
   actions,
   isWide = false,
-  home,
+  home = SETTINGS,
   children,
 }: {
   title: string;
@@ -35,7 +45,7 @@ export const BillingPage = ({
   home?: { to: string; label: string } | undefined;
   children: ReactNode;
 }) => {
-  const { to, label, state } = useWayBack(home);
+  const { to, label, state } = useCameFrom() ?? { ...home, state: null };
   return (
     <div className={isWide ? 'max-w-260' : 'max-w-180'}>
       <PageHeader

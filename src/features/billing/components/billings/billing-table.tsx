@@ -8,7 +8,8 @@ import { ExternalLink } from '~/ui/external-link';
 import { Table, Td, Th } from '~/ui/table';
 import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-words';
 
-const TAP = 'inline-flex min-h-6 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
+const TAP =
+  'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
 
 /** What was charged, the latest first: rows, on a phone cards. */
 export const BillingTable = ({

@@ -65,7 +65,7 @@ export const CardField = ({
       {/* Always there, since the field is put into it; without a size of its own until it is ready. */}
       <div
         className={classNames(
-          'rounded-control',
+          'rounded-control [&_iframe]:shadow-none! [&_iframe]:outline-none!',
           isReady ? 'border bg-paper px-3 py-2.75' : 'h-0 overflow-hidden',
           isReady && (problem === null ? 'border-control' : 'border-error'),
           isReady && isFocused && 'focus-shown',

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
-import { useWayBack } from '~/features/billing/components/billing-page';
+import { useCameFrom } from '~/features/billing/components/billing-page';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
@@ -26,7 +26,7 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
   const [problem, setProblem] = useState<string | null>(null);
   const [isRegistered, setRegistered] = useState(false);
   const offlineReason = useOfflineReason('登録');
-  const { to, label, state: before } = useWayBack();
+  const back = useCameFrom();
 
   const { register, failure, clearFailure, isSending } = useCardRegistration(workspaceId);
   const { state, mounted, retry } = useCardElement(place, {
@@ -74,13 +74,13 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
             ? '新しいカードを登録すると、次回のお支払いから、そのカードを使います。'
             : '登録したカードで、プランの料金をお支払いいただきます。'}
         </p>
-        {isRegistered && label !== '設定に戻る' && (
+        {isRegistered && back !== null && (
           <Notice
             tone="success"
             role="status"
             action={
-              <Link to={to} state={before} className={buttonClass({ size: 'sm' })}>
-                {label}
+              <Link to={back.to} state={back.state} className={buttonClass({ size: 'sm' })}>
+                {back.label}
               </Link>
             }
           >

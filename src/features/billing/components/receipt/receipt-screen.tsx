@@ -105,7 +105,7 @@ const Receipt = ({
       <Field
         label="宛名"
         hint="この領収書に印刷する宛名です。変更した宛名は保存されません。"
-        className="paper mb-4 p-5 max-md:rounded-none max-md:border-x-0 max-md:px-4 print:hidden"
+        className="paper mb-4 p-5 max-md:p-4 print:hidden"
       >
         <TextInput
           value={addressee}
