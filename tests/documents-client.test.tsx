@@ -30,7 +30,7 @@ describe('documents of clients', () => {
     await waitFor(() => expect(rowOf('機械の計画')?.textContent).toContain(NAME));
     expect(rowOf('看板の計画')?.textContent).toContain('喫茶こもれび');
     expect(rowOf('事務所の計画')?.textContent).not.toContain('クライアント');
-    await user.selectOptions(screen.getByLabelText('クライアント'), NAME);
+    await user.selectOptions(await screen.findByLabelText('クライアント'), NAME);
     await waitFor(() => expect(path()).toBe(`/documents?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn()).toHaveLength(1));
     expect((await titlesIn())[0]).toContain('機械の計画');
@@ -111,7 +111,7 @@ describe('documents of clients', () => {
   it('say in words where the client of the address is gone, with the way to all of them', async () => {
     const { user } = await open('/documents?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
-    await user.click(screen.getByRole('button', { name: 'すべてのクライアントを表示' }));
+    await user.click(screen.getByRole('button', { name: 'すべての書類を表示' }));
     expect(await titlesIn()).toHaveLength(3);
   });
 

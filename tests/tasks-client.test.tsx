@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
 import { openTasks, titlesIn } from './support/open-tasks';
 import { savedFiles } from './support/saved-files';
@@ -34,7 +35,7 @@ describe('tasks of clients', () => {
     const { user, path } = await open();
     const card = (await screen.findByRole('link', { name: '機械の申請' })).closest('li');
     await waitFor(() => expect(card?.textContent).toContain(`クライアント：${NAME}`));
-    await user.selectOptions(screen.getByLabelText('クライアント'), NAME);
+    await user.selectOptions(await screen.findByLabelText('クライアント'), NAME);
     await waitFor(() => expect(path()).toBe(`/tasks?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['機械の申請']));
     await user.selectOptions(screen.getByLabelText('クライアント'), '株式会社すずらん印刷');
@@ -85,6 +86,30 @@ describe('tasks of clients', () => {
     await screen.findByText('「新しい申請」を作成しました', { selector: '.Toastify span' });
   });
 
+  it('begin for the client through whose eyes a subsidy is looked at', async () => {
+    const app = await open('/tasks');
+    const token = await app.testApi.tokenOf();
+    const path = `/v1/subsidies?workspaceId=${AGENCY}&perPage=1`;
+    const { body } = await app.testApi.call('GET', path, { token });
+    const [subsidy] = (body as SubsidyPage).items;
+    await app.go(`/search/${subsidy?.subsidyId}?client=${UGUISU}`);
+    await app.user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
+    const form = await dialog();
+    expect(await form.findByLabelText('クライアント')).toHaveProperty('value', String(UGUISU));
+    await waitFor(() =>
+      expect(form.getByLabelText(/タスク名/u)).toHaveProperty('value', subsidy?.title),
+    );
+    expect(form.getByLabelText(/^種類/u)).toHaveProperty('value', 'support');
+    await app.user.clear(form.getByLabelText(/タスク名/u));
+    await app.user.type(form.getByLabelText(/タスク名/u), '見つけた補助金');
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(app.path()).toMatch(/^\/tasks\/\d+$/u));
+    expect(app.bodiesOf('POST /v1/tasks')).toMatchObject([
+      { subsidyId: subsidy?.subsidyId, clientId: UGUISU, type: 'support' },
+    ]);
+    await screen.findByText('「見つけた補助金」を作成しました', { selector: '.Toastify span' });
+  });
+
   it('are given to another client on their page, which leads to them', async () => {
     const app = await open();
     const task = app.tasks[0];
@@ -128,7 +153,7 @@ describe('tasks of clients', () => {
   it('say in words where the client of the address is gone', async () => {
     const { user } = await open('/tasks?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
-    await user.click(screen.getByRole('button', { name: 'すべてのクライアントを表示' }));
+    await user.click(screen.getByRole('button', { name: 'すべてのタスクを表示' }));
     expect(await titlesIn('検討')).toHaveLength(3);
   });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { renderClientPicker } from '~/app/client-choice';
 import { ProposalButton } from '~/app/viewpoint/proposal-button';
 import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
@@ -28,6 +29,7 @@ const DocumentAction = ({ subsidy }: { subsidy: SubsidySummary }) => {
     <CreateDocumentButton
       subsidy={subsidy}
       clientId={clientId}
+      renderClientPicker={renderClientPicker}
       place="search"
       className="whitespace-nowrap"
     />

@@ -1,3 +1,4 @@
+import { renderClientPicker } from '~/app/client-choice';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { ProposalButton } from '~/app/viewpoint/proposal-button';
 import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
@@ -21,6 +22,7 @@ const Actions = ({ subsidy, iconOnly }: { subsidy: SubsidySummary; iconOnly: boo
       <CreateDocumentButton
         subsidy={subsidy}
         clientId={clientId}
+        renderClientPicker={renderClientPicker}
         place="search"
         iconOnly={iconOnly}
         className="whitespace-nowrap"

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { renderClientPicker } from '~/app/client-choice';
 import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { ExistingDocuments } from '~/features/documents/components/create/existing-documents';
@@ -30,6 +31,7 @@ export default function SubsidyPage() {
         <CreateDocumentButton
           subsidy={subsidy}
           clientId={clientId}
+          renderClientPicker={renderClientPicker}
           place="detail"
           named={false}
           variant="primary"
@@ -37,7 +39,14 @@ export default function SubsidyPage() {
           className="w-full"
         />
       )}
-      renderTask={(subsidy) => <CreateTaskButton subsidy={subsidy} className="w-full" />}
+      renderTask={(subsidy) => (
+        <CreateTaskButton
+          subsidy={subsidy}
+          clientId={clientId}
+          renderClientPicker={renderClientPicker}
+          className="w-full"
+        />
+      )}
       renderExisting={({ subsidyId }) => (
         <ExistingDocuments subsidyId={subsidyId} clientId={clientId} />
       )}

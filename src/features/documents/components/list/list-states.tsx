@@ -89,7 +89,7 @@ export const ClientGone = ({ onReset }: { onReset: () => void }) => (
     title="クライアントが見つかりません"
     actions={
       <Button size="sm" onClick={onReset}>
-        すべてのクライアントを表示
+        すべての書類を表示
       </Button>
     }
   >

@@ -36,7 +36,7 @@ export const ClientGone = ({ onReset }: { onReset: () => void }) => (
   <EmptyState
     variant="none-found"
     title="クライアントが見つかりません"
-    actions={<Button onClick={onReset}>すべてのクライアントを表示</Button>}
+    actions={<Button onClick={onReset}>すべてのタスクを表示</Button>}
   >
     削除された可能性があります。削除したクライアントのタスクは、クライアントの指定なしで残っています。
   </EmptyState>
