@@ -8,6 +8,7 @@ export const workspaces = {
   subsidy: '青葉台ベーカリー株式会社',
   subsidyGrant: '株式会社ひかり野製作所',
   subsidyGrantPlus: '株式会社みなと坂システム',
+  agency2: 'あさひ丘経営支援事務所',
   biggestAgency: 'しらかば補助金支援株式会社',
   asEditor: '株式会社やまぶき建設',
   asViewer: '北の実り食品株式会社',

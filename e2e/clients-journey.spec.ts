@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { ClientPage } from '~/contract/clients';
+import type { Task } from '~/contract/tasks';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { inShiftJis } from '../tests/support/shift-jis.ts';
+import { expect, test, type Server } from './api-fixtures.ts';
+import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './way-in.ts';
+
+/** あさひ丘経営支援事務所 of the demo, on agency_2: room for twenty clients. */
+const AGENCY = 5;
+
+const clientsOf = async (server: Server): Promise<ClientPage> =>
+  server.callAs(
+    DEMO_ACCOUNT.email,
+    'GET',
+    `/v1/clients?workspaceId=${AGENCY}&sort=newest&perPage=100`,
+  );
+
+const removeAll = async (server: Server): Promise<void> => {
+  const { items } = await clientsOf(server);
+  await Promise.all(
+    items.map(async ({ clientId }) =>
+      server.callAs(DEMO_ACCOUNT.email, 'DELETE', `/v1/clients/${clientId}`, {
+        workspaceId: AGENCY,
+      }),
+    ),
+  );
+};
+
+/** Twenty companies as an office's own program writes them, and three that cannot be right. */
+const csv = (): string =>
+  [
+    '取引先名,法人番号,住所,業種,従業員数,資本金（万円）,備考',
+    ...Array.from(
+      { length: 20 },
+      (_, index) =>
+        `株式会社髙﨑工業${index + 1},,大阪府堺市北区長曽根町${index + 1}-1,製造業,${index + 5},"1,000",①紹介～`,
+    ),
+    '株式会社番号違い,123,大阪府堺市,製造業,5,500,',
+    ',,大阪府堺市,製造業,5,500,名前なし',
+    '株式会社人数違い,,大阪府堺市,製造業,たくさん,500,',
+  ].join('\r\n');
+
+const importCsv = async (page: Page): Promise<void> => {
+  await page.getByLabel('取り込むCSVファイル').setInputFiles({
+    name: '顧客台帳.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(inShiftJis(csv())),
+  });
+  await expect(page.getByRole('heading', { name: '内容を確認する' })).toBeVisible();
+};
+
+test('an agency imports twenty clients, is refused the next one in words, takes a larger plan, and goes on', async ({
+  page,
+  server,
+}) => {
+  await removeAll(server);
+  await enter(page, '/clients', workspaces.agency2);
+  await page.getByRole('button', { name: 'CSV取り込み' }).first().click();
+  await importCsv(page);
+  await expect(page.getByRole('combobox', { name: '文字コード' })).toHaveValue('shift_jis');
+  await page.getByRole('checkbox', { name: /エラーのない20行だけを取り込む/ }).check();
+  await page.getByRole('button', { name: '20社を登録する' }).dblclick();
+  await expect(page.getByText('20社をクライアントに登録しました。')).toBeVisible();
+  expect(await server.requests('POST', /client-imports/)).toHaveLength(1);
+  const { items, clientTotal } = await clientsOf(server);
+  expect(clientTotal).toBe(20);
+  expect(items[0]?.profile).toMatchObject({ businessCategoryIds: [5], capital: 10_000_000 });
+
+  await page.getByRole('button', { name: 'クライアントの一覧を見る' }).click();
+  await expect(heading(page)).toHaveText('クライアント');
+  await expect(page.getByText('20社 / 20社')).toBeVisible();
+  await expect(
+    page.getByText(/「支援機関2」プランで登録できるクライアントは、20社まで/),
+  ).toBeVisible();
+  // Whoever gets at the form by its address is refused by the API as well.
+  server.expectRefusals();
+  const refused = await page.request.post('http://127.0.0.1:4312/v1/clients', {
+    headers: { authorization: `Bearer ${await server.token()}` },
+    data: {
+      workspaceId: AGENCY,
+      profile: { companyName: '二十一社目' },
+      contactName: null,
+      contactEmail: null,
+      memo: null,
+    },
+  });
+  expect(refused.status()).toBe(409);
+  expect(await refused.text()).toContain('20社');
+
+  await page.getByRole('main').getByRole('link', { name: 'プランを見る' }).first().click();
+  await expect(heading(page)).toHaveText('プラン');
+  await page.getByRole('combobox', { name: 'クライアントの数' }).selectOption('agency_3');
+  await page
+    .getByRole('button', { name: /に変更$/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'このプランに変更する' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '変更しました' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'クライアント', exact: true }).first().click();
+  await page.getByRole('button', { name: '新規作成' }).first().click();
+  await page.getByRole('textbox', { name: /^会社名/ }).fill('二十一社目株式会社');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(heading(page)).toHaveText('二十一社目株式会社');
+  expect((await clientsOf(server)).clientTotal).toBe(21);
+});
+
+test(
+  'a consultant looks as a client, starts a task for it, and proposes what fits on paper',
+  { tag: '@phone' },
+  async ({ page, server, isMobile }) => {
+    test.slow();
+    const { items } = await clientsOf(server);
+    const client = items.find(({ fitCount }) => (fitCount ?? 0) > 0);
+    if (!client) throw new Error('No client that anything fits');
+    const name = client.profile.companyName;
+    await openSearch(page, workspaces.agency2);
+    await page
+      .getByRole('combobox', { name: 'クライアントとして見る' })
+      .selectOption({ label: name });
+    await expect(page).toHaveURL(new RegExp(`client=${client.clientId}`));
+    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
+      `${name}として見ています`,
+    );
+    const first = resultLinks(page).first();
+    await expect(first).toHaveAttribute('href', new RegExp(`client=${client.clientId}`));
+    const title = await titleOf(first);
+    await first.click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(name);
+
+    if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
+    await page.getByRole('button', { name: 'タスクを作成' }).click();
+    const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
+    await dialog.getByRole('button', { name: '作成する' }).click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    const taskId = /\d+$/.exec(page.url())?.[0];
+    const task = await server.callAs<Task>(
+      DEMO_ACCOUNT.email,
+      'GET',
+      `/v1/tasks/${taskId}?workspaceId=${AGENCY}`,
+    );
+    expect(task.clientId).toBe(client.clientId);
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+
+    await page.goto(`/clients?client=${client.clientId}`);
+    await page.getByRole('main').getByRole('link', { name: '提案書を作成' }).click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /提案書を作成/ }).click();
+    await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+    const sheet = page.getByRole('article');
+    await expect(sheet).toContainText(`${name} 御中`);
+    await expect(sheet).toContainText(workspaces.agency2);
+  },
+);
