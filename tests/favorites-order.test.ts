@@ -6,7 +6,7 @@ import { arranged, withDeadline } from '~/features/favorites/favorite-order';
 import type { FavoritesView } from '~/features/favorites/favorites-view';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
-const view: FavoritesView = { sort: 'deadline', hidesClosed: false, words: '' };
+const view: FavoritesView = { clientId: null, sort: 'deadline', hidesClosed: false, words: '' };
 
 const fit = (result: MatchResult, ...reasons: ReasonResult[]) => ({
   result,

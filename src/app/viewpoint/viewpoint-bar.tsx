@@ -1,19 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { renderClientPicker } from '~/app/client-choice';
 import { can } from '~/domain/access';
-import { reloadForNewRelease } from '~/lib/new-release';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { Skeleton } from '~/ui/skeleton';
+import { useViewedClient } from '~/stores/viewpoint';
 import { ViewpointWords } from './viewpoint-words';
-
-const ClientPicker = lazy(async () => {
-  const module = await import('~/features/clients/components/client-picker').catch(
-    reloadForNewRelease,
-  );
-  return { default: module.ClientPicker };
-});
 
 type ViewpointBarProps = {
   workspaceId: number;
@@ -29,9 +22,14 @@ type ViewpointBarProps = {
 export const ViewpointBar = (props: ViewpointBarProps) =>
   can('clients', standingOf(useSessionStore())) ? <Bar {...props} /> : null;
 
+/** Its name stands before it: one line of the page is all that it takes. */
+const BESIDE_LABEL =
+  'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
+
 const Bar = ({ workspaceId, clientId, onChange }: ViewpointBarProps) => {
   const place = useRef<HTMLElement>(null);
   const { data: names } = useClientNames(workspaceId);
+  const { isGone } = useViewedClient(workspaceId, clientId);
   const isOwn = clientId === null;
   // Nobody to look as; the list of clients says what they are for.
   if (isOwn && names?.length === 0) return null;
@@ -45,23 +43,23 @@ const Bar = ({ workspaceId, clientId, onChange }: ViewpointBarProps) => {
       ref={place}
       aria-label="見る立場"
       className={classNames(
-        'mb-5 flex flex-wrap items-end gap-x-4 gap-y-3 max-md:mb-4 print:hidden',
-        !isOwn && 'rounded-control bg-key-tint px-4 py-3',
+        'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
+        !isOwn && 'rounded-control px-4 py-2.5',
+        !isOwn && (isGone ? 'bg-warning-tint' : 'bg-key-tint'),
       )}
     >
       <ViewpointWords workspaceId={workspaceId} clientId={clientId} />
-      <div className="flex min-w-0 flex-wrap items-end gap-2 max-md:w-full">
-        <Suspense fallback={<Skeleton className="h-15 w-72 max-w-full max-md:w-full" />}>
-          <ClientPicker
-            workspaceId={workspaceId}
-            value={clientId}
-            onChange={onChange}
-            noneLabel="自社"
-            label={isOwn ? 'クライアントとして見る' : '見る立場を変える'}
-            size="sm"
-            className="w-72 max-w-full min-w-0 gap-0.5! text-sm max-md:w-auto max-md:flex-1 max-md:basis-48"
-          />
-        </Suspense>
+      <div className="flex min-w-0 gap-2 max-md:w-full">
+        {renderClientPicker({
+          value: clientId,
+          onChange,
+          noneLabel: '自社',
+          label: 'クライアントとして見る',
+          // As a client the words beside it say it.
+          hideLabel: !isOwn,
+          size: 'sm',
+          className: isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1',
+        })}
         {!isOwn && (
           <Button size="sm" onClick={goBack}>
             自社に戻す

@@ -42,6 +42,7 @@ export const ViewpointWords = ({
   return error === null ? (
     <Loading label="クライアントの情報を読み込み中" className="min-w-0 flex-1 basis-72">
       <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="mt-2 h-4 w-40" />
     </Loading>
   ) : (
     <Words

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '~/lib/prefetch';
+import { clientQuery } from '~/stores/clients';
 import { readSession, standingOf } from '~/stores/session';
 import { viewedClientId } from '~/stores/viewpoint';
 import { favoriteQueries } from './queries';
@@ -18,8 +19,9 @@ export const prefetch = async ({
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const clientId = viewedClientId(url.searchParams, standingOf(session));
-  return prefetchQuery(
-    { queryClient, signal },
-    favoriteQueries.list(selectedWorkspaceId, clientId),
-  );
+  const asked = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(asked, favoriteQueries.list(selectedWorkspaceId, clientId)),
+    clientId !== null && prefetchQuery(asked, clientQuery(selectedWorkspaceId, clientId)),
+  ]);
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '~/lib/prefetch';
+import { clientQuery } from '~/stores/clients';
 import { readSession, standingOf } from '~/stores/session';
 import { viewedClientId } from '~/stores/viewpoint';
 import { subsidyQueries } from './queries';
@@ -19,8 +20,12 @@ export const prefetch = async ({
   if (id === null) return null;
   const session = readSession();
   const clientId = viewedClientId(url.searchParams, standingOf(session));
-  return prefetchQuery(
-    { queryClient, signal },
-    subsidyQueries.detail(session.selectedWorkspaceId, id, clientId),
-  );
+  const workspaceId = session.selectedWorkspaceId;
+  const asked = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(asked, subsidyQueries.detail(workspaceId, id, clientId)),
+    workspaceId !== null &&
+      clientId !== null &&
+      prefetchQuery(asked, clientQuery(workspaceId, clientId)),
+  ]);
 };

@@ -75,6 +75,7 @@ describe('chips', () => {
     expect(cleared).toEqual({ ...NEW_SEARCH, keyword: '支援', view: 'cards' });
     const everything = { ...NEW_SEARCH, status: [] };
     expect(withoutFilters(everything)).toEqual(everything);
+    expect(withoutFilters({ ...narrowed, clientId: 12 }).clientId).toBe(12);
   });
 });
 

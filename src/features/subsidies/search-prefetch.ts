@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { jstDateOf } from '~/domain/dates';
 import { prefetchQuery } from '~/lib/prefetch';
+import { clientQuery } from '~/stores/clients';
 import { readSession, standingOf } from '~/stores/session';
 import { viewedClientId } from '~/stores/viewpoint';
 import { subsidyQueries } from './queries';
@@ -27,6 +28,7 @@ export const prefetch = async ({
   const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
   return Promise.all([
     prefetchQuery(asked, subsidyQueries.search(selectedWorkspaceId, toQuery(search))),
+    clientId !== null && prefetchQuery(asked, clientQuery(selectedWorkspaceId, clientId)),
     search.view === 'calendar' &&
       prefetchQuery(
         asked,

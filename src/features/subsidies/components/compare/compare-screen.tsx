@@ -27,7 +27,7 @@ type CompareScreenProps = {
   backTo: string;
   backLabel: string;
   /** Says whose fit is shown, and leads to another's. */
-  viewpointBar: ReactNode;
+  viewpointBar?: ReactNode;
   renderFavorite?: RenderFavorite | undefined;
 };
 

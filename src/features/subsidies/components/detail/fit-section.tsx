@@ -144,7 +144,7 @@ const FitTable = ({
   <table className="w-full border-collapse text-sm leading-[1.6] max-md:block">
     <caption className="sr-only">{`公募の条件と${record}の比較`}</caption>
     <thead className="max-md:sr-only">
-      <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">
+      <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:align-bottom [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">
         <th scope="col" className="w-[11.5em]">
           項目
         </th>

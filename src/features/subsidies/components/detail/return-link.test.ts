@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPreviousPage, searchCameFrom, wayBack } from './return-link';
+import { isPreviousPage, searchCameFrom, seenAs, wayBack } from './return-link';
 
 describe('the way back to the search', () => {
   it('keeps the filters that one came with', () => {
@@ -34,8 +34,25 @@ describe('the way back to the search', () => {
     ['/tasks/12', 'タスクに戻る'],
     ['/documents?document=12', '書類に戻る'],
     ['/documents?status=draft', '書類に戻る'],
+    ['/clients?client=12&tab=fits', 'クライアントに戻る'],
   ])('is called by the screen that one came from: %s', (from, label) => {
     expect(wayBack({ from })).toEqual({ to: from, label });
+  });
+});
+
+describe('the way back where one looks as another', () => {
+  it.each([
+    ['/search?keyword=IT&areaIds=1,2', 12, '/search?keyword=IT&areaIds=1,2&client=12'],
+    ['/search?client=5&keyword=IT', 12, '/search?client=12&keyword=IT'],
+    ['/favorites?client=5', null, '/favorites'],
+    ['/clients?client=5&tab=fits', 12, '/clients?client=5&tab=fits'],
+    ['/search/12', 12, '/search/12'],
+  ])('leads from %s as %s to %s', (from, clientId, to) => {
+    expect(seenAs({ from, before: 1 }, clientId)).toEqual({ from: to, before: 1 });
+  });
+
+  it('is the search as the client where nobody knows where one came from', () => {
+    expect(wayBack(seenAs(null, 12), 12).to).toBe('/search?client=12');
   });
 });
 

@@ -13,7 +13,10 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/clients(?:[?#]|$)/, label: 'クライアントに戻る' },
 ];
 
-const TO_SEARCH = { to: '/search', label: '検索結果に戻る' };
+const toSearch = (clientId: number | null): { to: string; label: string } => ({
+  to: clientId === null ? '/search' : `/search?client=${clientId}`,
+  label: '検索結果に戻る',
+});
 
 const cameFrom = (state: unknown): string | null => {
   const from =
@@ -26,12 +29,16 @@ const cameFrom = (state: unknown): string | null => {
 
 /**
  * Where the way back leads: to the screen that the visitor came from, carried in the history's state
- * as `from`, with its filters; to the plain search for anything else that may stand there.
+ * as `from`, with its filters; to the plain search, as the same client, for anything else that may
+ * stand there.
  */
-export const wayBack = (state: unknown): { to: string; label: string } => {
+export const wayBack = (
+  state: unknown,
+  clientId: number | null = null,
+): { to: string; label: string } => {
   const from = cameFrom(state);
   const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
-  return from === null || way === undefined ? TO_SEARCH : { to: from, label: way.label };
+  return from === null || way === undefined ? toSearch(clientId) : { to: from, label: way.label };
 };
 
 /** Screens that show the same to other eyes. */

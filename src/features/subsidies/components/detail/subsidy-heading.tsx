@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
 import { cameFrom } from '~/lib/came-from';
+import { useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { PageHeader } from '~/ui/page-header';
 import { Skeleton } from '~/ui/skeleton';
@@ -57,7 +58,8 @@ export const SubsidyHeading = ({
 
 const WayBack = () => {
   const { state } = useLocation() as { state: unknown };
-  const { to, label } = wayBack(state);
+  const { clientId } = useViewpoint();
+  const { to, label } = wayBack(state, clientId);
   return (
     <BackLink to={to} state={cameFrom(state).before}>
       {label}

@@ -109,7 +109,7 @@ export const SubsidyView = ({
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={wayBack(state)}
+            way={wayBack(state, clientId)}
           />
         )}
         {data === undefined && !problem && <DetailSkeleton />}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { first, openAgency } from './support/open-as-client';
+
+const LIST = 'お気に入りの一覧';
+const eyes = () => screen.findByRole('region', { name: '見る立場' });
+
+/** The favourites of a client of which the first three are its own, and the fourth the workspace's. */
+const openFavoritesOf = async () => {
+  const app = await openAgency();
+  const { known, subsidies, ask } = app;
+  await act(async () => {
+    for (const index of [0, 1, 2]) {
+      await ask('PUT', `/v1/favorites/${first(subsidies, index).subsidyId}`, {
+        workspaceId: 5,
+        clientId: known.clientId,
+      });
+    }
+    await ask('PUT', `/v1/favorites/${first(subsidies, 3).subsidyId}`, { workspaceId: 5 });
+  });
+  await app.go(`/favorites?client=${known.clientId}`);
+  await screen.findByRole('table', { name: LIST });
+  return app;
+};
+
+describe('the favourites of a client', () => {
+  it('stand apart from the workspace’s own, which one goes back to', async () => {
+    const app = await openFavoritesOf();
+    const table = screen.getByRole('table', { name: LIST });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(
+      within(table)
+        .getByRole('link', { name: first(app.subsidies).title })
+        .getAttribute('href'),
+    ).toBe(`/search/${first(app.subsidies).subsidyId}?client=${app.known.clientId}`);
+    await screen.findByText('として見ています');
+    expect((await eyes()).textContent).toContain('月見坂製麺株式会社として見ています');
+    expect(screen.queryByRole('link', { name: first(app.subsidies, 3).title })).toBeNull();
+
+    await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
+    await waitFor(() => expect(app.path()).toBe('/favorites'));
+    expect(await screen.findByRole('link', { name: first(app.subsidies, 3).title })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: first(app.subsidies).title })).toBeNull();
+  });
+
+  it('are taken out and put back for that client alone', async () => {
+    const app = await openFavoritesOf();
+    const { title, subsidyId } = first(app.subsidies);
+    const owner = { workspaceId: 5, clientId: app.known.clientId };
+    await app.user.click(screen.getByRole('button', { name: `「${title}」をお気に入りから外す` }));
+    await waitFor(() => expect(app.bodiesOf(`DELETE /v1/favorites/${subsidyId}`)).toEqual([owner]));
+    await app.user.click(await screen.findByRole('button', { name: `「${title}」を元に戻す` }));
+    await waitFor(() =>
+      expect(app.bodiesOf(`PUT /v1/favorites/${subsidyId}`)).toEqual([{ ...owner, memo: null }]),
+    );
+    expect(
+      await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` }),
+    ).toBeTruthy();
+  });
+
+  it('lead to a proposal and side by side, and are selected for this client alone', async () => {
+    const app = await openFavoritesOf();
+    for (const index of [0, 1]) {
+      const { title } = first(app.subsidies, index);
+      await app.user.click(screen.getByRole('checkbox', { name: `「${title}」を選択` }));
+    }
+    const bar = within(screen.getByRole('region', { name: '選択したお気に入り' }));
+    const ids = [0, 1].map((index) => first(app.subsidies, index).subsidyId);
+    expect(bar.getByRole('link', { name: '提案書を作成' }).getAttribute('href')).toBe(
+      `/clients?client=${app.known.clientId}&view=proposal&subsidies=${ids.join(',')}`,
+    );
+    await app.user.click(bar.getByRole('link', { name: '2件を比較' }));
+    await waitFor(() =>
+      expect(app.path()).toBe(`/favorites?client=${app.known.clientId}&compare=${ids.join(',')}`),
+    );
+    expect(await screen.findByRole('rowheader', { name: /^クライアントとの適合/u })).toBeTruthy();
+
+    await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
+    await waitFor(() => expect(app.path()).toBe('/favorites'));
+    await screen.findByRole('table', { name: LIST });
+    expect(screen.queryByRole('region', { name: '選択したお気に入り' })).toBeNull();
+  });
+
+  it('that has none yet lead to the search as this client', async () => {
+    const app = await openAgency();
+    await app.go(`/favorites?client=${app.blank.clientId}`);
+    expect(
+      await screen.findByRole('heading', {
+        name: '合同会社うみねこのお気に入りはまだありません',
+      }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'このクライアントとして探す' }).getAttribute('href'),
+    ).toBe(`/search?client=${app.blank.clientId}`);
+  });
+});

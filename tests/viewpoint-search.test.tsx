@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { first, openAgency } from './support/open-as-client';
+import { AS_OWNER, AS_VIEWER, openSettings } from './support/open-settings';
+import { savedFiles } from './support/saved-files';
+
+const picker = () => screen.findByRole('combobox', { name: 'クライアントとして見る' });
+const eyes = () => screen.findByRole('region', { name: '見る立場' });
+const rows = async () => {
+  const [, ...found] = within(
+    await screen.findByRole('table', { name: '補助金・助成金の一覧' }),
+  ).getAllByRole('row');
+  return found;
+};
+/** The choice follows the names of the clients. */
+const choose = async (app: Awaited<ReturnType<typeof openAgency>>, name: string) => {
+  const select = await picker();
+  await within(select).findByRole('option', { name });
+  await app.user.selectOptions(select, name);
+};
+
+describe('the search of an agency', () => {
+  it('looks as the client that is chosen, by its address', async () => {
+    const app = await openAgency();
+    const { known } = app;
+    await app.go('/search?kind=subsidy');
+    await rows();
+    expect(within(await eyes()).getByText('自社として見ています')).toBeTruthy();
+    expect(screen.getByRole('group', { name: '自社との適合' })).toBeTruthy();
+
+    await choose(app, known.profile.companyName);
+    await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}&kind=subsidy`));
+    expect(await screen.findByRole('group', { name: 'クライアントとの適合' })).toBeTruthy();
+    await screen.findByText('として見ています');
+    expect((await eyes()).textContent).toContain('月見坂製麺株式会社として見ています');
+    expect(app.sent.some((call) => /subsidies\?.*clientId=/u.test(call))).toBe(true);
+    const page = within(await eyes()).getByRole('link', { name: 'クライアントのページ' });
+    expect(page.getAttribute('href')).toBe(`/clients?client=${known.clientId}`);
+  });
+
+  it('stays with the client over all filters, and goes back to the workspace', async () => {
+    const app = await openAgency();
+    const { known } = app;
+    await app.go(`/search?client=${known.clientId}&kind=subsidy`);
+    await rows();
+    await app.user.click(screen.getByRole('checkbox', { name: /^助成金/u }));
+    await waitFor(() => expect(app.path()).toContain('kind=subsidy,grant'));
+    await app.user.click(screen.getByRole('button', { name: 'すべて解除' }));
+    await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}`));
+
+    await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
+    await waitFor(() => expect(app.path()).toBe('/search'));
+    expect(document.activeElement).toBe(await picker());
+    expect(await screen.findByRole('group', { name: '自社との適合' })).toBeTruthy();
+    await act(async () => app.router.navigate(-1));
+    await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}`));
+    expect(await screen.findByText('として見ています')).toBeTruthy();
+  });
+
+  it('shows no row of one company as another’s, and carries the client in its links', async () => {
+    const app = await openAgency();
+    await app.go(`/search?client=${app.known.clientId}`);
+    const [row] = await rows();
+    if (row === undefined) throw new Error('no row');
+    const link = within(row).getByRole('rowheader').querySelector('a');
+    expect(link?.getAttribute('href')).toMatch(
+      new RegExp(`^/search/\\d+\\?client=${app.known.clientId}$`, 'u'),
+    );
+    app.spoil('GET /v1/subsidies', async () => new Promise(() => {}));
+    await choose(app, app.blank.profile.companyName);
+    expect(await screen.findByText('検索結果を読み込み中')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).toBeNull();
+  });
+
+  it('says what a client’s profile lacks for the fit, and leads to the very field', async () => {
+    const app = await openAgency();
+    await app.go(`/search?client=${app.blank.clientId}`);
+    const words = await screen.findByText(/^適合の判定に使う/u);
+    expect(words.textContent).toContain('業種・従業員数・利用目的が未登録です。');
+    expect(screen.getByRole('link', { name: '登録する' }).getAttribute('href')).toBe(
+      `/clients?client=${app.blank.clientId}&edit=1#company-businessCategoryIds`,
+    );
+  });
+
+  it('keeps the conditions where the client of the address is gone', async () => {
+    const app = await openAgency();
+    await app.go('/search?client=999999&kind=grant');
+    expect(
+      await screen.findByRole('heading', { name: 'このクライアントとしては表示できません' }),
+    ).toBeTruthy();
+    expect(
+      await within(await eyes()).findByText('アドレスにあるクライアントが見つかりません'),
+    ).toBeTruthy();
+    await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
+    await waitFor(() => expect(app.path()).toBe('/search?kind=grant'));
+    expect((await rows()).length).toBeGreaterThan(0);
+  });
+
+  it('adds to the client’s favourites alone, and says so', async () => {
+    const app = await openAgency();
+    const { subsidyId, title } = first(app.subsidies);
+    await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
+    const star = await screen.findByRole('button', {
+      name: `${title}を月見坂製麺株式会社のお気に入りに追加`,
+    });
+    await app.user.click(star);
+    await waitFor(() =>
+      expect(app.bodiesOf(`PUT /v1/favorites/${subsidyId}`)).toEqual([
+        { workspaceId: 5, clientId: app.known.clientId },
+      ]),
+    );
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
+    const own = await screen.findByRole('button', { name: `${title}をお気に入りに追加` });
+    expect(own.getAttribute('aria-pressed')).toBe('false');
+    await choose(app, app.known.profile.companyName);
+    const again = await screen.findByRole('button', {
+      name: `${title}を月見坂製麺株式会社のお気に入りに追加`,
+    });
+    expect(again.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('leads from what is selected to a proposal, of ten at most, and writes it as CSV', async () => {
+    const files = savedFiles();
+    const app = await openAgency();
+    await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
+    const select = async (index: number) =>
+      app.user.click(
+        await screen.findByRole('checkbox', {
+          name: `「${first(app.subsidies, index).title}」を選択`,
+        }),
+      );
+    await select(0);
+    await select(1);
+    const ids = [0, 1].map((index) => first(app.subsidies, index).subsidyId).join(',');
+    expect(screen.getByRole('link', { name: '提案書を作成' }).getAttribute('href')).toBe(
+      `/clients?client=${app.known.clientId}&view=proposal&subsidies=${ids}`,
+    );
+
+    await app.user.click(screen.getByRole('button', { name: 'CSVに書き出す' }));
+    await screen.findByText('選択した2件をCSVに書き出しました', {
+      selector: '.Toastify span',
+    });
+    const [file] = files;
+    expect(file?.name).toMatch(/^補助金検索_月見坂製麺株式会社_\d{8}\.csv$/u);
+    const [head, line] = ((await file?.text()) ?? '').split('\r\n');
+    expect(head).toContain('クライアント');
+    expect(line).toContain('月見坂製麺株式会社');
+    expect(line).toContain(`?client=${app.known.clientId}`);
+
+    await app.user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
+    const button = await screen.findByRole('button', { name: '提案書を作成' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^提案書に入れられるのは10件までです。/u)).toBeTruthy();
+  });
+});
+
+describe('a company’s search', () => {
+  it.each([AS_OWNER, AS_VIEWER])(
+    'in workspace %i knows nothing of clients',
+    async (workspaceId) => {
+      const app = await openSettings('/settings', workspaceId);
+      await app.go('/search?client=5001');
+      await rows();
+      expect(screen.queryByRole('region', { name: '見る立場' })).toBeNull();
+      expect(screen.queryByText(/クライアント/u)).toBeNull();
+      expect(app.sent.filter((call) => /client/u.test(call))).toEqual([]);
+    },
+  );
+});
