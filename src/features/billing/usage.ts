@@ -7,7 +7,7 @@ import { taskEndpoints } from '~/contract/tasks';
 import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access';
 import type { Feature } from '~/domain/features';
-import type { Limited } from '~/domain/plan-losses';
+import { LIMITED, type Limited } from '~/domain/plan-losses';
 import { callOrThrow } from '~/stores/api';
 import { useClientNames } from '~/stores/clients';
 
@@ -36,7 +36,10 @@ const COUNTS: Record<Kept, Count> = {
   },
 };
 
-/** How much a plan's figures limit there is now; what could not be counted is absent. */
+/** In the order in which it was made: a plan keeps the earliest. */
+type Numbered = { id: number; name: string };
+
+/** What a plan's figures limit, by name; what could not be read is absent. */
 export const usePlanUsage = (workspace: Workspace) => {
   const { workspaceId } = workspace;
   const clients = useClientNames(workspaceId);
@@ -44,27 +47,38 @@ export const usePlanUsage = (workspace: Workspace) => {
     queryKey: ['plan-usage', workspaceId, 'conditions'] as const,
     queryFn: async ({ signal }) => {
       const query = { workspaceId };
-      const all = await callOrThrow(
+      return callOrThrow(
         notificationConditionEndpoints.listNotificationConditions,
         { query },
         { signal },
       );
-      const own = all.filter(({ clientId }) => clientId === null).length;
-      return { own, forClients: all.length - own };
     },
     enabled: can('notifications', workspace),
     retryOnMount: false,
   });
-  const counts: Partial<Record<Limited, number>> = {
-    ...(clients.data !== undefined && clients.isOpen && { clients: clients.data.length }),
-    ...(conditions.data !== undefined && {
-      notifications: conditions.data.own,
-      clientNotifications: conditions.data.forClients,
+  const named = conditions.data?.map(({ conditionId: id, name, clientId }) => ({
+    id,
+    name,
+    isForClient: clientId !== null,
+  }));
+  const items: Partial<Record<Limited, Numbered[]>> = {
+    ...(clients.isOpen &&
+      clients.data !== undefined && {
+        clients: clients.data.map(({ clientId: id, companyName: name }) => ({ id, name })),
+      }),
+    ...(named !== undefined && {
+      notifications: named.filter(({ isForClient }) => !isForClient),
+      clientNotifications: named.filter(({ isForClient }) => isForClient),
     }),
   };
+  const counts: Partial<Record<Limited, number>> = {};
+  for (const what of LIMITED) {
+    const list = items[what];
+    if (list !== undefined) counts[what] = list.length;
+  }
   return {
+    items,
     counts,
-    clients: clients.isOpen ? (clients.data ?? []) : [],
     failed: [clients, conditions].filter(({ error }) => error !== null),
     isPending: [clients, conditions].some(({ isLoading }) => isLoading),
   };

@@ -15,7 +15,7 @@ type PlanPageProps = {
   home?: { to: string; label: string };
   /** In the place of what is to come. */
   skeleton: ReactNode;
-  lead?: (world: PlanWorld) => ReactNode;
+  lead?: string | ((world: PlanWorld) => ReactNode);
   actions?: (world: PlanWorld) => ReactNode;
   children: (world: PlanWorld, workspace: Workspace) => ReactNode;
 };
@@ -61,7 +61,7 @@ const PageOf = ({
       title={title}
       isWide={isWide}
       home={home}
-      lead={world !== null && lead?.(world)}
+      lead={typeof lead === 'string' ? lead : world !== null && lead?.(world)}
       actions={world !== null && actions?.(world)}
     >
       {world === null && error === null && (

@@ -1,5 +1,16 @@
-import { PageHeader } from '~/ui/page-header';
+import { PeriodScreen } from '~/features/billing/components/period/period-screen';
+import { PlanPage } from '~/features/billing/components/plan-page';
+import { Skeleton } from '~/ui/skeleton';
 
 export default function PaymentPeriod() {
-  return <PageHeader title="お支払い周期" />;
+  return (
+    <PlanPage
+      title="お支払い周期"
+      home={{ to: '/settings/others', label: 'その他の設定に戻る' }}
+      lead="月払いから年払いへは今すぐ、年払いから月払いへは今の期間の終わりに切り替わります。"
+      skeleton={<Skeleton className="h-60 w-full rounded-card" />}
+    >
+      {(world, workspace) => <PeriodScreen workspace={workspace} world={world} />}
+    </PlanPage>
+  );
 }

@@ -1,5 +1,16 @@
-import { PageHeader } from '~/ui/page-header';
+import { DowngradeScreen } from '~/features/billing/components/downgrade/downgrade-screen';
+import { PlanPage } from '~/features/billing/components/plan-page';
+import { Skeleton } from '~/ui/skeleton';
 
 export default function PlanDowngrade() {
-  return <PageHeader title="プランのダウングレード" />;
+  return (
+    <PlanPage
+      title="プランのダウングレード"
+      home={{ to: '/settings/others', label: 'その他の設定に戻る' }}
+      lead="今より小さいプランに変えます。使えなくなるものを確かめてから、決められます。"
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+    >
+      {(world, workspace) => <DowngradeScreen workspace={workspace} world={world} />}
+    </PlanPage>
+  );
 }

@@ -31,6 +31,14 @@ type DialogProps = {
 
 const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
   periodChange: 'このお支払い周期に変更する',
+  resume: '変更の予定を取り消す',
+};
+
+const titleOf = ({ kind, target }: PlanChange): string => {
+  if (kind === 'resume') return '予定した変更を取り消しますか？';
+  return kind === 'periodChange'
+    ? `${planText(target.plan, target.period)}に変更しますか？`
+    : `「${planName(target.plan)}」プランに変更しますか？`;
 };
 
 /** Says what a change opens, costs and when it comes, and sends it once. */
@@ -60,11 +68,7 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
       variant="sheet"
       width="lg"
       closeOnScrim={false}
-      title={
-        change.kind === 'periodChange'
-          ? `${planText(target.plan, target.period)}に変更しますか？`
-          : `「${planName(target.plan)}」プランに変更しますか？`
-      }
+      title={titleOf(change)}
       actions={
         <>
           <CancelButton busy={isBusy} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { announced, type Contract, type PlanChange } from '~/domain/plan-change';
+import { announced, type Contract } from '~/domain/plan-change';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { endText, planText } from '~/features/billing/plan-words';
 import { usePlanChange } from '~/features/billing/use-plan-change';
@@ -15,11 +15,9 @@ export const AnnouncedChange = ({
 }: {
   workspaceId: number;
   contract: Contract;
-  onTakenBack: (kind: PlanChange['kind'], contract: Contract | null) => void;
+  onTakenBack: () => void;
 }) => {
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, (fresh) =>
-    onTakenBack('resume', fresh),
-  );
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, onTakenBack);
   const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);

@@ -1,5 +1,6 @@
-import { cellText, planDifferences } from '~/domain/plan-comparison';
+import { planDifferences } from '~/domain/plan-comparison';
 import type { Plan } from '~/domain/plans';
+import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
 import { Table, Td, Th } from '~/ui/table';
 
 /** Row by row what a change of plan opens or closes. */
@@ -18,8 +19,12 @@ export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
           <Th scope="row" className="phrase font-normal!">
             {label}
           </Th>
-          <Td className="phrase text-ink-2">{cellText(before)}</Td>
-          <Td className="phrase font-bold">{cellText(after)}</Td>
+          <Td className="phrase text-ink-2">
+            <PlanCellMark cell={before} />
+          </Td>
+          <Td className="phrase font-bold">
+            <PlanCellMark cell={after} />
+          </Td>
         </tr>
       ))}
     </tbody>

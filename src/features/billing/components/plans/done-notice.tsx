@@ -16,6 +16,16 @@ export const doneFrom = (change: PlanChange, before: Contract): Done => ({
   from: before.plan,
 });
 
+/** The same for what had been announced and was taken back. */
+export const takenBack = ({ plan, period }: Contract): Done => ({
+  kind: 'resume',
+  target: { plan, period: period ?? 'monthly' },
+  takesEffect: 'now',
+  at: null,
+  next: null,
+  from: plan,
+});
+
 const titleOf = ({ kind, target, takesEffect, at }: Done): string => {
   if (kind === 'resume') return '変更の予定を取り消しました';
   const plan = planText(target.plan, target.period);

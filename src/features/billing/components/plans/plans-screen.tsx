@@ -5,7 +5,12 @@ import type { Plan } from '~/domain/plans';
 import { AgencySelect } from '~/features/billing/components/plans/agency-select';
 import { ChangeDialog } from '~/features/billing/components/plans/change-dialog';
 import { AnnouncedChange } from '~/features/billing/components/plans/contract-notice';
-import { doneFrom, DoneNotice, type Done } from '~/features/billing/components/plans/done-notice';
+import {
+  doneFrom,
+  DoneNotice,
+  takenBack,
+  type Done,
+} from '~/features/billing/components/plans/done-notice';
 import { OverLimitNotice } from '~/features/billing/components/plans/over-limit-notice';
 import {
   AGENCY_PLANS,
@@ -47,16 +52,7 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
       <AnnouncedChange
         workspaceId={workspaceId}
         contract={contract}
-        onTakenBack={() =>
-          setDone({
-            kind: 'resume',
-            target: { plan: contract.plan, period },
-            takesEffect: 'now',
-            at: null,
-            next: null,
-            from: contract.plan,
-          })
-        }
+        onTakenBack={() => setDone(takenBack(contract))}
       />
       <OverLimitNotice workspace={workspace} />
       {isWide ? (
