@@ -1,5 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { ClientPicker } from '~/features/clients/components/client-picker';
+import { renderClientPicker } from '~/app/client-choice';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import { NotificationsScreen } from '~/features/notifications/components/notifications-screen';
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
@@ -22,7 +22,7 @@ export default function Notifications() {
       now={now}
       renderSubsidyActions={renderSubsidyActions}
       searchPathOf={searchPathOf}
-      renderClientChoice={(choice) => <ClientPicker {...choice} />}
+      renderClientPicker={renderClientPicker}
     />
   );
 }

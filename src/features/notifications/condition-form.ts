@@ -36,8 +36,18 @@ export const conditionForm = z.object({
   channels: channels.check(z.minLength(1, '通知方法を1つ以上選択してください。')),
 });
 
+/** As it is checked where it is set up among those for clients. */
+export const clientConditionForm = z.object({
+  ...conditionForm.shape,
+  clientId: conditionDraft.shape.clientId.check(
+    z.refine((clientId) => clientId !== null, 'クライアントを選択してください。'),
+  ),
+});
+
 /** What a condition set up from scratch looks for: what can still be applied for, as a new search. */
 export const NEW_FILTERS: SubsidyFilters = { status: ['open', 'upcoming'] };
+
+export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, matchedOnly: true };
 
 export const toFormValues = (
   filters: SubsidyFilters,

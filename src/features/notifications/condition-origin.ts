@@ -1,10 +1,13 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { NEW_FILTERS } from '~/features/notifications/condition-form';
+import { FITTING_FILTERS, NEW_FILTERS } from '~/features/notifications/condition-form';
 
-/** What a condition begins as, and for whom: nothing, one that there is, or what a search looks for. */
+/**
+ * What a condition begins as, and for whom: nothing, one that there is, or what a search looks for.
+ * `isForClient`: without a client it is not saved.
+ */
 export type ConditionOrigin =
-  | { kind: 'scratch'; clientId: number | null }
+  | { kind: 'scratch'; clientId: number | null; isForClient?: boolean }
   | { kind: 'condition'; condition: NotificationCondition }
   | { kind: 'search'; filters: SubsidyFilters; suggestedName: string; clientId: number | null };
 
@@ -17,12 +20,12 @@ export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
     case 'scratch':
       return {
         title: '通知条件の作成',
-        draft: draftFor('new-condition', from.clientId),
+        draft:
+          from.isForClient === true && from.clientId === null
+            ? 'new-condition-for-a-client'
+            : draftFor('new-condition', from.clientId),
         // What cannot be applied for is no news to who has said what the company is.
-        base:
-          hasProfile || from.clientId !== null
-            ? { ...NEW_FILTERS, matchedOnly: true }
-            : NEW_FILTERS,
+        base: hasProfile || from.isForClient === true ? FITTING_FILTERS : NEW_FILTERS,
         name: '',
         clientId: from.clientId,
         known: null,

@@ -1,4 +1,5 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { Whose } from '~/features/notifications/allowance';
 import { channelName, frequencyName } from '~/domain/notice';
 
 type Told = Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'>;
@@ -19,4 +20,18 @@ export const tellingWords = (told: Told): string => {
   return told.remindDays.length === 0
     ? news
     : `${news}見つかった補助金・助成金の締切の${told.remindDays.map((days) => `${days}日`).join('・')}前にもお知らせします。`;
+};
+
+/** Who is told, and how where it is for a client. */
+export const toWhomWords = (
+  known: Pick<NotificationCondition, 'createdBy'> | null,
+  whose: Whose,
+): string => {
+  // Of a member who is gone it would tell nobody: whoever saves it takes it over.
+  const name = known?.createdBy ?? null;
+  const toWhom =
+    name === null ? 'お知らせは、ご自身に届きます。' : `お知らせは、${name}さんに届きます。`;
+  return whose === 'own'
+    ? toWhom
+    : `${toWhom}ほかのクライアントの分とまとめて、どのクライアントに合うかをお知らせします。`;
 };

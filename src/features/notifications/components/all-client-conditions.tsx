@@ -3,7 +3,7 @@ import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { clientPath } from '~/domain/client';
 import { conditionsOf } from '~/features/notifications/allowance';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import { useClientLabel, type RenderClientPicker } from '~/stores/client-choice';
 import { clientInAddress, useClientNames } from '~/stores/clients';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -49,7 +49,7 @@ type AllClientConditionsProps = {
   workspaceId: number;
   conditions: readonly NotificationCondition[];
   searchPathOf: SearchPathOf;
-  renderClientChoice: RenderClientChoice | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** The conditions for clients, under the name of each; of one alone where the address says so. */
@@ -57,13 +57,14 @@ export const AllClientConditions = ({
   workspaceId,
   conditions,
   searchPathOf,
-  renderClientChoice,
+  renderClientPicker,
 }: AllClientConditionsProps) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = clientInAddress(params);
   const names = useClientNames(workspaceId);
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientChoice);
+  const labelOf = useClientLabel(workspaceId);
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientPicker);
   const all = conditionsOf('clients', conditions);
   const wanted = asked === null ? all : all.filter(({ clientId }) => clientId === asked);
   const clients = names.data ?? [];
@@ -80,12 +81,13 @@ export const AllClientConditions = ({
         blockedBecause={
           names.data?.length === 0 ? '先にクライアントを登録してください。' : undefined
         }
-        onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: asked } })}
+        onCreate={() =>
+          ask({ what: 'form', from: { kind: 'scratch', clientId: asked, isForClient: true } })
+        }
       />
       {(all.length > 0 || asked !== null) && (
         <div className="flex max-w-96 flex-wrap items-end gap-2">
-          {renderClientChoice?.({
-            workspaceId,
+          {renderClientPicker?.({
             value: asked,
             onChange: (clientId) => void navigate(clientConditionsPath(clientId)),
             label: 'クライアントで絞り込む',
@@ -117,7 +119,7 @@ export const AllClientConditions = ({
               <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
                 <h2 id={`conditions-of-${clientId}`} className="data-title min-w-0 text-lg">
                   {client === undefined ? (
-                    'クライアント'
+                    (labelOf(clientId) ?? 'クライアント')
                   ) : (
                     <Link to={clientPath(clientId)} className="text-ink! max-md:py-2">
                       {client.companyName}

@@ -49,7 +49,9 @@ const Listed = ({
             ? 'クライアントの数が上限を超えているため、このクライアントには作成できません。'
             : undefined
         }
-        onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId } })}
+        onCreate={() =>
+          ask({ what: 'form', from: { kind: 'scratch', clientId, isForClient: true } })
+        }
       />
       {own.length === 0 ? (
         <EmptyState title="このクライアントの通知条件はまだありません">

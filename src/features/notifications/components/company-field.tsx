@@ -1,38 +1,54 @@
-import { Controller, useFormContext } from 'react-hook-form';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import { useRef } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ConditionForm } from '~/features/notifications/condition-form';
+import { useClientProblem, type RenderClientPicker } from '~/stores/client-choice';
 import { useClientName } from '~/stores/clients';
 
 const LABEL = '対象の会社';
 
 type CompanyFieldProps = {
   workspaceId: number;
-  renderClientChoice: RenderClientChoice | undefined;
+  /** One's own company is no choice here. */
+  isForClient: boolean;
+  /** Whom it is for already. */
+  present: number | null;
+  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** The company that a condition is for: one's own or a client; said where it is settled already. */
-export const CompanyField = ({ workspaceId, renderClientChoice }: CompanyFieldProps) => {
+export const CompanyField = ({
+  workspaceId,
+  isForClient,
+  present,
+  renderClientPicker,
+}: CompanyFieldProps) => {
   const { control } = useFormContext<ConditionForm>();
+  const chosen = useWatch({ control, name: 'clientId' });
+  const problem = useClientProblem(workspaceId, chosen, '通知条件を作成できません');
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <Controller
       control={control}
       name="clientId"
-      render={({ field: { value, onChange } }) =>
-        renderClientChoice === undefined ? (
-          <Settled workspaceId={workspaceId} clientId={value} />
-        ) : (
-          <>
-            {renderClientChoice({
-              workspaceId,
+      render={({ field: { value, onChange, ref }, fieldState }) => {
+        if (renderClientPicker === undefined) {
+          return <Settled workspaceId={workspaceId} clientId={value} />;
+        }
+        // The control is the page's: a refusal finds it by its frame.
+        ref({ focus: () => frame.current?.querySelector<HTMLElement>('select, button')?.focus() });
+        return (
+          <div ref={frame}>
+            {renderClientPicker({
               value,
               onChange,
-              label: LABEL,
-              noneLabel: '自社',
+              label: isForClient ? '対象のクライアント' : LABEL,
+              noneLabel: isForClient ? '選択してください' : '自社',
               hint: '適合は、選んだ会社の情報で判定します。',
+              error: fieldState.error?.message ?? (value === present ? undefined : problem),
             })}
-          </>
-        )
-      }
+          </div>
+        );
+      }}
     />
   );
 };

@@ -5,10 +5,11 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
-import { allowanceOf, leftWords, whoseOf } from '~/features/notifications/allowance';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import { allowanceOf, whoseOf } from '~/features/notifications/allowance';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { beginningOf, type ConditionOrigin } from '~/features/notifications/condition-origin';
 import {
+  clientConditionForm,
   conditionDraft,
   conditionForm,
   toFilters,
@@ -21,56 +22,43 @@ import {
   readCondition,
   useSaveCondition,
 } from '~/features/notifications/condition-mutations';
-import { tellingWords } from '~/features/notifications/condition-words';
 import { conditionQueries } from '~/features/notifications/queries';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useSelectedProfile } from '~/stores/workspace-profile';
-import { calmField } from '~/ui/calm-field';
-import { Field } from '~/ui/field';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormFailure } from '~/ui/form-failure';
 import { Notice } from '~/ui/notice';
 import { RestoredNotice } from '~/ui/restored-notice';
-import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
-import { CompanyField } from './company-field';
 import { ConditionConflict } from './condition-conflict';
-import { ConditionPreview } from './condition-preview';
-import { FilterWords } from './filter-words';
+import { ConditionFields } from './condition-fields';
+import { ConditionOutlook } from './condition-outlook';
 import { LimitWords } from './limit-words';
-import { SameCondition } from './same-condition';
-import { SearchedFields } from './searched-fields';
-import { TellingFields } from './telling-fields';
 
 type ConditionDialogProps = {
   workspaceId: number;
   from: ConditionOrigin;
   /** Lets one choose the client it is for; absent: it stays for whom it is. */
-  renderClientChoice?: RenderClientChoice | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
   onClose: () => void;
   /** Says that it is saved, where that does not show by itself. */
   onSaved?: ((name: string) => void) | undefined;
 };
 
-/** Of a member who is gone it would tell nobody: whoever saves it takes it over. */
-const toWhomWords = (known: NotificationCondition | null): string =>
-  known === null || known.createdBy === null
-    ? 'お知らせは、ご自身に届きます。'
-    : `お知らせは、${known.createdBy}さんに届きます。`;
-
 /** Sets up or changes a condition; closed with something typed, it asks first. */
 export const ConditionDialog = ({
   workspaceId,
   from,
-  renderClientChoice,
+  renderClientPicker,
   onClose,
   onSaved,
 }: ConditionDialogProps) => {
   const hasProfile = useSelectedProfile() !== null;
   const [begun, setBegun] = useState(() => beginningOf(from, hasProfile));
   const { title, draft, base, known } = begun;
+  const isForClient = from.kind === 'scratch' && from.isForClient === true;
   const { plan } = standingOf(useSessionStore());
   const queryClient = useQueryClient();
   const listOptions = conditionQueries.list(workspaceId);
@@ -83,13 +71,12 @@ export const ConditionDialog = ({
   const keepsMine = useRef(false);
   const knownIds = useRef<ReadonlySet<number>>(new Set());
   const form = useForm<ConditionForm>({
-    resolver: zodResolver(conditionForm),
+    resolver: zodResolver(isForClient ? clientConditionForm : conditionForm),
     defaultValues: toFormValues(base, begun, known),
     mode: 'onSubmit',
   });
   const { formState } = form;
   const values = useWatch({ control: form.control }) as ConditionForm;
-  const nameField = calmField(form.register('name'));
   const kept = useKeptForm(form, { title, name: draft, shape: conditionDraft });
 
   const done = (savedName: string): void => {
@@ -159,7 +146,7 @@ export const ConditionDialog = ({
 
   const isBusy = isSending || check?.isRunning === true;
   const filters = toFilters(values, base);
-  const whose = whoseOf({ clientId });
+  const whose = isForClient ? 'clients' : whoseOf({ clientId });
   const allowance = conditions && allowanceOf(plan, conditions, whose);
   const takesRoom = known === null || whoseOf(known) !== whose;
 
@@ -180,11 +167,12 @@ export const ConditionDialog = ({
     >
       <FormProvider {...form}>
         <div className="grid gap-5">
-          <div className="grid gap-1 text-sm text-ink-2">
-            <p>{tellingWords(values)}</p>
-            <p>{toWhomWords(known)}</p>
-            {takesRoom && allowance !== undefined && <p>{leftWords(allowance, whose)}</p>}
-          </div>
+          <ConditionOutlook
+            values={values}
+            known={known}
+            whose={whose}
+            allowance={takesRoom ? allowance : undefined}
+          />
           <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
           <FormFailure
             message={isConflict ? null : (failure?.message ?? null)}
@@ -202,38 +190,18 @@ export const ConditionDialog = ({
             </Notice>
           )}
           <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-            <Field
-              label="条件名"
-              requirement="required"
-              hint="受信箱とメールの件名に表示します。"
-              error={formState.errors.name?.message}
-            >
-              <TextInput
-                {...nameField}
-                ref={(input) => {
-                  nameField.ref(input);
-                  nameRef.current = input;
-                }}
-                autoComplete="off"
-              />
-            </Field>
-            <CompanyField workspaceId={workspaceId} renderClientChoice={renderClientChoice} />
-            {from.kind === 'search' ? (
-              <div className="grid gap-1.5">
-                <p className="leading-row font-bold">探す条件</p>
-                <FilterWords filters={base} />
-              </div>
-            ) : (
-              <SearchedFields base={base} hasProfile={hasProfile} isForClient={clientId !== null} />
-            )}
-            <ConditionPreview workspaceId={workspaceId} clientId={clientId} filters={filters} />
-            {/* What was just saved is in the list a moment before this closes. */}
-            <SameCondition
-              conditions={isBusy ? [] : (conditions ?? [])}
-              asked={{ filters, clientId }}
+            <ConditionFields
+              workspaceId={workspaceId}
+              isFromSearch={from.kind === 'search'}
+              isForClient={isForClient}
+              base={base}
               known={known}
+              filters={filters}
+              // What was just saved is in the list a moment before this closes.
+              conditions={isBusy ? [] : (conditions ?? [])}
+              nameRef={nameRef}
+              renderClientPicker={renderClientPicker}
             />
-            <TellingFields />
           </form>
         </div>
       </FormProvider>

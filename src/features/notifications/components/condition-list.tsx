@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { mayChange, whoseOf } from '~/features/notifications/allowance';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import type { ConditionOrigin } from '~/features/notifications/condition-origin';
 import { sleepWords } from '~/features/notifications/sleep-words';
 import { useClientNames } from '~/stores/clients';
@@ -30,7 +30,7 @@ type Asked =
 export const useConditionDialogs = (
   workspaceId: number,
   conditions: readonly NotificationCondition[],
-  renderClientChoice: RenderClientChoice | undefined,
+  renderClientPicker: RenderClientPicker | undefined,
 ): { ask: (asked: Asked) => void; dialogs: ReactNode } => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
@@ -54,7 +54,7 @@ export const useConditionDialogs = (
           <ConditionDialog
             workspaceId={workspaceId}
             from={asked.from}
-            renderClientChoice={renderClientChoice}
+            renderClientPicker={renderClientPicker}
             onClose={close}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { clientInAddress } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { EmptyState } from '~/ui/empty-state';
@@ -16,11 +16,11 @@ import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
 type ConditionsProps = {
   workspaceId: number;
   searchPathOf: SearchPathOf;
-  renderClientChoice: RenderClientChoice | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
-export const Conditions = ({ workspaceId, searchPathOf, renderClientChoice }: ConditionsProps) => {
+export const Conditions = ({ workspaceId, searchPathOf, renderClientPicker }: ConditionsProps) => {
   const [params] = useSearchParams();
   const hasClients = can('clientNotifications', standingOf(useSessionStore()));
   const isForClients =
@@ -37,14 +37,14 @@ export const Conditions = ({ workspaceId, searchPathOf, renderClientChoice }: Co
               workspaceId={workspaceId}
               conditions={conditions}
               searchPathOf={searchPathOf}
-              renderClientChoice={renderClientChoice}
+              renderClientPicker={renderClientPicker}
             />
           ) : (
             <OwnConditions
               workspaceId={workspaceId}
               conditions={conditions}
               searchPathOf={searchPathOf}
-              renderClientChoice={hasClients ? renderClientChoice : undefined}
+              renderClientPicker={hasClients ? renderClientPicker : undefined}
             />
           )}
         </>
@@ -82,9 +82,9 @@ const OwnConditions = ({
   workspaceId,
   conditions,
   searchPathOf,
-  renderClientChoice,
+  renderClientPicker,
 }: ConditionsProps & { conditions: readonly NotificationCondition[] }) => {
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientChoice);
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientPicker);
   const own = conditionsOf('own', conditions);
   return (
     <>

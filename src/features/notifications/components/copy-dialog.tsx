@@ -45,6 +45,7 @@ const namesOf = (clients: readonly ClientName[]): string =>
 /** Sets a condition up for several further clients at once, one for each. */
 export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: CopyDialogProps) => {
   const limitId = useId();
+  const reasonId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const { plan } = standingOf(useSessionStore());
   const { data: clients = [] } = useClientNames(workspaceId);
@@ -86,12 +87,10 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
     });
   };
 
-  const reason = (): string | undefined => {
-    if (chosen.length === 0) return 'クライアントを選択してください。';
-    return isTooMany
-      ? `あと${left}件までです。${chosen.length - left}社の選択を外してください。`
-      : offlineReason;
-  };
+  const tooMany = isTooMany
+    ? `あと${left}件までです。${chosen.length - left}社の選択を外してください。`
+    : offlineReason;
+  const reason = chosen.length === 0 ? 'クライアントを選択してください。' : tooMany;
 
   return (
     <Dialog
@@ -108,7 +107,7 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
           <Button
             variant="primary"
             busy={copy.isPending}
-            disabledReason={reason()}
+            reasonId={reason === undefined ? undefined : reasonId}
             onClick={handleSend}
           >
             {chosen.length === 0 ? '設定する' : `${chosen.length}社に設定する`}
@@ -169,6 +168,9 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
           {found.length === 0 && `「${words}」は見つかりませんでした。別の言葉でお試しください。`}
           {found.length > SHOWN &&
             `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
+        </p>
+        <p id={reasonId} role="status" className="phrase text-end text-sm text-ink-2 empty:hidden">
+          {reason}
         </p>
       </div>
     </Dialog>

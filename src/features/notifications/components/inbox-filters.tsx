@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { can } from '~/domain/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notice';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { inboxPath, type InboxSearch } from '~/features/notifications/inbox-search';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Field } from '~/ui/field';
@@ -15,13 +15,11 @@ const READ_STATES = [
 
 /** All or unread ones, of which kind; kept in the address, where a change begins on the first page. */
 export const InboxFilters = ({
-  workspaceId,
   search,
-  renderClientChoice,
+  renderClientPicker,
 }: {
-  workspaceId: number;
   search: InboxSearch;
-  renderClientChoice: RenderClientChoice | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
 }) => {
   const navigate = useNavigate();
   const show = (change: Partial<InboxSearch>): void =>
@@ -55,8 +53,7 @@ export const InboxFilters = ({
         </Select>
       </Field>
       {can('clientNotifications', standingOf(useSessionStore())) &&
-        renderClientChoice?.({
-          workspaceId,
+        renderClientPicker?.({
           value: search.clientId,
           onChange: (clientId) => show({ clientId }),
           label: 'クライアント',

@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useOfflineReason } from '~/lib/connection';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import {
   inboxPath,
   isNarrowed,
@@ -32,7 +32,7 @@ type InboxProps = {
   workspaceId: number;
   now: Date;
   renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
-  renderClientChoice: RenderClientChoice | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** One's own notices in the workspace, unread ones first. */
@@ -40,7 +40,7 @@ export const Inbox = ({
   workspaceId,
   now,
   renderSubsidyActions,
-  renderClientChoice,
+  renderClientPicker,
 }: InboxProps) => {
   const [params] = useSearchParams();
   const search = readInbox(params, standingOf(useSessionStore()));
@@ -67,7 +67,7 @@ export const Inbox = ({
           workspaceId={workspaceId}
           page={data}
           search={search}
-          renderClientChoice={renderClientChoice}
+          renderClientPicker={renderClientPicker}
         />
       )}
       {data !== undefined && <NewerNotices workspaceId={workspaceId} page={data} onShow={retry} />}
@@ -127,12 +127,12 @@ const InboxBar = ({
   workspaceId,
   page,
   search,
-  renderClientChoice,
+  renderClientPicker,
 }: {
   workspaceId: number;
   page: NoticePage | undefined;
   search: InboxSearch;
-  renderClientChoice: RenderClientChoice | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
 }) => {
   const reasonId = useId();
   const readAll = useReadAllNotices(workspaceId);
@@ -141,11 +141,7 @@ const InboxBar = ({
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <InboxFilters
-          workspaceId={workspaceId}
-          search={search}
-          renderClientChoice={renderClientChoice}
-        />
+        <InboxFilters search={search} renderClientPicker={renderClientPicker} />
         <Button
           size="sm"
           icon={<CheckCheck aria-hidden />}

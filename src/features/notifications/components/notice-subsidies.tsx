@@ -83,38 +83,40 @@ const SubsidyRow = ({
   const { tone, label } = deadlineOf(acceptanceEnd, now);
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
   return (
-    <li className="flex items-start gap-2 py-2.5">
-      <div className="grid min-w-0 flex-1 gap-1">
-        {isOpen ? (
-          <Link
-            to={`/search/${subsidyId}`}
-            state={{ from: '/notifications' }}
-            className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
-          >
-            {title}
-          </Link>
-        ) : (
-          <b className="data-title leading-row">{title}</b>
-        )}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <Tag>{subsidyKindName(kind)}</Tag>
-          <span className="inline-flex flex-wrap items-center gap-x-1.5">
-            <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-            {end !== null && (
-              <span className="num whitespace-nowrap">{`${end.date} ${end.time}`}</span>
-            )}
-          </span>
-          <span className="num">
-            {maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`}
-          </span>
-          {match !== null && fits.length === 0 && (
-            <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />
+    <li className="grid gap-1 py-2.5">
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1 gap-1">
+          {isOpen ? (
+            <Link
+              to={`/search/${subsidyId}`}
+              state={{ from: '/notifications' }}
+              className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
+            >
+              {title}
+            </Link>
+          ) : (
+            <b className="data-title leading-row">{title}</b>
           )}
-          {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
-        </p>
-        {fits.length > 0 && <ClientFits workspaceId={workspaceId} fits={fits} />}
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <Tag>{subsidyKindName(kind)}</Tag>
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+              {end !== null && (
+                <span className="num whitespace-nowrap">{`${end.date} ${end.time}`}</span>
+              )}
+            </span>
+            <span className="num">
+              {maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`}
+            </span>
+            {match !== null && fits.length === 0 && (
+              <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />
+            )}
+            {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
+          </p>
+        </div>
+        {Boolean(actions) && <div className="flex shrink-0 items-center">{actions}</div>}
       </div>
-      {Boolean(actions) && <div className="flex shrink-0 items-center">{actions}</div>}
+      {fits.length > 0 && <ClientFits workspaceId={workspaceId} fits={fits} />}
     </li>
   );
 };

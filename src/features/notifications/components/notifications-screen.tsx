@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
-import type { RenderClientChoice } from '~/features/notifications/client-choice';
+import type { RenderClientPicker } from '~/stores/client-choice';
 import { useWorkspaceId } from '~/stores/session';
 import { PageHeader } from '~/ui/page-header';
 import type { SearchPathOf } from './condition-list';
@@ -16,7 +16,7 @@ type NotificationsScreenProps = {
   /** The search that a condition repeats. */
   searchPathOf: SearchPathOf;
   /** Where a client is chosen; composed by the page. */
-  renderClientChoice?: RenderClientChoice | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
 };
 
 /** Two views of one screen, told apart in the address: what came, and what one waits for. */
@@ -24,7 +24,7 @@ export const NotificationsScreen = ({
   now,
   renderSubsidyActions,
   searchPathOf,
-  renderClientChoice,
+  renderClientPicker,
 }: NotificationsScreenProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
@@ -48,7 +48,7 @@ export const NotificationsScreen = ({
           key={workspaceId}
           workspaceId={workspaceId}
           searchPathOf={searchPathOf}
-          renderClientChoice={renderClientChoice}
+          renderClientPicker={renderClientPicker}
         />
       ) : (
         <Inbox
@@ -56,7 +56,7 @@ export const NotificationsScreen = ({
           workspaceId={workspaceId}
           now={now}
           renderSubsidyActions={renderSubsidyActions}
-          renderClientChoice={renderClientChoice}
+          renderClientPicker={renderClientPicker}
         />
       )}
     </>

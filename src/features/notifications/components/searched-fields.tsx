@@ -9,6 +9,7 @@ import { otherFilters, type ConditionForm } from '~/features/notifications/condi
 import { useCommonDataStore } from '~/stores/common-data';
 import { filterWords, useFilterNames } from '~/stores/filter-words';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useSelectedProfile } from '~/stores/workspace-profile';
 import { calmField } from '~/ui/calm-field';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -20,13 +21,13 @@ import { FilterWords } from './filter-words';
 /** What is looked for: the filters that are needed most; the search has them all. */
 export const SearchedFields = ({
   base,
-  hasProfile,
-  isForClient,
+  hasClient,
 }: {
   base: SubsidyFilters;
-  hasProfile: boolean;
-  isForClient: boolean;
+  /** For a client, which has a profile in any case. */
+  hasClient: boolean;
 }) => {
+  const hasProfile = useSelectedProfile() !== null;
   const { register, formState } = useFormContext<ConditionForm>();
   const standing = standingOf(useSessionStore());
   const rest = otherFilters(base);
@@ -56,9 +57,9 @@ export const SearchedFields = ({
       )}
       <PurposeField />
       {/* Without a profile nothing is compared; a tick from when there was one is not hidden. */}
-      {(hasProfile || isForClient || base.matchedOnly === true) && (
+      {(hasProfile || hasClient || base.matchedOnly === true) && (
         <Checkbox
-          label={`${isForClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
+          label={`${hasClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
           {...register('matchedOnly')}
         />
       )}

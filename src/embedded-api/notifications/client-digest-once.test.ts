@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+// First, as it brings the IndexedDB that the database finds when it is loaded.
+import {
+  KUROGANE,
+  moon,
+  OKINAWA,
+  startDigests,
+  TSURUHASHI,
+  YUKIWARI,
+} from '~/embedded-api/test-digests';
+import { asUser, DAY, HOUR, QUIET } from '~/embedded-api/test-notifications';
+import { createDatabase } from '~/embedded-api/database';
+
+describe('a digest, run after run,', () => {
+  it('gathers what is due: a weekly condition keeps its own turn', async () => {
+    const { addFor, notices, publish, pass, runClock } = startDigests();
+    await addFor(TSURUHASHI, { frequency: 'weekly' });
+    await addFor(KUROGANE);
+    const told = async () =>
+      (await notices()).items
+        .toReversed()
+        .map(({ fits }) => fits.map(({ subsidyId, clientId }) => [subsidyId, clientId]));
+    pass(HOUR);
+    publish(moon(1));
+    await runClock();
+    pass(DAY);
+    publish(moon(2));
+    await runClock();
+    expect(await told()).toEqual([
+      [
+        [1, TSURUHASHI],
+        [1, KUROGANE],
+      ],
+      [[2, KUROGANE]],
+    ]);
+    pass(6 * DAY);
+    await runClock();
+    expect((await told())[2]).toEqual([[2, TSURUHASHI]]);
+  });
+
+  it('is told once where two tabs run at the same time', async () => {
+    const databaseName = crypto.randomUUID();
+    const first = startDigests({ databaseName });
+    const second = startDigests({ databaseName });
+    await first.addFor(TSURUHASHI, { channels: ['app', 'email'] });
+    await first.addFor(KUROGANE, { channels: ['app', 'email'] });
+    for (const { pass, publish } of [first, second]) {
+      pass(HOUR);
+      publish(moon(1));
+    }
+    await Promise.all([first.runClock(), second.runClock(), first.check()]);
+    expect((await first.notices()).total).toBe(1);
+    expect((await first.api.mails()).filter(({ kind }) => kind === 'new_subsidy')).toHaveLength(1);
+  });
+
+  it('takes a new profile of a client for no news', async () => {
+    const { ask, addFor, notices, publish, pass, runClock } = startDigests();
+    await addFor(KUROGANE);
+    pass(HOUR);
+    publish(moon(1, { areaIds: [OKINAWA] }));
+    publish(moon(2));
+    await runClock();
+    const path = `/v1/clients/${KUROGANE}`;
+    const { body } = await ask('GET', `${path}?workspaceId=${QUIET}`);
+    const client = body as { profile: object; version: number };
+    const { profile, version } = client;
+    const { status } = await ask('PUT', path, {
+      ...client,
+      workspaceId: QUIET,
+      version,
+      profile: { ...profile, areaId: OKINAWA },
+    });
+    expect(status).toBe(200);
+    pass(DAY);
+    await runClock();
+    expect((await notices()).total).toBe(1);
+  });
+
+  it('stays with the names it told of, once a client is gone', async () => {
+    const { ask, addFor, conditions, notices, publish, pass, runClock } = startDigests();
+    await addFor(KUROGANE);
+    await addFor(TSURUHASHI);
+    pass(HOUR);
+    publish(moon(1));
+    await runClock();
+    await ask('DELETE', `/v1/clients/${KUROGANE}`, { workspaceId: QUIET });
+    expect((await conditions()).map(({ clientId }) => clientId)).toEqual([TSURUHASHI]);
+    const { items } = await notices(`&clientId=${KUROGANE}`);
+    expect(items[0]?.fits.map(({ clientName }) => clientName)).toContain('株式会社くろがねプレス');
+    expect((await notices(`&clientId=${YUKIWARI}`)).total).toBe(0);
+    expect((await notices(`&clientId=${TSURUHASHI}`)).total).toBe(1);
+  });
+
+  it('leaves out a sleeping condition, and tells what it missed once it is awake', async () => {
+    const databaseName = crypto.randomUUID();
+    const { addFor, conditions, notices, publish, pass, runClock } = startDigests({ databaseName });
+    await addFor(TSURUHASHI);
+    await addFor(KUROGANE);
+    const database = createDatabase(databaseName);
+    const first = await database.clients.get(TSURUHASHI);
+    if (first === undefined) throw new Error('the demo has lost a client');
+    const older = Array.from({ length: 9 }, (_, index) => ({ ...first, clientId: 9001 + index }));
+    // Earlier ones take the places of the plan: the demo's own are locked but for the first.
+    await database.clients.bulkAdd(older);
+    pass(HOUR);
+    publish(moon(1));
+    await runClock();
+    expect((await conditions()).map(({ isAsleep }) => isAsleep)).toEqual([false, true]);
+    expect((await notices()).items[0]?.clientId).toBe(TSURUHASHI);
+    await database.clients.bulkDelete(older.map(({ clientId }) => clientId));
+    await runClock();
+    expect((await notices()).items.map(({ clientId }) => clientId)).toContain(KUROGANE);
+  });
+
+  it('is each member’s own', async () => {
+    const owner = startDigests();
+    const colleague = asUser(owner, 'nakamura@example.com');
+    const forClient = (clientId: number) => ({
+      workspaceId: 5,
+      clientId,
+      filters: { keyword: '月面' },
+    });
+    await owner.addCondition(forClient(5001));
+    await colleague.addCondition(forClient(5003));
+    owner.pass(HOUR);
+    owner.publish(moon(900_001));
+    await owner.runClock();
+    for (const [{ notices }, clientId] of [
+      [owner, 5001],
+      [colleague, 5003],
+    ] as const) {
+      const told = (await notices('&kind=new_subsidy', 5)).items.filter(({ subsidies }) =>
+        subsidies.some(({ subsidyId }) => subsidyId === 900_001),
+      );
+      expect(told.map((notice) => notice.clientId)).toEqual([clientId]);
+    }
+  });
+
+  it('tells each result of each client exactly once, in whatever order things happen', async () => {
+    const step = fc.oneof(
+      { weight: 3, arbitrary: fc.constant('publish' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('run' as const, 'check' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('hour' as const, 'day' as const) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { addFor, check, notices, publish, pass, runClock } = startDigests();
+        await addFor(TSURUHASHI, { frequency: 'weekly' });
+        await addFor(KUROGANE);
+        let published = 0;
+        for (const each of steps) {
+          // Nothing appears at the moment of a look itself.
+          pass(1);
+          if (each === 'publish') publish(moon((published += 1)));
+          else if (each === 'run') await runClock();
+          else if (each === 'check') await check();
+          else pass(each === 'hour' ? HOUR : DAY);
+        }
+        pass(8 * DAY);
+        await runClock();
+        const { items } = await notices('&perPage=100');
+        const told = items
+          .flatMap(({ fits }) => fits.map(({ subsidyId, clientId }) => `${subsidyId} ${clientId}`))
+          .toSorted();
+        const expected = Array.from({ length: published }, (_, index) =>
+          [TSURUHASHI, KUROGANE].map((clientId) => `${index + 1} ${clientId}`),
+        );
+        expect(told).toEqual(expected.flat().toSorted());
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

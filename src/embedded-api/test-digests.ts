@@ -1,0 +1,37 @@
+import { areaIdOf } from '~/domain/areas';
+import { NO_EMPLOYEES_LIMIT } from '~/domain/employees-bands';
+import { startNotifications } from '~/embedded-api/test-notifications';
+
+/** Two of the demo's clients in 新潟, and one in the same trade. */
+export const TSURUHASHI = 10_001;
+export const KUROGANE = 10_004;
+export const YUKIWARI = 10_005;
+
+const NIIGATA = areaIdOf('新潟県') ?? 0;
+export const OKINAWA = areaIdOf('沖縄県') ?? 0;
+
+/** It fits whoever makes things in 新潟 and wants what it is for. */
+export const moon = (subsidyId: number, changes: object = {}) => ({
+  subsidyId,
+  title: `月面補助金${subsidyId}`,
+  areaIds: [NIIGATA],
+  businessCategoryIds: [5],
+  tagIds: [2, 8],
+  employeesBand: NO_EMPLOYEES_LIMIT,
+  ...changes,
+});
+
+/** As {@link startNotifications}, with conditions for those clients. */
+export const startDigests = (options: Parameters<typeof startNotifications>[0] = {}) => {
+  const test = startNotifications(options);
+  const addFor = async (clientId: number, changes: object = {}) => {
+    const { status, body } = await test.addCondition({
+      clientId,
+      filters: { keyword: '月面', matchedOnly: true },
+      ...changes,
+    });
+    if (status !== 200) throw new Error(`refused with ${status}`);
+    return (body as { conditionId: number }).conditionId;
+  };
+  return { ...test, addFor };
+};
