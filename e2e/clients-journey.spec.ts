@@ -142,7 +142,9 @@ test(
       `/v1/tasks/${taskId}?workspaceId=${AGENCY}`,
     );
     expect(task.clientId).toBe(client.clientId);
-    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'クライアント' })).toHaveValue(
+      String(client.clientId),
+    );
 
     await page.goto(`/clients?client=${client.clientId}`);
     await page.getByRole('main').getByRole('link', { name: '提案書を作成' }).click();
