@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FastForward } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { billingQueries } from '~/features/billing/queries';
 import { Button } from '~/ui/button';
+import { keepFocusInPage } from '~/ui/keep-focus';
 import { toast } from '~/ui/toast';
 import type { DemoPort } from './demo-port';
 
@@ -13,12 +14,21 @@ export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const hasEnded = useRef(false);
+  useEffect(
+    () => () => {
+      // With the announced change its button goes, and the focus that was on it.
+      if (hasEnded.current) keepFocusInPage();
+    },
+    [],
+  );
 
   const handleEnd = async (): Promise<void> => {
     setBusy(true);
     setHasFailed(false);
     try {
       await port.endPeriod(workspaceId);
+      hasEnded.current = true;
       const { queryKey } = billingQueries.subscription(workspaceId);
       await queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: ['billings', workspaceId] });
