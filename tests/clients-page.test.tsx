@@ -74,8 +74,8 @@ describe("a client's page", () => {
       [
         '通知条件',
         'このクライアントの通知条件はまだありません',
-        '通知条件を設定',
-        `/notifications?tab=conditions&for=clients&client=${clientId}`,
+        'すべてのクライアントの通知条件を見る',
+        '/notifications?tab=conditions&for=clients',
       ],
     ] as const) {
       await user.click(tab(name));
@@ -149,6 +149,31 @@ describe("a client's page", () => {
     await app.user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
     await heading('クライアント');
     expect(decodeURI(app.path())).toBe('/clients?keyword=山の上');
+  });
+});
+
+describe("a client beyond the plan's limit", () => {
+  test('is read and deleted, and says why nothing else', async () => {
+    const app = await openClients('/clients', { seeds });
+    const clientId = await app.idOf(NAME);
+    const { body } = await app.ask('GET', `/v1/clients/${clientId}?workspaceId=${AGENCY}`);
+    app.spoil(`GET /v1/clients/${clientId}`, () =>
+      Response.json({ ...(body as object), isLocked: true }),
+    );
+    await app.go(`/clients?client=${clientId}&edit=1`);
+    await heading(NAME);
+    expect(screen.getByText('閲覧のみ')).toBeTruthy();
+    const reason = screen.getByText(/このクライアントは閲覧と削除だけができます。/u);
+    for (const name of ['編集', 'クライアントとして見る', '提案書を作成']) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(reason.id).toBe(button.getAttribute('aria-describedby'));
+    }
+    await app.user.click(tab('書類'));
+    await screen.findByRole('heading', { name: 'このクライアントの書類はまだありません' });
+    expect(screen.queryByRole('link', { name: '書類を作成' })).toBeNull();
+    await app.user.click(screen.getByText('クライアントを削除', { selector: 'button' }));
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 });
 

@@ -8,7 +8,6 @@ import { subsidiesInAddress } from '~/features/clients/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
 import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
-import { clientConditionsPath } from '~/features/notifications/components/conditions-path';
 import {
   Amount,
   Deadline,
@@ -16,6 +15,7 @@ import {
   ResultMeta,
   TitleLink,
 } from '~/features/subsidies/components/search/result-parts';
+import { searchPathOf } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { clientInAddress } from '~/stores/clients';
@@ -24,6 +24,14 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 
 const ClientForm = lazy(async () => {
   const { ClientFormPage: Component } = await import('./client-form').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+const ClientConditions = lazy(async () => {
+  const { ClientConditions: Component } =
+    await import('~/features/notifications/components/client-conditions').catch(
+      reloadForNewRelease,
+    );
   return { default: Component };
 });
 
@@ -117,7 +125,15 @@ export default function Clients() {
             client={client}
             now={now}
             parts={partsAt(now)}
-            conditionsPath={clientConditionsPath}
+            renderConditions={(shownId) => (
+              <Suspense fallback={<ScreenSkeleton />}>
+                <ClientConditions
+                  workspaceId={workspaceId}
+                  clientId={shownId}
+                  searchPathOf={searchPathOf}
+                />
+              </Suspense>
+            )}
           />
         )
       }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints, type ClientQuery } from '~/contract/clients';
 import { documentEndpoints, type DocumentQuery } from '~/contract/documents';
-import { notificationConditionEndpoints } from '~/contract/notification-conditions';
 import { subsidyEndpoints, type SubsidyQuery } from '~/contract/subsidies';
 import { taskEndpoints, type TaskQuery } from '~/contract/tasks';
 import { onReturnToWindow } from '~/lib/query-client';
@@ -78,15 +77,4 @@ export const belongingQueries = {
         callOrThrow(taskEndpoints.listTasks, { query: { ...filters, workspaceId } }, { signal }),
     });
   },
-  /** Those of the whole workspace. */
-  conditions: (workspaceId: number) =>
-    queryOptions({
-      queryKey: ['notification-conditions', workspaceId] as const,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          notificationConditionEndpoints.listNotificationConditions,
-          { query: { workspaceId } },
-          { signal },
-        ),
-    }),
 };

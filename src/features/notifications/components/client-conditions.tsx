@@ -44,6 +44,7 @@ const Listed = ({
         workspaceId={workspaceId}
         whose="clients"
         conditions={conditions}
+        hasCheck={false}
         blockedBecause={
           isLocked
             ? 'クライアントの数が上限を超えているため、このクライアントには作成できません。'
@@ -54,7 +55,7 @@ const Listed = ({
         }
       />
       {own.length === 0 ? (
-        <EmptyState title="このクライアントの通知条件はまだありません">
+        <EmptyState headingLevel={3} title="このクライアントの通知条件はまだありません">
           「新規作成」から条件を登録すると、このクライアントに合う補助金・助成金が新しく公開されたときに、お知らせします。
         </EmptyState>
       ) : (
@@ -62,6 +63,7 @@ const Listed = ({
           workspaceId={workspaceId}
           shown={own}
           conditions={conditions}
+          headingLevel={3}
           searchPathOf={searchPathOf}
           ask={ask}
         />

@@ -24,6 +24,8 @@ type ConditionsBarProps = {
   conditions: readonly NotificationCondition[];
   /** Why no further one can be set up here, beside the limit. */
   blockedBecause?: string | undefined;
+  /** Not on a client's own page: it looks for all of the workspace. */
+  hasCheck?: boolean | undefined;
   onCreate: () => void;
 };
 
@@ -38,6 +40,7 @@ export const ConditionsBar = ({
   whose,
   conditions,
   blockedBecause,
+  hasCheck = true,
   onCreate,
 }: ConditionsBarProps) => {
   const limitId = useId();
@@ -46,7 +49,7 @@ export const ConditionsBar = ({
   const isChecking = useIsChecking(workspaceId);
   const offlineReason = useOfflineReason('確認');
   const allowance = allowanceOf(standing.plan, conditions, whose);
-  const usage = usageWords(allowance);
+  const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageWords(allowance)}`;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -62,17 +65,19 @@ export const ConditionsBar = ({
         )}
         {mayChange(standing, whose) && (
           <div className="ms-auto flex flex-wrap items-start gap-2 max-md:ms-0">
-            <Button
-              icon={<RefreshCw aria-hidden />}
-              busy={check.isPending}
-              disabledReason={offlineReason}
-              onClick={onFirstClick(() => {
-                // Two clicks may come before it shows that the first is under way.
-                if (!isChecking()) check.mutate();
-              })}
-            >
-              今すぐ確認
-            </Button>
+            {hasCheck && (
+              <Button
+                icon={<RefreshCw aria-hidden />}
+                busy={check.isPending}
+                disabledReason={offlineReason}
+                onClick={onFirstClick(() => {
+                  // Two clicks may come before it shows that the first is under way.
+                  if (!isChecking()) check.mutate();
+                })}
+              >
+                今すぐ確認
+              </Button>
+            )}
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}

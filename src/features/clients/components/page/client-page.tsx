@@ -24,7 +24,7 @@ import { TabLinks } from './tab-links';
 import { ProfileTab } from './profile-tab';
 import type { SubsidyParts } from './subsidy-choice';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
-import { ConditionsTab, DocumentsTab, TasksTab } from './work-tabs';
+import { DocumentsTab, TasksTab } from './work-tabs';
 
 type Which = { workspaceId: number; clientId: number };
 
@@ -96,8 +96,8 @@ type ClientPageProps = {
   client: Client;
   now: Date;
   parts: SubsidyParts;
-  /** Where the notification conditions of a client are set. */
-  conditionsPath: (clientId: number) => string;
+  /** The notification conditions of a client; composed by the page. */
+  renderConditions: (clientId: number) => ReactNode;
 };
 
 /** A client's page: who it is, how things stand, and in tabs what belongs to it. */
@@ -106,7 +106,7 @@ export const ClientPage = ({
   client,
   now,
   parts,
-  conditionsPath,
+  renderConditions,
 }: ClientPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(useSessionStore());
@@ -125,7 +125,7 @@ export const ClientPage = ({
     favorites: <FavoritesTab {...which} parts={parts} />,
     documents: <DocumentsTab {...which} now={now} />,
     tasks: <TasksTab {...which} now={now} />,
-    conditions: <ConditionsTab {...which} conditionsPath={conditionsPath} />,
+    conditions: renderConditions(clientId),
   };
   return (
     <ViewpointContext value={viewpoint}>

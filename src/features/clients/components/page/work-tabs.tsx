@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access';
 import { formatDate, formatDateTime } from '~/domain/dates';
 import { documentStatusName } from '~/domain/document';
-import { frequencyName } from '~/domain/notice';
 import { taskDue } from '~/domain/task-dates';
 import { isOver, taskStatusName } from '~/domain/task-status';
 import { dueWords } from '~/features/clients/client-words';
@@ -154,62 +152,6 @@ export const TasksTab = ({ workspaceId, client: { clientId, isLocked }, now }: W
           </>
         )
       }
-    </TabAnswer>
-  );
-};
-
-const conditionState = ({ isActive, isAsleep }: NotificationCondition): ReactNode => {
-  if (!isActive) return <Tag tone="plain">停止中</Tag>;
-  return isAsleep ? <Tag tone="plain">お知らせできません</Tag> : <Tag tone="ok">有効</Tag>;
-};
-
-export const ConditionsTab = ({
-  workspaceId,
-  client: { clientId, isLocked },
-  conditionsPath,
-}: Omit<WorkTabProps, 'now'> & { conditionsPath: (clientId: number) => string }) => {
-  const answer = useQuery(belongingQueries.conditions(workspaceId));
-  const mayChange = canChange('changeNotifications', standingOf(useSessionStore())) && !isLocked;
-  const path = conditionsPath(clientId);
-  return (
-    <TabAnswer what="通知条件" answer={answer}>
-      {(all) => {
-        const conditions = all.filter((each) => each.clientId === clientId);
-        return conditions.length === 0 ? (
-          <EmptyState
-            title="このクライアントの通知条件はまだありません"
-            actions={
-              mayChange && (
-                <Link to={path} className={buttonClass()}>
-                  通知条件を設定
-                </Link>
-              )
-            }
-          >
-            条件を登録すると、このクライアントに合う補助金・助成金が公開されたときに、お知らせが届きます。
-          </EmptyState>
-        ) : (
-          <>
-            <TabBar count={`${conditions.length}件`}>
-              <Link to={path} className={buttonClass({ size: 'sm' })}>
-                {mayChange ? '通知条件を設定' : '通知の画面で見る'}
-              </Link>
-            </TabBar>
-            <ul aria-label="クライアントの通知条件" className="paper">
-              {conditions.map((condition) => (
-                <Row
-                  key={condition.conditionId}
-                  to={path}
-                  title={condition.name}
-                  badges={conditionState(condition)}
-                >
-                  {`${frequencyName(condition.frequency)}・未通知 ${condition.newCount}件`}
-                </Row>
-              ))}
-            </ul>
-          </>
-        );
-      }}
     </TabAnswer>
   );
 };
