@@ -50,7 +50,7 @@ export const ClientSearchDialog = ({
         onSearch={setWords}
         inputRef={searchRef}
       />
-      <ul className="mt-2 grid content-start max-md:min-h-[50dvh]">
+      <ul className="mt-2 grid content-start min-h-[min(50dvh,26rem)]">
         {words === '' && (
           <Choice label={noneLabel} isChosen={value === null} onChoose={() => onChoose(null)} />
         )}

@@ -70,7 +70,7 @@ export const ClientFormScreen = ({ workspaceId, client, parts }: ClientFormScree
             />
           )
         }
-        lead="補助金・助成金が合うかどうかの判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
+        lead="適合の判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
       />
       <Form workspaceId={workspaceId} client={client} parts={parts} />
     </>

@@ -51,7 +51,7 @@ const ContactName = () => {
       id={id}
       label={label}
       requirement="optional"
-      hint="クライアント側の窓口の方です。提案書の宛名に使います。"
+      hint="クライアント側の窓口の方のお名前です。"
       error={error}
     >
       <TextInput className="max-w-120" autoComplete="off" {...calmField(registered)} />

@@ -11,11 +11,26 @@ import { formatJapaneseDate } from '~/domain/japanese-date';
 import { tagName } from '~/domain/tags';
 import { CLIENT_LABELS } from '~/features/clients/client-form';
 import { toFormValues } from '~/lib/forms/company-form';
+import { classNames } from '~/ui/class-names';
 import { ExternalLink } from '~/ui/external-link';
 import { Section } from '~/ui/section';
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 py-2 not-first:border-t not-first:border-line-soft sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+const Fact = ({
+  term,
+  isLong = false,
+  children,
+}: {
+  term: string;
+  /** It takes the whole width, under its name. */
+  isLong?: boolean;
+  children: ReactNode;
+}) => (
+  <div
+    className={classNames(
+      'grid gap-x-4 py-2 not-first:border-t not-first:border-line-soft',
+      !isLong && 'sm:grid-cols-[8.5rem_minmax(0,1fr)]',
+    )}
+  >
     <dt className="text-ink-2">{term}</dt>
     <dd className="data-title min-w-0">{children}</dd>
   </div>
@@ -101,11 +116,13 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
                 <ExternalLink href={`mailto:${contactEmail}`}>{contactEmail}</ExternalLink>
               )}
             </Fact>
-            <Fact term={CLIENT_LABELS.memo}>
+            <Fact term={CLIENT_LABELS.memo} isLong>
               {memo === null ? <Unset /> : <span className="whitespace-pre-wrap">{memo}</span>}
             </Fact>
             <Fact term="登録日">{formatDate(client.createdAt)}</Fact>
-            {client.updatedAt !== null && <Fact term="更新日">{formatDate(client.updatedAt)}</Fact>}
+            {client.updatedAt !== null && client.updatedAt !== client.createdAt && (
+              <Fact term="更新日">{formatDate(client.updatedAt)}</Fact>
+            )}
           </dl>
         </Section>
       </div>
@@ -125,7 +142,7 @@ const Missing = ({
 }) => (
   <span className="text-ink-2">
     未入力
-    {FIT_FIELDS.includes(field) && <span className="ms-2">適合の判定に使います</span>}
+    {FIT_FIELDS.includes(field) && <span className="ms-2 inline-block">適合の判定に使います</span>}
     {mayEdit && FIT_FIELDS.includes(field) && (
       <Link
         to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`}
