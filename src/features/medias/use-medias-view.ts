@@ -1,29 +1,15 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { mediasPath, readMediasView, type MediasView } from '~/features/medias/medias-view';
+import { useViewInAddress, type AddressOf } from '~/lib/view-in-address';
 
 export type ChangeView = (change: Partial<MediasView>) => void;
 
-/** How the list is shown, from the address; it begins at its first page when something else changes. */
+const ADDRESS: AddressOf<MediasView> = { pathOf: mediasPath, reset: { page: 1 } };
+
+/** How the list is shown, from the address. */
 export const useMediasView = (): { view: MediasView; change: ChangeView } => {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const inAddress = useMemo(() => readMediasView(params), [params]);
-  const [view, showAtOnce] = useOptimistic(inAddress);
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  }, [view]);
-  const change = useCallback<ChangeView>(
-    (part) => {
-      const next = { ...latest.current, page: 1, ...part };
-      latest.current = next;
-      startTransition(async () => {
-        showAtOnce(next);
-        await navigate(mediasPath(next), { replace: true, preventScrollReset: true });
-      });
-    },
-    [navigate, showAtOnce],
-  );
-  return { view, change };
+  return useViewInAddress(inAddress, ADDRESS);
 };

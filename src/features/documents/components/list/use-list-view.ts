@@ -1,37 +1,20 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { listPath, openView, readListView, type ListView } from '~/features/documents/list-view';
+import { useViewInAddress, type AddressOf } from '~/lib/view-in-address';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 export type ChangeView = (change: Partial<ListView>) => void;
 
-/**
- * How the list is shown, from the address. A change shows at once, the address follows, and it is no
- * step of the history: Back leaves the list. Unless it names a page, it starts again at the first.
- */
+const ADDRESS: AddressOf<ListView> = { pathOf: listPath, reset: { page: 1 } };
+
+/** How the list is shown, from the address, as far as plan and role know it. */
 export const useListView = (): { view: ListView; change: ChangeView } => {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const { plan, role } = standingOf(useSessionStore());
   const inAddress = useMemo(
     () => openView(readListView(params), { plan, role }),
     [params, plan, role],
   );
-  const [view, showAtOnce] = useOptimistic(inAddress);
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  }, [view]);
-  const change = useCallback<ChangeView>(
-    (part) => {
-      const next = { ...latest.current, page: 1, ...part };
-      latest.current = next;
-      startTransition(async () => {
-        showAtOnce(next);
-        await navigate(listPath(next), { replace: true, preventScrollReset: true });
-      });
-    },
-    [navigate, showAtOnce],
-  );
-  return { view, change };
+  return useViewInAddress(inAddress, ADDRESS);
 };
