@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '~/domain/dates';
 import { CERTIFICATE_MONTHS } from '~/domain/media';
 import { certificateExpiry } from '~/domain/media-expiry';
-import { HALF_DATE, isHalfDate } from '~/features/medias/half-date';
+import { HALF_DATE, isHalfDate } from '~/ui/half-date';
 import type { ControlSize } from '~/ui/control-class';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';

@@ -11,7 +11,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { IssuedField } from '~/features/medias/components/issued-field';
-import { HALF_DATE, isHalfDate } from '~/features/medias/half-date';
+import { HALF_DATE, isHalfDate } from '~/ui/half-date';
 import {
   formOf,
   mediaDraft,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/media';
 import { isCertificate } from '~/domain/media-expiry';
 import { IssuedField } from '~/features/medias/components/issued-field';
-import { HALF_DATE, isHalfDate } from '~/features/medias/half-date';
+import { HALF_DATE, isHalfDate } from '~/ui/half-date';
 import type { UploadQueue } from '~/features/medias/upload-queue';
 import type { Described } from '~/features/medias/upload-state';
 import { Button } from '~/ui/button';

@@ -12,6 +12,7 @@ import { Button } from '~/ui/button';
 import { CancelButton } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { FormFailure } from '~/ui/form-failure';
+import { HALF_DATE, isHalfDate } from '~/ui/half-date';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
 import { useDetail } from './detail-context';
@@ -74,9 +75,8 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
   const dateInput = useRef<HTMLInputElement | null>(null);
 
   const { submit, isSending, failure } = useFormSubmission(form, async (typed) => {
-    // Half a date reads as none: saved so, it would take the former one away.
-    if (dateInput.current?.validity.badInput === true) {
-      setError('date', { message: '日付を最後まで入力してください。' }, { shouldFocus: true });
+    if (isHalfDate(dateInput.current)) {
+      setError('date', { message: HALF_DATE }, { shouldFocus: true });
       return;
     }
     const value = typed.date === '' ? null : typed.date;
