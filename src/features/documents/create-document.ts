@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
+import { documentEndpoints, type Document } from '~/contract/documents';
 import type { DocumentDraft } from '~/domain/document-draft';
 import { documentQueries } from '~/features/documents/queries';
 import { callOrThrow } from '~/stores/api';
@@ -23,27 +23,4 @@ export const useCreateDocument = (workspaceId: number) => {
       });
     },
   });
-};
-
-/** Clocks differ; an older document of that name is not the one that was sent. */
-const CLOCKS_MS = 5 * 60_000;
-
-/** After an answer that got lost: the document, if the server made it; null if it did not. */
-export const useFindCreated = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  return async (
-    { title, subsidyId, clientId }: Pick<NewDocument, 'title' | 'subsidyId' | 'clientId'>,
-    sentAt: Date,
-  ): Promise<DocumentSummary | null> => {
-    const { items } = await queryClient.query({
-      ...documentQueries.list(workspaceId, { sort: 'updated', perPage: 50 }),
-      staleTime: 0,
-    });
-    const isIt = (item: DocumentSummary): boolean =>
-      item.title === title &&
-      item.subsidyId === subsidyId &&
-      item.clientId === clientId &&
-      Date.parse(item.updatedAt) >= sentAt.getTime() - CLOCKS_MS;
-    return items.find(isIt) ?? null;
-  };
 };

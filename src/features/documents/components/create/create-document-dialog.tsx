@@ -10,7 +10,9 @@ import {
   type CreateForm,
   type DocumentSubject,
 } from '~/features/documents/create-form';
+import { useFindCreated } from '~/features/documents/find-created';
 import { documentPath, listPath, readListView } from '~/features/documents/list-view';
+import { useDraft } from '~/features/documents/use-draft';
 import { leavingFrom } from '~/lib/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import {
@@ -29,8 +31,6 @@ import { Notice } from '~/ui/notice';
 import { SettledClient } from '~/ui/settled-client';
 import { TextInput } from '~/ui/text-input';
 import { toast } from '~/ui/toast';
-import { useCheck } from '~/features/documents/use-check-created';
-import { useDraft } from '~/features/documents/use-draft';
 import { useFirstControl } from '~/ui/use-first-control';
 import { PrefillNote } from './prefill-note';
 import { TemplateChoice } from './template-choice';
@@ -115,7 +115,7 @@ export const CreateDocumentDialog = ({
     void navigate(documentPath(documentId), { replace: replaces, state });
   };
   const sentAt = useRef(new Date(0));
-  const check = useCheck(workspaceId, (found) => open(found));
+  const check = useFindCreated(workspaceId, (found) => open(found));
   const { submit, isSending, failure, clearFailure } = useFormSubmission(
     form,
     async ({ title }) => {
