@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { authEndpoints } from '~/contract/auth';
+import { billing, billingEndpoints } from '~/contract/billings';
+import { client, clientEndpoints } from '~/contract/clients';
 import { sessionEndpoints } from '~/contract/session';
 import { dismissalEndpoints } from '~/contract/dismissals';
 import { document, documentEndpoints } from '~/contract/documents';
@@ -30,7 +32,7 @@ const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
   ['認証', { ...sessionEndpoints, ...authEndpoints }],
   ['ワークスペース', workspaceEndpoints],
   ['メンバー', memberEndpoints],
-  ['お支払い', paymentEndpoints],
+  ['お支払い', { ...paymentEndpoints, ...billingEndpoints }],
   ['共通データ', referenceEndpoints],
   ['補助金・助成金', { ...subsidyEndpoints, ...recentSubsidyEndpoints, ...dismissalEndpoints }],
   ['お気に入り', favoriteEndpoints],
@@ -38,6 +40,7 @@ const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
   ['メディア', mediaEndpoints],
   ['通知', { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints }],
   ['タスク', taskEndpoints],
+  ['クライアント', clientEndpoints],
 ];
 
 /** Entities that stand under `components`, by the name of product.md §4. */
@@ -57,6 +60,8 @@ const ENTITIES = {
   Notice: notice,
   NotificationCondition: notificationCondition,
   Task: task,
+  Client: client,
+  Billing: billing,
 };
 
 const entities = z.registry<{ id?: string }>();
