@@ -39,7 +39,7 @@ export const section = (
 export const COMPANY_OUTLINE = section(
   'company',
   '会社概要',
-  '会社情報から転記しています。最新の内容になっているか確認し、申請書の様式に合わせて整えてください。',
+  '登録済みの会社の情報から転記しています。最新の内容になっているか確認し、申請書の様式に合わせて整えてください。',
   { prefill: 'company' },
 );
 
