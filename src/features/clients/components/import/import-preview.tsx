@@ -16,6 +16,7 @@ import { Select } from '~/ui/select';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { ColumnSection } from './column-section';
 import { MendDialog } from './mend-dialog';
+import { RoomNotice } from './room-notice';
 import { RowPages } from './row-pages';
 import { LOCK_ID } from './row-parts';
 import { SendPanel } from './send-panel';
@@ -92,7 +93,8 @@ export const ImportPreview = ({
   const counts = countOf(rows);
   const isLocked = sending.isSending || sending.isUnknown;
   const { limit, used } = allowanceOf(plan, names.data?.length ?? 0);
-  const room = limit === null ? null : Math.max(0, limit - used);
+  const left = limit === null ? null : Math.max(0, limit - used);
+  const room = names.data === undefined ? undefined : left;
   return (
     <Section
       title="内容を確認する"
@@ -140,18 +142,25 @@ export const ImportPreview = ({
           onHeadings={table.setHasHeadings}
           onAssign={table.assign}
         />
+        <RoomNotice
+          taken={counts.taken}
+          room={room}
+          namesFailure={names.data === undefined ? (names.error?.message ?? null) : null}
+          isFetching={names.isFetching}
+          onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
+          onReadNames={() => void names.refetch()}
+        />
         <RowPages rows={rows} isLocked={isLocked} onTake={table.take} onMend={setMending} />
         <SendPanel
           counts={counts}
-          room={names.data === undefined ? undefined : room}
+          room={room}
           isPartial={isPartial}
           isSending={sending.isSending}
           isUnknown={sending.isUnknown}
           failure={sending.failure?.message ?? null}
           lacksName={!layout.assignments.includes('companyName')}
-          namesFailure={names.data === undefined ? (names.error?.message ?? null) : null}
+          isNamesFailed={names.data === undefined && names.error !== null}
           onPartial={setPartial}
-          onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
           onTakeDuplicates={(isTaken) =>
             table.takeAll(
               new Map(
@@ -161,7 +170,6 @@ export const ImportPreview = ({
               ),
             )
           }
-          onReadNames={() => void names.refetch()}
           onSend={() => sending.send(rows.filter(({ isTaken }) => isTaken))}
         />
       </div>

@@ -79,13 +79,13 @@ export const RowWords = ({
       {row.problems.length > 0 && (
         <ul className="grid gap-1">
           {row.problems.map(({ label, message }) => (
-            <li key={label} className="phrase text-error-ink">
+            <li key={label} className="text-error-ink">
               {message.startsWith(label) ? message : `${label}：${message}`}
             </li>
           ))}
         </ul>
       )}
-      {row.duplicate !== null && <p className="phrase text-ink-2">{row.duplicate}</p>}
+      {row.duplicate !== null && <p className="text-ink-2">{row.duplicate}</p>}
       {canMend && (
         <Button
           size="sm"

@@ -1,6 +1,5 @@
 import { formatCount } from '~/domain/counts';
-import { blockedWords, overRoomWords, type RowCounts } from '~/features/clients/import-choice';
-import { FullWords } from '~/features/clients/components/plan-words';
+import { blockedWords, type RowCounts } from '~/features/clients/import-choice';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -15,11 +14,9 @@ export const SendPanel = ({
   isUnknown,
   failure,
   lacksName,
-  namesFailure,
+  isNamesFailed,
   onPartial,
-  onTakeFirst,
   onTakeDuplicates,
-  onReadNames,
   onSend,
 }: {
   counts: RowCounts;
@@ -31,25 +28,22 @@ export const SendPanel = ({
   failure: string | null;
   /** No column holds the company's name. */
   lacksName: boolean;
-  namesFailure: string | null;
+  isNamesFailed: boolean;
   onPartial: (isPartial: boolean) => void;
-  onTakeFirst: (count: number) => void;
   /** Takes those that seem to be there already, or leaves them out. */
   onTakeDuplicates: (isTaken: boolean) => void;
-  onReadNames: () => void;
   onSend: () => void;
 }) => {
   const offlineReason = useOfflineReason('登録');
   const isLocked = isSending || isUnknown;
   const { taken, bad, duplicate, duplicatesTaken } = counts;
-  const over = room === undefined ? null : overRoomWords(taken, room);
   const blocked = (): string | null => {
     if (lacksName)
       return '会社名の列がありません。「列の割り当て」で会社名の列を選択してください。';
     if (room === undefined) {
-      return namesFailure === null
-        ? '登録済みのクライアントを確認しています。'
-        : '登録済みのクライアントを確認できないため、登録できません。';
+      return isNamesFailed
+        ? '登録済みのクライアントを確認できないため、登録できません。'
+        : '登録済みのクライアントを確認しています。';
     }
     return blockedWords(counts, { isPartial, room });
   };
@@ -74,35 +68,6 @@ export const SendPanel = ({
           disabled={isLocked}
           onChange={({ target }) => onTakeDuplicates(target.checked)}
         />
-      )}
-      {over !== null && typeof room === 'number' && (
-        <Notice
-          tone="warning"
-          role="status"
-          action={
-            room > 0 && (
-              <Button size="sm" onClick={() => onTakeFirst(room)}>
-                {`先頭の${formatCount(room)}社だけにする`}
-              </Button>
-            )
-          }
-        >
-          <span className="block font-bold">{over}</span>
-          <FullWords />
-        </Notice>
-      )}
-      {namesFailure !== null && (
-        <Notice
-          tone="error"
-          role="alert"
-          action={
-            <Button size="sm" onClick={onReadNames}>
-              再試行
-            </Button>
-          }
-        >
-          {`登録済みのクライアントを確認できませんでした。${namesFailure}`}
-        </Notice>
       )}
       {failure !== null && (
         <Notice tone="error" role="alert">

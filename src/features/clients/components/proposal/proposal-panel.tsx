@@ -35,7 +35,7 @@ export const ProposalPanel = ({
     <Section title="提案書の編集" className="print:hidden px-5! max-md:px-4!">
       <div className="grid gap-5">
         <p className="text-sm text-ink-2">入力した内容は、このブラウザーに下書きとして残ります。</p>
-        <Field label="メッセージ" hint="表紙の一覧の前に入ります。">
+        <Field label="メッセージ" hint="ご提案の一覧の前に入ります。">
           <TextArea
             rows={4}
             value={words.message}

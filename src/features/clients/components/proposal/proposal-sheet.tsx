@@ -70,24 +70,22 @@ export const ProposalSheet = ({
           </Button>
         )}
       </div>
-      <div className="grid gap-3 print:hidden max-md:px-4 [&>*]:mb-1">
+      <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
         {subsidyIds.length > PROPOSAL_MAX && (
           <Notice tone="warning">
             {`提案書に入れられるのは${PROPOSAL_MAX}件までです。先頭の${PROPOSAL_MAX}件を表示しています。`}
           </Notice>
         )}
-        {missingIds.length > 0 && !isPending && (
+        {missingIds.length > 0 && subsidies.length > 0 && !isPending && (
           <Notice
             tone="warning"
             action={
-              subsidies.length > 0 && (
-                <Button
-                  size="sm"
-                  onClick={() => showOthers(wanted.filter((id) => !missingIds.includes(id)))}
-                >
-                  提案書から外す
-                </Button>
-              )
+              <Button
+                size="sm"
+                onClick={() => showOthers(wanted.filter((id) => !missingIds.includes(id)))}
+              >
+                提案書から外す
+              </Button>
             }
           >
             {`選択した補助金・助成金のうち${missingIds.length}件は見つからないため、提案書に入っていません。`}

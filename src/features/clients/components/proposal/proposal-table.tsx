@@ -6,10 +6,11 @@ import { formatYen } from '~/domain/money';
 
 const NOT_STATED = '記載なし';
 
-const endWords = (acceptanceEnd: string | null, now: Date): string =>
+/** A line each, so that neither breaks within itself. */
+const endWords = (acceptanceEnd: string | null, now: Date): string[] =>
   acceptanceEnd === null
-    ? '通年'
-    : `${formatEnd(acceptanceEnd)}（${deadlineOf(acceptanceEnd, now).label}）`;
+    ? ['通年']
+    : [formatEnd(acceptanceEnd), deadlineOf(acceptanceEnd, now).label];
 
 /** All that is proposed on one look. */
 export const ProposalTable = ({
@@ -34,7 +35,9 @@ export const ProposalTable = ({
               <span className="sr-only">番号</span>
             </th>
             <th scope="col">名称</th>
-            <th scope="col">上限額</th>
+            <th scope="col" className="whitespace-nowrap">
+              上限額
+            </th>
             <th scope="col">補助率</th>
             <th scope="col">締切</th>
             <th scope="col">適合</th>
@@ -47,9 +50,17 @@ export const ProposalTable = ({
               <th scope="row" className="data-title">
                 {title}
               </th>
-              <td className="num">{maxAmount === null ? NOT_STATED : formatYen(maxAmount)}</td>
+              <td className="num whitespace-nowrap">
+                {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}
+              </td>
               <td>{rate ?? NOT_STATED}</td>
-              <td className="num">{endWords(acceptanceEnd, now)}</td>
+              <td className="num">
+                {endWords(acceptanceEnd, now).map((part) => (
+                  <span key={part} className="block whitespace-nowrap">
+                    {part}
+                  </span>
+                ))}
+              </td>
               <td className="whitespace-nowrap">
                 {match === null ? '' : matchResultName(match.result)}
               </td>

@@ -9,6 +9,9 @@ import { FitMark } from '~/ui/fit-mark';
 import { SheetFacts } from './sheet-facts';
 import { shortened } from './shortened';
 
+/** What the fit says as well, and shorter. */
+const IN_FIT = ['従業員数', '対象業種'];
+
 /** Characters of a part that a proposal has room for. */
 const PART_MAX = 260;
 
@@ -45,7 +48,7 @@ export const ProposalBlock = ({
             .filter((part) => part !== null)
             .join('・')}
         </p>
-        <SheetFacts subsidy={subsidy} now={now} />
+        <SheetFacts subsidy={subsidy} now={now} without={IN_FIT} />
       </div>
       {comment.trim() !== '' && (
         <Part title="おすすめする理由・ご提案">

@@ -62,13 +62,24 @@ const inFullRows = (facts: readonly Fact[]): Fact[] => {
 };
 
 /** The key facts in a ruled box, two abreast where they are short. */
-export const SheetFacts = ({ subsidy, now }: { subsidy: SubsidyDetail; now: Date }) => (
+export const SheetFacts = ({
+  subsidy,
+  now,
+  without,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  /** Terms that the paper says elsewhere. */
+  without?: readonly string[];
+}) => (
   <dl className="sheet-facts">
-    {inFullRows(factsOf(subsidy, now)).map(({ term, detail, isStrong = false, isWide = false }) => (
-      <div key={term} className={isWide ? 'col-span-full' : undefined}>
-        <dt>{term}</dt>
-        <dd className={isStrong ? 'num font-bold' : 'num'}>{detail}</dd>
-      </div>
-    ))}
+    {inFullRows(factsOf(subsidy, now).filter(({ term }) => without?.includes(term) !== true)).map(
+      ({ term, detail, isStrong = false, isWide = false }) => (
+        <div key={term} className={isWide ? 'col-span-full' : undefined}>
+          <dt>{term}</dt>
+          <dd className={isStrong ? 'num font-bold' : 'num'}>{detail}</dd>
+        </div>
+      ),
+    )}
   </dl>
 );

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '~/contract/clients';
+import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import { openSettings, refusal } from './support/open-settings';
+
+/** An agency of the demo account, and its first client. */
+const ASAHI = 5;
+const CLIENT = 5001;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const openClient = async () => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
+  const app = await openSettings('/settings', ASAHI);
+  const { call, tokenOf } = app.testApi;
+  const token = await act(async () => tokenOf());
+  const asked = `workspaceId=${ASAHI}&clientId=${CLIENT}`;
+  const { body: page } = await act(async () =>
+    call('GET', `/v1/subsidies?${asked}&sort=match&matchedOnly=true&perPage=100`, { token }),
+  );
+  const { body: client } = await act(async () =>
+    call('GET', `/v1/clients/${CLIENT}?workspaceId=${ASAHI}`, { token }),
+  );
+  const { items } = page as SubsidyPage;
+  const [first, second] = items;
+  if (first === undefined || second === undefined) throw new Error('too few fit');
+  const sheet = async (...subsidies: { subsidyId: number }[]): Promise<void> => {
+    const ids = subsidies.map(({ subsidyId }) => subsidyId).join(',');
+    await app.go(`/clients?client=${CLIENT}&view=proposal&subsidies=${ids}`);
+    await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
+  };
+  return { ...app, token, client: client as Client, first, second, sheet };
+};
+
+const paper = () => within(screen.getByRole('article'));
+
+const titlesOf = (): (string | null)[] =>
+  paper()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+const numbered = (...subsidies: SubsidySummary[]): string[] => [
+  `ご提案する補助金・助成金（${subsidies.length}件）`,
+  ...subsidies.map(({ title }, index) => `${index + 1}. ${title}`),
+];
+
+describe('a proposal to a client', () => {
+  it('is made of favourites and of what fits, in the order of the choice', async () => {
+    const { user, go, path, first, second, client } = await openClient();
+    await go(`/clients?client=${CLIENT}&view=proposal`);
+    await screen.findByRole('heading', { level: 1, name: '提案書の作成' });
+    const button = await screen.findByRole('button', { name: '提案書を作成' });
+    await user.click(button);
+    expect(path()).not.toContain('subsidies=');
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${second.title}`) }));
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first.title}`) }));
+    await user.click(screen.getByRole('button', { name: '2件で提案書を作成' }));
+    await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
+    expect(path()).toContain(`subsidies=${second.subsidyId},${first.subsidyId}`);
+    expect(titlesOf()).toEqual(numbered(second, first));
+    expect(paper().getByText(`${client.profile.companyName} 御中`)).toBeDefined();
+    expect(paper().getByText('2026年11月20日')).toBeDefined();
+    expect(paper().getByText('担当：佐藤 美咲')).toBeDefined();
+    expect(document.title).toBe(`提案書_${client.profile.companyName}_2026-11-20`);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('says how each fits the client in words, and promises nothing', async () => {
+    const { sheet, first } = await openClient();
+    await sheet(first);
+    const text = screen.getByRole('article').textContent;
+    expect(text).toContain('貴社との適合');
+    expect(text).toMatch(/地域 (?:該当|要確認|対象外)：/u);
+    expect(text).toContain('採択の見込みを示すものではありません');
+    expect(text).toContain('交付決定前の契約・発注・支払いは補助の対象になりません');
+    const row = paper().getByRole('row', { name: new RegExp(first.title) });
+    expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeDefined();
+  });
+
+  it('has another order by hand, and one less, without being left', async () => {
+    const { user, sheet, first, second, path } = await openClient();
+    await sheet(first, second);
+    await user.click(screen.getByRole('button', { name: `「${first.title}」を下へ移動` }));
+    await waitFor(() => expect(titlesOf()).toEqual(numbered(second, first)));
+    await user.click(screen.getByRole('button', { name: `「${second.title}」を提案書から外す` }));
+    await waitFor(() => expect(titlesOf()).toEqual(numbered(first)));
+    expect(path()).toContain(`subsidies=${first.subsidyId}`);
+  });
+
+  it('has words of one’s own, which are there again at the next visit', async () => {
+    const { user, go, sheet, first } = await openClient();
+    await sheet(first);
+    await user.type(
+      screen.getByRole('textbox', { name: 'メッセージ' }),
+      'お世話になっております。',
+    );
+    await user.type(
+      screen.getByRole('textbox', { name: `「${first.title}」へのコメント` }),
+      '設備の更新に使えます。',
+    );
+    expect(paper().getByText('お世話になっております。')).toBeDefined();
+    expect(paper().getByText('設備の更新に使えます。')).toBeDefined();
+    // Nothing is lost by leaving, so nothing is asked.
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    await sheet(first);
+    expect(await paper().findByText('設備の更新に使えます。')).toBeDefined();
+  });
+
+  it('says what is not there, and what is over', async () => {
+    const { user, go, token, testApi, first } = await openClient();
+    const { body } = await act(async () =>
+      testApi.call('GET', `/v1/subsidies?workspaceId=${ASAHI}&status=closed`, { token }),
+    );
+    const [closed] = (body as SubsidyPage).items;
+    await go(
+      `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},999999999,${closed?.subsidyId ?? 0}`,
+    );
+    expect(await screen.findByText(/のうち1件は見つからないため/u)).toBeDefined();
+    // As it is: a title may hold blanks of several widths.
+    expect(document.body.textContent).toContain(
+      `「${closed?.title ?? ''}」は、募集が終了しています。`,
+    );
+    await user.click(screen.getByRole('button', { name: '提案書から外す' }));
+    await waitFor(() => expect(screen.queryByText(/見つからないため/u)).toBeNull());
+    await go(`/clients?client=${CLIENT}&view=proposal&subsidies=999999999`);
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: '選択した補助金・助成金が見つかりません',
+      }),
+    ).toBeDefined();
+  });
+
+  it('is shown as a whole or not at all', async () => {
+    const { user, go, first, second, spoil } = await openClient();
+    const path = `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},${second.subsidyId}`;
+    spoil(`GET /v1/subsidies/${second.subsidyId}`, refusal(500, 'サーバーの問題です。'), 2);
+    await go(path);
+    await screen.findByRole('heading', { level: 1, name: '提案書を表示できませんでした' });
+    expect(screen.queryByRole('button', { name: /印刷/u })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
+    expect(titlesOf()).toEqual(numbered(first, second));
+  });
+});
