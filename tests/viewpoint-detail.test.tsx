@@ -97,7 +97,7 @@ describe('a subsidy seen as a client', () => {
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: 'このクライアントとしては表示できません',
+        name: 'クライアントが見つかりません',
       }),
     ).toBeTruthy();
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));

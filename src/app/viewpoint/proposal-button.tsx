@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PROPOSAL_MAX, proposalPath } from '~/features/clients/proposal-address';
 import { leavingFrom } from '~/lib/came-from';
@@ -12,16 +13,18 @@ const WORDS = '提案書を作成';
 export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }) => {
   const { clientId } = useViewpoint();
   const location = useLocation();
+  const reasonId = useId();
   if (clientId === null) return null;
   const icon = <FileText aria-hidden />;
   return subsidyIds.length > PROPOSAL_MAX ? (
-    <Button
-      size="sm"
-      icon={icon}
-      disabledReason={`提案書に入れられるのは${PROPOSAL_MAX}件までです。${subsidyIds.length - PROPOSAL_MAX}件の選択を外してください。`}
-    >
-      {WORDS}
-    </Button>
+    <>
+      <Button size="sm" icon={icon} reasonId={reasonId}>
+        {WORDS}
+      </Button>
+      <p id={reasonId} className="order-last w-full text-sm text-ink-2">
+        {`提案書に入れられるのは${PROPOSAL_MAX}件までです。`}
+      </p>
+    </>
   ) : (
     <Link
       to={proposalPath(clientId, subsidyIds)}

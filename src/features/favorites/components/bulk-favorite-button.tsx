@@ -83,7 +83,10 @@ const BulkButton = ({
 
   // Marked before they are added, they would be none under the eyes of whoever waits.
   const count = addAll.isPending ? addAll.variables.length : missing.length;
-  const reason = count === 0 ? `選択したものは、すべて${name}に入っています。` : offlineReason;
+  const reason =
+    count === 0
+      ? `選択したものは、すべて${clientId === null ? '' : 'このクライアントの'}お気に入りに入っています。`
+      : offlineReason;
   return (
     <Button
       size="sm"

@@ -46,7 +46,7 @@ type Slots = {
   renderViewpoint?: RenderViewpoint | undefined;
 };
 
-const NOT_AS_CLIENT = 'このクライアントとしては表示できません';
+const NO_CLIENT = 'クライアントが見つかりません';
 
 /** All of one subsidy for the selected workspace, or for the client that the address names. */
 export const SubsidyView = ({
@@ -71,7 +71,7 @@ export const SubsidyView = ({
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   const isUnsure = isMissing && clientId !== null && viewed.isFetching;
   const problem = data === undefined && !isUnsure && (error !== null || isOffline);
-  const heading = problem ? (viewed.isGone ? NOT_AS_CLIENT : problemTitle(error, plan)) : null;
+  const heading = problem ? (viewed.isGone ? NO_CLIENT : problemTitle(error, plan)) : null;
   const title = data?.title ?? heading;
   const navigate = useNavigate();
   const look = (other: number | null): void =>
@@ -97,11 +97,9 @@ export const SubsidyView = ({
           <EmptyState
             className="paper"
             variant="none-found"
-            title="クライアントが見つかりません"
+            title="この補助金は、自社に戻すと表示できます"
             actions={<Button onClick={() => look(null)}>自社に戻す</Button>}
-          >
-            自社に戻すと、この補助金を表示できます。
-          </EmptyState>
+          />
         )}
         {problem && !viewed.isGone && (
           <DetailProblem

@@ -100,6 +100,12 @@ export const SelectionActions = ({
       <p role="status" className="num text-sm whitespace-nowrap">
         <b className="text-base">{subsidies.length}</b>件を選択中
       </p>
+      {viewpoint.clientId !== null && (
+        // Far down the page, what is done here is still done for the client.
+        <p className="max-w-full truncate text-sm text-ink-2 max-sm:order-1 lg:max-w-96">
+          {`クライアント：${viewpoint.profile?.companyName ?? ''}`}
+        </p>
+      )}
       {isPhone ? (
         // A third of a small screen is all that the bar may take.
         <MoreMenu place="above-tall-bar" className="ms-auto">
@@ -110,11 +116,11 @@ export const SelectionActions = ({
         selectPage
       )}
       {reason !== null && (
-        <p id={reasonId} className="phrase text-sm text-ink-2 max-lg:w-full">
+        <p id={reasonId} className="phrase text-sm text-ink-2 max-sm:order-1 max-lg:w-full">
           {reason}
         </p>
       )}
-      <div className="flex flex-wrap gap-1.5 max-lg:w-full lg:ms-auto">
+      <div className="flex flex-wrap items-start gap-1.5 max-sm:order-1 max-lg:w-full lg:ms-auto">
         {bulkFavorite}
         <Button
           size="sm"
