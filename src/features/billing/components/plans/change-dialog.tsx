@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { planChange, type Contract, type PlanChange } from '~/domain/plan-change';
 import { planDifferences } from '~/domain/plan-comparison';
@@ -25,7 +25,7 @@ type DialogProps = {
   workspaceId: number;
   world: PlanWorld;
   target: Target;
-  onDone: (change: PlanChange, contract: Contract | null) => void;
+  onDone: (change: PlanChange) => void;
   onClose: () => void;
 };
 
@@ -44,16 +44,27 @@ const titleOf = ({ kind, target }: PlanChange): string => {
 /** Says what a change opens, costs and when it comes, and sends it once. */
 export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: DialogProps) => {
   const top = useRef<HTMLDivElement>(null);
-  const change = planChange(world.contract, target, world);
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, (contract) =>
-    onDone(change, contract),
+  const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
+  const present = {
+    change: planChange(world.contract, target, world),
+    contract: world.contract,
+  };
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, () =>
+    onDone((sent ?? present).change),
   );
+  // Once it is in force, nothing of it is left to change: what was sent stays in sight until the end.
+  const { change, contract } = failure === null ? (sent ?? present) : present;
   const offlineReason = useOfflineReason('変更');
   const isDemo = useDemoStore(({ Bar }) => Bar !== null);
   const needsPayment = change.takesEffect === 'now' && change.amountDue !== 0;
   const card = useCard(workspaceId, needsPayment);
-  const differs = planDifferences(world.contract.plan, target.plan).length > 0;
+  const differs = planDifferences(contract.plan, target.plan).length > 0;
   const isDone = change.kind === 'none';
+
+  const handleSend = (): void => {
+    setSent(present);
+    send(target);
+  };
 
   // On a phone the buttons are pressed far below it.
   useEffect(() => {
@@ -83,7 +94,7 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
                 variant="primary"
                 busy={isBusy}
                 disabledReason={offlineReason}
-                onClick={() => send(target)}
+                onClick={handleSend}
               >
                 {confirmLabels[change.kind] ?? 'このプランに変更する'}
               </Button>
@@ -101,7 +112,7 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
         ) : (
           <>
             <ChangeSummary
-              contract={world.contract}
+              contract={contract}
               change={change}
               card={needsPayment && !isDemo ? card.text : undefined}
             />
@@ -111,7 +122,7 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
                 お支払いに使うカードが登録されていません。カードを登録すると、この画面に戻って変更できます。
               </Notice>
             )}
-            {differs && <DifferenceTable from={world.contract.plan} to={target.plan} />}
+            {differs && <DifferenceTable from={contract.plan} to={target.plan} />}
           </>
         )}
       </div>

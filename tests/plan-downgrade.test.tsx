@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AS_ADMIN, AS_OWNER, AS_OWNER_ON_FREE, openSettings } from './support/open-settings.tsx';
+
+const LARGE_AGENCY = 6;
+const NAME = 'しらかば補助金支援株式会社';
+const POST = 'POST /v1/subscription';
+const DELETE = 'DELETE /v1/subscription';
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
+});
+
+const open = async (workspaceId: number, query = '') => {
+  const app = await openSettings(`/settings/others/plan-downgrade${query}`, workspaceId);
+  await screen.findByRole('heading', { level: 1, name: 'プランのダウングレード' });
+  return app;
+};
+const losses = async () => {
+  const region = within(
+    await screen.findByRole('region', { name: 'このワークスペースで使えなくなるもの' }),
+  );
+  await region.findByText('データは削除されません。プランを元に戻すと、また使えるようになります。');
+  return region;
+};
+const goOn = { name: 'ダウングレードの確認へ進む' };
+const confirm = { name: 'ダウングレードする' };
+
+describe('プランのダウングレード', () => {
+  test('names the clients over the limit and who loses what', async () => {
+    const app = await open(LARGE_AGENCY);
+    await app.user.selectOptions(
+      await screen.findByRole('combobox', { name: 'プラン' }),
+      screen.getByRole('option', { name: /^支援機関ミニ・クライアント10社（月払い 33,000円）/ }),
+    );
+    expect(app.path()).toMatch(/\?to=agency_mini&period=monthly$/);
+    const region = await losses();
+    region.getByText(/24社のうち14社が、閲覧と削除だけになります/);
+    await app.user.click(region.getByText('対象になる14件を見る'));
+    expect(within(region.getByRole('group')).getAllByRole('listitem')).toHaveLength(14);
+    expect(
+      region.getByRole('link', { name: '先にクライアントの一覧をCSVで書き出す' }),
+    ).toBeTruthy();
+  });
+
+  test('to a plan without clients says that they stay, out of reach', async () => {
+    await open(LARGE_AGENCY, '?to=subsidy');
+    const region = await losses();
+    region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
+    region.getByText(/タスク\d+件と、タスクの画面を開けなくなります/);
+    expect(region.getByText('メンバー（編集者1人）').nextElementSibling?.textContent).toBe(
+      '設定のほかに、開ける画面がなくなります。',
+    );
+  });
+
+  test('asks by the workspace’s name, and can be taken back', async () => {
+    const app = await open(LARGE_AGENCY, '?to=agency_mini');
+    await losses();
+    await app.user.click(screen.getByRole('button', goOn));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/2026\/12\/10\(木\)に、「支援機関ミニ」プラン（月払い）へ変わります/);
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), 'しらかば');
+    await app.user.click(dialog.getByRole('button', confirm));
+    dialog.getByText(/一致していません/);
+    expect(app.countOf(POST)).toBe(0);
+    await app.user.clear(dialog.getByLabelText('ワークスペース名'));
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), NAME);
+    await app.user.dblClick(dialog.getByRole('button', confirm));
+    const announced = within(await screen.findByRole('region', { name: '予定している変更' }));
+    announced.getByText('2026/12/10(木)に、「支援機関ミニ」プラン（月払い）へ変わります');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.bodiesOf(POST)).toEqual([
+      { workspaceId: LARGE_AGENCY, planSerialCode: 'agency_mini', paymentPeriod: 'monthly' },
+    ]);
+    await app.user.click(announced.getByRole('button', { name: '変更の予定を取り消す' }));
+    await screen.findByText('変更の予定を取り消しました');
+    expect(screen.queryByRole('region', { name: '予定している変更' })).toBeNull();
+  });
+
+  test('to free is a cancellation; a lost answer is looked up', async () => {
+    const app = await open(AS_OWNER, '?to=free');
+    await losses();
+    await app.user.click(screen.getByRole('button', goOn));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('次回からのお支払いはありません。');
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), '株式会社ひかり野製作所');
+    app.spoil(DELETE, async () => {
+      const { call, tokenOf } = app.testApi;
+      const json = { workspaceId: AS_OWNER };
+      await call('DELETE', '/v1/subscription', { token: await tokenOf(), json });
+      return Response.json(null, { status: 500 });
+    });
+    await app.user.click(dialog.getByRole('button', confirm));
+    await dialog.findByText('変更できたかどうかを確認できませんでした', undefined, {
+      timeout: 5000,
+    });
+    await app.user.click(dialog.getByRole('button', { name: '契約状況を確認' }));
+    await screen.findByRole('region', { name: '予定している変更' });
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('says so where some of it could not be counted, and asks again', async () => {
+    const app = await openSettings('/settings', LARGE_AGENCY);
+    app.spoil('GET /v1/client-names', () => Response.json({ message: 'x' }, { status: 404 }), 1);
+    await app.go('/settings/others/plan-downgrade?to=agency_mini');
+    const region = await losses();
+    const alert = region.getByRole('alert');
+    expect(alert.textContent).toMatch(/件数の一部を取得できませんでした/);
+    await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
+    await screen.findByText(/24社のうち14社が/);
+  });
+
+  test('is nothing on free, and nobody’s but the owner’s', async () => {
+    const app = await open(AS_OWNER_ON_FREE);
+    await screen.findByText('無料プランをご利用中です');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('is refused to an admin', async () => {
+    await openSettings('/settings/others/plan-downgrade', AS_ADMIN);
+    await screen.findByText('この機能を利用する権限がありません');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
