@@ -8,6 +8,7 @@ import { brandName } from '~/features/billing/components/card/card-words';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { ChangeSummary } from '~/features/billing/components/plans/change-summary';
 import { DifferenceTable } from '~/features/billing/components/plans/difference-table';
+import { stateToCarry } from '~/features/billing/plan-choice';
 import { planText } from '~/features/billing/plan-words';
 import { billingQueries } from '~/features/billing/queries';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
@@ -130,15 +131,18 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
   );
 };
 
-const CardLink = () => (
-  <Link
-    to="/settings/payment-method"
-    state={leavingFrom(useLocation())}
-    className={buttonClass({ variant: 'primary' })}
-  >
-    カードを登録する
-  </Link>
-);
+const CardLink = () => {
+  const location = useLocation();
+  return (
+    <Link
+      to="/settings/payment-method"
+      state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      カードを登録する
+    </Link>
+  );
+};
 
 /** Which card pays; one is asked for only where this deployment takes cards. */
 const useCard = (workspaceId: number, isNeeded: boolean) => {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { stateToCarry } from '~/features/billing/plan-choice';
 import type { ChangeFailure } from '~/features/billing/use-plan-change';
 import { leavingFrom } from '~/lib/came-from';
 import { Button } from '~/ui/button';
@@ -30,7 +31,7 @@ export const ChangeFailureNotice = ({
         ) : failure.isCard ? (
           <Link
             to="/settings/payment-method"
-            state={leavingFrom(location)}
+            state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
             className={buttonClass({ size: 'sm' })}
           >
             お支払い方法を見直す
