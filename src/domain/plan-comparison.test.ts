@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rolesThatOpen } from '~/domain/access';
 import { FEATURES } from '~/domain/features';
+import { clientLimit } from '~/domain/limits';
 import { cellText, PLAN_COMPARISON, planDifferences } from '~/domain/plan-comparison';
 import {
   accessLost,
   beyondLimit,
   LIMITED,
   limitOn,
-  limitsLowered,
   overLimits,
   screensLost,
 } from '~/domain/plan-losses';
@@ -92,7 +92,7 @@ describe('what a smaller plan takes away', () => {
       for (const larger of PLANS.slice(index)) {
         expect(accessLost(plan, larger)).toEqual([]);
         expect(screensLost(plan, larger)).toEqual([]);
-        expect(limitsLowered(plan, larger)).toEqual([]);
+        expect(overLimits(larger, { clients: clientLimit(plan) ?? 0 })).toEqual([]);
       }
     });
   });
@@ -124,16 +124,9 @@ describe('what a smaller plan takes away', () => {
       { what: 'clients', count: 21, limit: 10, over: 11 },
     ]);
     expect(overLimits('agency_9', { clients: 5000 })).toEqual([]);
-    expect(limitsLowered('agency_9', 'agency_mini').map(({ what }) => what)).toEqual([
-      'clients',
-      'notifications',
-      'clientNotifications',
+    expect(overLimits('free', { searchResults: 11 })).toEqual([
+      { what: 'searchResults', count: 11, limit: limitOn('searchResults', 'free'), over: 1 },
     ]);
-    expect(limitsLowered('subsidy', 'free')).toContainEqual({
-      what: 'searchResults',
-      before: limitOn('searchResults', 'subsidy'),
-      after: 10,
-    });
     const all = [{ id: 3 }, { id: 1 }, { id: 2 }];
     expect(beyondLimit(all, 2)).toEqual([{ id: 3 }]);
     expect(beyondLimit(all, null)).toEqual([]);

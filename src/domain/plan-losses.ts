@@ -66,16 +66,6 @@ export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
     return screens.length === 0 ? [] : [{ role, screens, isAll }];
   });
 
-type LoweredLimit = { what: Limited; before: number | null; after: number };
-
-/** Figures that are smaller on the other plan. */
-export const limitsLowered = (from: Plan, to: Plan): LoweredLimit[] =>
-  LIMITED.flatMap((what) => {
-    const before = limitOn(what, from);
-    const after = limitOn(what, to);
-    return after !== null && (before === null || before > after) ? [{ what, before, after }] : [];
-  });
-
 type OverLimit = { what: Limited; count: number; limit: number; over: number };
 
 /** Of what a workspace has, that for which a plan has no room. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Contract } from '~/domain/plan-change';
 import { ApiError } from '~/lib/http/api-error';
@@ -27,6 +27,14 @@ const UNKNOWN: ChangeFailure = {
 /** A server that failed may have got as far as the charge; only one that refuses in words knows. */
 const isKnown = ({ kind, statusCode, isResultUnknown }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && statusCode !== 408 && !isResultUnknown;
+
+/** What other screens were told on the former plan is not what they would be told now. */
+export const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
+  queryClient.removeQueries({ type: 'inactive' });
+  void readAnew(queryClient, { queryKey: ['billings', workspaceId] });
+  void readAnew(queryClient, { queryKey: ['clients', workspaceId] });
+  void readAnew(queryClient, { queryKey: ['plan-usage', workspaceId] });
+};
 
 const sentence = (text: string): string => (/[。！？!?]$/u.test(text) ? text : `${text}。`);
 
@@ -58,10 +66,7 @@ export const usePlanChange = (workspaceId: number, onDone: (contract: Contract |
   };
 
   const finish = (contract: Contract | null): void => {
-    // What other screens were told on the former plan is not what they would be told now.
-    queryClient.removeQueries({ type: 'inactive' });
-    void readAnew(queryClient, { queryKey: ['billings', workspaceId] });
-    void readAnew(queryClient, { queryKey: ['plan-usage', workspaceId] });
+    forgetFormerPlan(queryClient, workspaceId);
     onDone(contract);
   };
 

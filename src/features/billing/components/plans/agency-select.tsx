@@ -24,7 +24,7 @@ export const AgencySelect = ({
     >
       {AGENCY_PLANS.map((plan) => (
         <option key={plan} value={plan}>
-          {`${clientsText(plan)}${plan === current && isAgency(current) ? '（ご利用中）' : ''}`}
+          {`${clientsText(plan)}${plan === current && isAgency(current) ? '（今）' : ''}`}
         </option>
       ))}
     </Select>

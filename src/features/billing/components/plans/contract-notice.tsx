@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { announced, type Contract } from '~/domain/plan-change';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { endText, planText } from '~/features/billing/plan-words';
-import { usePlanChange } from '~/features/billing/use-plan-change';
+import { forgetFormerPlan, usePlanChange } from '~/features/billing/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { useDemoStore } from '~/stores/demo';
 import { Button } from '~/ui/button';
@@ -18,6 +19,7 @@ export const AnnouncedChange = ({
   onTakenBack: () => void;
 }) => {
   const { send, check, isBusy, failure } = usePlanChange(workspaceId, onTakenBack);
+  const queryClient = useQueryClient();
   const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);
@@ -42,7 +44,12 @@ export const AnnouncedChange = ({
         {`それまでは、今の${planText(contract.plan, contract.period)}をそのまま使えます。`}
       </Notice>
       <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(present)} />
-      {PeriodEnd !== null && <PeriodEnd workspaceId={workspaceId} />}
+      {PeriodEnd !== null && (
+        <PeriodEnd
+          workspaceId={workspaceId}
+          onEnded={() => forgetFormerPlan(queryClient, workspaceId)}
+        />
+      )}
     </section>
   );
 };

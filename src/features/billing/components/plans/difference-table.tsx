@@ -3,26 +3,29 @@ import type { Plan } from '~/domain/plans';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
 import { Table, Td, Th } from '~/ui/table';
 
+/** The names of roles stay whole on the narrowest screen. */
+const NARROW = 'max-sm:px-1.5!';
+
 /** Row by row what a change of plan opens or closes. */
 export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
   <Table label="使えるものの変化" fluid dense>
     <thead>
       <tr>
-        <Th>機能</Th>
-        <Th>今</Th>
-        <Th>変更後</Th>
+        <Th className={NARROW}>機能</Th>
+        <Th className={NARROW}>今</Th>
+        <Th className={NARROW}>変更後</Th>
       </tr>
     </thead>
     <tbody>
       {planDifferences(from, to).map(({ label, before, after }) => (
         <tr key={label}>
-          <Th scope="row" className="phrase font-normal!">
+          <Th scope="row" className={`phrase font-normal! ${NARROW}`}>
             {label}
           </Th>
-          <Td className="phrase text-ink-2">
+          <Td className={`phrase text-ink-2 ${NARROW}`}>
             <PlanCellMark cell={before} />
           </Td>
-          <Td className="phrase font-bold">
+          <Td className={`phrase font-bold ${NARROW}`}>
             <PlanCellMark cell={after} />
           </Td>
         </tr>

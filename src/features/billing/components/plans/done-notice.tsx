@@ -26,10 +26,11 @@ export const takenBack = ({ plan, period }: Contract): Done => ({
   from: plan,
 });
 
-const titleOf = ({ kind, target, takesEffect, at }: Done): string => {
+const titleOf = ({ kind, target, takesEffect }: Done): string => {
   if (kind === 'resume') return '変更の予定を取り消しました';
-  const plan = planText(target.plan, target.period);
-  return takesEffect === 'now' ? `${plan}に変更しました` : `${endText(at)}に、${plan}へ変わります`;
+  return takesEffect === 'now'
+    ? `${planText(target.plan, target.period)}に変更しました`
+    : '変更を受け付けました';
 };
 
 /** What was done, from when it holds, and where to go on with it. */
@@ -44,10 +45,12 @@ export const DoneNotice = ({ done }: { done: Done | null }) => (
 );
 
 const DoneText = ({ done }: { done: Done }) => {
-  const { kind, takesEffect, next } = done;
+  const { kind, takesEffect, at, next } = done;
   if (kind === 'resume') return <p>今のプランのまま、ご利用を続けられます。</p>;
   if (takesEffect === 'periodEnd') {
-    return <p>それまでは今のプランをそのまま使えます。予定はいつでも取り消せます。</p>;
+    return (
+      <p>{`切り替わるのは${endText(at)}です。予定は、それまでいつでもこの画面で取り消せます。`}</p>
+    );
   }
   return (
     <>
