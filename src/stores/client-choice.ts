@@ -16,6 +16,7 @@ export type ClientChoice = {
   noneLabel?: string | undefined;
   label?: string | undefined;
   hideLabel?: boolean | undefined;
+  requirement?: 'required' | 'optional' | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   size?: 'sm' | 'md' | undefined;

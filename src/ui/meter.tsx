@@ -13,7 +13,7 @@ interface MeterProps {
 export function Meter({ label, value, max, text, className }: MeterProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
-    <span className={classNames('inline-flex flex-wrap items-center gap-x-2.5', className)}>
+    <span className={classNames('inline-flex flex-wrap items-center gap-x-2.5 gap-y-1', className)}>
       {text !== undefined && (
         <span aria-hidden="true" className="num text-sm text-ink-2">
           {text}

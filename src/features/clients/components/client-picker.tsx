@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { controlClass, type ControlSize } from '~/ui/control-class';
 import { Field } from '~/ui/field';
+import type { Requirement } from '~/ui/requirement-mark';
 import { Select } from '~/ui/select';
 import { Loading, Skeleton } from '~/ui/skeleton';
 
@@ -30,6 +31,7 @@ type ClientPickerProps = {
   noneLabel?: string | undefined;
   label?: string | undefined;
   hideLabel?: boolean | undefined;
+  requirement?: Requirement | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   size?: ControlSize | undefined;
@@ -44,6 +46,7 @@ export const ClientPicker = ({
   noneLabel = '自社',
   label = 'クライアント',
   hideLabel,
+  requirement,
   hint,
   error,
   size = 'md',
@@ -79,10 +82,11 @@ export const ClientPicker = ({
     );
   }
   const shared = { clients, value, onChange, noneLabel, label, size };
+  const frame = { hideLabel, requirement, hint, error, className };
   return clients.length > LISTED ? (
-    <Searched {...shared} hideLabel={hideLabel} hint={hint} error={error} className={className} />
+    <Searched {...shared} {...frame} />
   ) : (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+    <Field label={label} {...frame}>
       <Listed {...shared} />
     </Field>
   );
@@ -127,10 +131,12 @@ const Searched = ({
   label,
   size,
   hideLabel,
+  requirement,
   hint,
   error,
   className,
-}: Choice & Pick<ClientPickerProps, 'hideLabel' | 'hint' | 'error' | 'className'>) => {
+}: Choice &
+  Pick<ClientPickerProps, 'hideLabel' | 'requirement' | 'hint' | 'error' | 'className'>) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = clients.find(({ clientId }) => clientId === value);
@@ -141,6 +147,7 @@ const Searched = ({
         id={id}
         label={<span id={`${id}-label`}>{label}</span>}
         hideLabel={hideLabel}
+        requirement={requirement}
         hint={hint}
         error={error}
         className={className}

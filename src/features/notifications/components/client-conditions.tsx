@@ -44,7 +44,7 @@ const Listed = ({
         workspaceId={workspaceId}
         whose="clients"
         conditions={conditions}
-        hasCheck={false}
+        isPart
         blockedBecause={
           isLocked
             ? 'クライアントの数が上限を超えているため、このクライアントには作成できません。'

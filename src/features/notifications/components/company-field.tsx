@@ -43,6 +43,7 @@ export const CompanyField = ({
               onChange,
               label: isForClient ? '対象のクライアント' : LABEL,
               noneLabel: isForClient ? '選択してください' : '自社',
+              requirement: 'required',
               hint: '適合は、選んだ会社の情報で判定します。',
               error: fieldState.error?.message ?? (value === present ? undefined : problem),
             })}

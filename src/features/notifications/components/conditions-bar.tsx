@@ -24,8 +24,8 @@ type ConditionsBarProps = {
   conditions: readonly NotificationCondition[];
   /** Why no further one can be set up here, beside the limit. */
   blockedBecause?: string | undefined;
-  /** Not on a client's own page: it looks for all of the workspace. */
-  hasCheck?: boolean | undefined;
+  /** On a client's own page, which has a primary button, and where nothing is done for all. */
+  isPart?: boolean | undefined;
   onCreate: () => void;
 };
 
@@ -40,7 +40,7 @@ export const ConditionsBar = ({
   whose,
   conditions,
   blockedBecause,
-  hasCheck = true,
+  isPart = false,
   onCreate,
 }: ConditionsBarProps) => {
   const limitId = useId();
@@ -65,7 +65,7 @@ export const ConditionsBar = ({
         )}
         {mayChange(standing, whose) && (
           <div className="ms-auto flex flex-wrap items-start gap-2 max-md:ms-0">
-            {hasCheck && (
+            {!isPart && (
               <Button
                 icon={<RefreshCw aria-hidden />}
                 busy={check.isPending}
@@ -79,7 +79,7 @@ export const ConditionsBar = ({
               </Button>
             )}
             <Button
-              variant="primary"
+              variant={isPart ? 'secondary' : 'primary'}
               icon={<Plus aria-hidden />}
               reasonId={allowance.isFull ? limitId : undefined}
               disabledReason={allowance.isFull ? undefined : blockedBecause}

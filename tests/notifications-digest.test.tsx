@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { moon } from '~/embedded-api/test-digests';
+import { noticeOf } from './support/open-notifications';
+import { openSettings } from './support/open-settings';
+
+/** An agency of the demo, for which nothing is told yet, with two of its clients. */
+const AGENCY = 10;
+const TSURUHASHI = 10_001;
+const KUROGANE = 10_004;
+
+/** The inbox after a run that found two subsidies for two clients, its digest opened. */
+const openDigest = async () => {
+  const app = await openSettings('/settings', AGENCY);
+  const { testApi } = app;
+  await act(async () => {
+    const token = await testApi.tokenOf();
+    for (const clientId of [TSURUHASHI, KUROGANE]) {
+      const json = {
+        workspaceId: AGENCY,
+        name: '月面の開発',
+        clientId,
+        filters: { keyword: '月面' },
+        channels: ['app'],
+        frequency: 'daily',
+        remindDays: [],
+        isActive: true,
+      };
+      await testApi.call('POST', '/v1/notification-conditions', { token, json });
+    }
+    testApi.pass(60_000);
+    for (const number of [1, 2]) testApi.publish(moon(900_000 + number, { tagIds: [8] }));
+    await testApi.api.runClock();
+  });
+  await app.go('/notifications');
+  const digest = await noticeOf('クライアント2社の通知条件に合う新しい補助金・助成金が2件あります');
+  await app.user.click(digest.title);
+  return { ...app, digest };
+};
+
+describe('a digest in the inbox', () => {
+  test('says beside each result which clients it fits, and leads to it as it is to them', async () => {
+    const { digest } = await openDigest();
+    const results = digest.getAllByRole('listitem').filter((item) => item.querySelector('dl'));
+    expect(results).toHaveLength(2);
+    const first = within(results[0] ?? digest.article);
+    const terms = first.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['適合', '要確認']);
+    const link = await first.findByRole('link', { name: 'つるはし洋食器工房' });
+    expect(link.getAttribute('href')).toBe(`/search/900001?client=${TSURUHASHI}`);
+    expect(first.getByRole('link', { name: '株式会社くろがねプレス' })).toBeTruthy();
+  });
+
+  test('keeps the name of a client that is gone, without a way there', async () => {
+    const { digest, testApi, queryClient } = await openDigest();
+    await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
+    await act(async () => {
+      await testApi.call('DELETE', `/v1/clients/${TSURUHASHI}`, {
+        token: await testApi.tokenOf(),
+        json: { workspaceId: AGENCY },
+      });
+      await queryClient.invalidateQueries({ queryKey: ['clients', AGENCY] });
+    });
+    await screen.findAllByText('つるはし洋食器工房', { selector: 'span' });
+    expect(digest.queryByRole('link', { name: 'つるはし洋食器工房' })).toBeNull();
+  });
+
+  test('is found by each of its clients', async () => {
+    const { user, path } = await openDigest();
+    const filter = await screen.findByRole('combobox', { name: 'クライアント' });
+    await user.selectOptions(filter, 'つるはし洋食器工房');
+    expect(path()).toBe(`/notifications?client=${TSURUHASHI}`);
+    await screen.findByText(/^1件（未読は全部で\d件）/);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.selectOptions(filter, '宿はまなす');
+    await screen.findByRole('heading', { name: 'このクライアントの通知はありません' });
+  });
+});
