@@ -184,6 +184,10 @@ describe('one condition for several clients', () => {
     expect(dialog.queryByRole('checkbox', { name: '株式会社すずらん印刷' })).toBeNull();
     expect(dialog.getByText(/あと14件作成できます/)).toBeTruthy();
     expect(dialog.getByText('クライアントを選択してください。')).toBeTruthy();
+    const all = dialog.getByRole('checkbox', { name: 'すべて選択（7社）' });
+    await user.click(all);
+    expect(dialog.getByRole('button', { name: '7社に設定する' })).toBeTruthy();
+    await user.click(all);
     for (const name of ['喫茶こもれび', 'たんぽぽ雑貨店']) {
       await user.click(dialog.getByRole('checkbox', { name }));
     }

@@ -11,10 +11,10 @@ import { otherWorkspaces } from './workspaces';
 export const paletteSources: readonly PaletteSource[] = [
   screens,
   otherWorkspaces,
+  foundClients,
   recentSubsidies,
   foundSubsidies,
   foundDocuments,
   foundTasks,
-  foundClients,
   foundMedias,
 ];

@@ -58,9 +58,23 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
   const others = clients.filter(({ clientId }) => clientId !== condition.clientId);
   const chosen = others.filter(({ clientId }) => chosenIds.has(clientId));
   const found = others.filter((client) => words === '' || isFound(client, words));
+  const hasSame = ({ clientId }: ClientName): boolean =>
+    sameCondition(present, { filters: condition.filters, clientId }, null) !== undefined;
   const allowance = allowanceOf(plan, present, 'clients');
   const left = leftOf(allowance);
   const isTooMany = left !== null && chosen.length > left;
+
+  // One that has the same already can be chosen by itself alone.
+  const open = found.filter((client) => !client.isLocked && !hasSame(client));
+  const isAll = open.length > 0 && open.every(({ clientId }) => chosenIds.has(clientId));
+  const toggleAll = (): void => {
+    const openIds = open.map(({ clientId }) => clientId);
+    setChosen(
+      isAll
+        ? new Set([...chosenIds].filter((clientId) => !openIds.includes(clientId)))
+        : new Set([...chosenIds, ...openIds]),
+    );
+  };
 
   const toggle = (clientId: number): void => {
     const next = new Set(chosenIds);
@@ -147,18 +161,21 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
           aria-describedby={limitId}
           className="grid content-start gap-x-5"
         >
+          {open.length > 1 && (
+            <Checkbox
+              className="mb-1 border-b border-line-soft"
+              label={`すべて選択（${open.length}社）`}
+              checked={isAll}
+              indeterminate={!isAll && open.some(({ clientId }) => chosenIds.has(clientId))}
+              onChange={toggleAll}
+            />
+          )}
           {found.slice(0, SHOWN).map((client, index) => (
             <Choice
               key={client.clientId}
               client={client}
               inputRef={index === 0 && others.length <= SEARCHED_FROM ? titleRef : undefined}
-              hasSame={
-                sameCondition(
-                  present,
-                  { filters: condition.filters, clientId: client.clientId },
-                  null,
-                ) !== undefined
-              }
+              hasSame={hasSame(client)}
               isChosen={chosenIds.has(client.clientId)}
               onToggle={() => toggle(client.clientId)}
             />
