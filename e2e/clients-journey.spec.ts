@@ -3,6 +3,7 @@ import type { ClientPage } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { inShiftJis } from '../tests/support/shift-jis.ts';
+import { api } from './addresses.ts';
 import { expect, test, type Server } from './api-fixtures.ts';
 import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './way-in.ts';
 
@@ -75,7 +76,7 @@ test('an agency imports twenty clients, is refused the next one in words, takes 
   ).toBeVisible();
   // Whoever gets at the form by its address is refused by the API as well.
   server.expectRefusals();
-  const refused = await page.request.post('http://127.0.0.1:4312/v1/clients', {
+  const refused = await page.request.post(`${api.url}/v1/clients`, {
     headers: { authorization: `Bearer ${await server.token()}` },
     data: {
       workspaceId: AGENCY,

@@ -1,0 +1,73 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { enter, heading, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test(
+  'the plans, a change of plan and what a smaller one takes are accessible',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, '/settings/plans', workspaces.subsidy);
+    await expect(page.getByText('ご利用中').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/settings/plans?to=agency_2&period=yearly');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/settings/others/plan-downgrade?to=free');
+    await expect(page.getByText(/データは削除されません/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'ダウングレードの確認へ進む' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('別の名前');
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'billings, a receipt, the card and the period are accessible',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, '/settings/billings', workspaces.subsidyGrant);
+    const receipt = page
+      .getByRole('main')
+      .getByRole('link', { name: /領収書/ })
+      .first();
+    await expect(receipt).toBeVisible();
+    await expectAccessible(page);
+    await receipt.click();
+    await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
+    await page.goto('/settings/payment-method');
+    await expect(page.getByText(/末尾/).first()).toBeAttached();
+    await expectAccessible(page);
+    await page.goto('/settings/others/payment-period');
+    await expect(heading(page)).toHaveText('お支払い周期');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('plans and billings that are awaited or failing, or not one’s own, are accessible', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await enter(page, '/settings', workspaces.subsidy);
+  for (const [path, call] of [
+    ['/settings/billings', '/v1/billings'],
+    ['/settings/plans', '/v1/plans'],
+    ['/settings/payment-method', '/v1/payment-method'],
+  ] as const) {
+    await server.spoil({ method: 'GET', path: call, status: 500, times: 0 });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: '再試行' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await server.mend();
+  }
+  await page.goto('/workspaces');
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.asEditor}`) }).click();
+  await page.goto('/settings/plans');
+  await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,108 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../api-fixtures.ts';
+import { enter, heading, resultLinks, workspaces } from '../way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const CLIENTS = { method: 'GET', path: '/v1/clients', times: 0 } as const;
+const FIRST = 6001;
+
+test(
+  'the clients, a page of one, and each of its parts are accessible',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, '/clients', workspaces.biggestAgency);
+    await expect(page.locator('main a[href*="client="]:visible').first()).toBeVisible();
+    await expectAccessible(page);
+    for (const tab of ['', 'fits', 'favorites', 'documents', 'tasks', 'conditions']) {
+      await page.goto(`/clients?client=${FIRST}${tab === '' ? '' : `&tab=${tab}`}`);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  },
+);
+
+test(
+  'a client’s form with its errors, its deletion, and the import are accessible',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, '/clients?new=1', workspaces.biggestAgency);
+    await page.getByRole('textbox', { name: /^法人番号/ }).fill('123');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText(/法人番号は13桁/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/clients?import=1');
+    await expectAccessible(page);
+    await page.getByLabel('取り込むCSVファイル').setInputFiles({
+      name: '顧客.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('会社名,法人番号,顧問料\r\n株式会社あおい,,1\r\n,123,2\r\n'),
+    });
+    await expect(page.getByRole('heading', { name: '内容を確認する' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'a client that is looked as, and a proposal to it, are accessible',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, `/search?client=${FIRST}`, workspaces.biggestAgency);
+    await expect(page.getByRole('region', { name: '見る立場' })).toContainText('として見ています');
+    await expectAccessible(page);
+    const href = await resultLinks(page).first().getAttribute('href');
+    const subsidyId = /\d+/.exec(href ?? '')?.[0];
+    await page.goto(`/search/${subsidyId}?client=${FIRST}`);
+    await expect(page.getByRole('region', { name: '見る立場' })).toContainText('として見ています');
+    await expectAccessible(page);
+    await page.goto(`/clients?client=${FIRST}&view=proposal`);
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/favorites?client=${FIRST}`);
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'conditions for clients are accessible, and so is one being set up',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, `/notifications?tab=conditions`, workspaces.biggestAgency);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('clients that are none, not found, awaited, failing or gone are accessible', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await enter(page, '/clients?keyword=存在しない会社', workspaces.biggestAgency);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await server.spoil({ ...CLIENTS, json: { items: [], total: 0, page: 1, perPage: 50 } });
+  await page.goto('/clients');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...CLIENTS, never: true });
+  await page.goto('/clients');
+  await expect(page.getByText(/読み込/).first()).toBeAttached();
+  await expectAccessible(page);
+  await server.mend();
+  await server.spoil({ ...CLIENTS, status: 500 });
+  await page.goto('/clients');
+  await expect(page.getByText('クライアントを取得できませんでした')).toBeVisible();
+  await expectAccessible(page);
+  await server.mend();
+  await page.goto('/clients?client=999999');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText(/見つかりません/).first()).toBeVisible();
+  await expectAccessible(page);
+});
