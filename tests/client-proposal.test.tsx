@@ -83,6 +83,14 @@ describe('a proposal to a client', () => {
     expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeDefined();
   });
 
+  it('counts no days, which are other ones by the time that it is read', async () => {
+    const { sheet, first, second } = await openClient();
+    await sheet(first, second);
+    const text = screen.getByRole('article').textContent;
+    expect(text).not.toMatch(/あと\d|本日|まもなく/u);
+    expect(text).toContain('募集の状況と適合は、2026年11月20日現在のものです。');
+  });
+
   it('has another order by hand, and one less, without being left', async () => {
     const { user, sheet, first, second, path } = await openClient();
     await sheet(first, second);

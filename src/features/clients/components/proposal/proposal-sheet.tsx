@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { clientPath } from '~/domain/client';
-import { jstDateOf } from '~/domain/dates';
+import { formatPaperDate, jstDateOf } from '~/domain/dates';
 import { BackLink } from '~/features/clients/components/back-link';
 import {
   PROPOSAL_MAX,
@@ -119,6 +119,7 @@ export const ProposalSheet = ({
               </Fragment>
             ))}
             <footer className="sheet-foot">
+              <p>{`募集の状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
               <p>
                 適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
               </p>

@@ -6,11 +6,12 @@ import { formatYen } from '~/domain/money';
 
 const NOT_STATED = '記載なし';
 
-/** A line each, so that neither breaks within itself. */
-const endWords = (acceptanceEnd: string | null, now: Date): string[] =>
-  acceptanceEnd === null
-    ? ['通年']
-    : [formatEnd(acceptanceEnd), deadlineOf(acceptanceEnd, now).label];
+/** A line each, so that neither breaks within itself. Days left would be wrong once it is read. */
+const endWords = (acceptanceEnd: string | null, now: Date): string[] => {
+  const { days, label } = deadlineOf(acceptanceEnd, now);
+  if (acceptanceEnd === null) return [label];
+  return days === null ? [formatEnd(acceptanceEnd), label] : [formatEnd(acceptanceEnd)];
+};
 
 /** All that is proposed on one look. */
 export const ProposalTable = ({
@@ -35,7 +36,7 @@ export const ProposalTable = ({
               <span className="sr-only">番号</span>
             </th>
             <th scope="col">名称</th>
-            <th scope="col" className="whitespace-nowrap">
+            <th scope="col" className="min-w-24 whitespace-nowrap">
               上限額
             </th>
             <th scope="col">補助率</th>

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { matchResultName } from '~/domain/match';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
+import {
+  subsidyKindName,
+  subsidyLevelName,
+  subsidyStatus,
+  subsidyStatusName,
+} from '~/domain/subsidy';
 import { fitRows, verdictSentence } from '~/features/subsidies/components/detail/fit-rows';
 import { sourceText } from '~/features/subsidies/components/detail/subsidy-words';
 import { FitMark } from '~/ui/fit-mark';
@@ -32,8 +37,10 @@ export const ProposalBlock = ({
   comment: string;
   now: Date;
 }) => {
-  const { kind, status, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
+  const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
   const source = sourceText(subsidy);
+  // 「まもなく」 is untrue by the time that the paper is read.
+  const status = subsidyStatus(subsidy, now);
   return (
     <section>
       <div className="break-inside-avoid">
@@ -41,14 +48,14 @@ export const ProposalBlock = ({
         <p className="mb-[0.5em]">
           {[
             subsidyKindName(kind),
-            subsidyStatusName(status),
+            subsidyStatusName(status === 'closing' ? 'open' : status),
             round,
             issuer ?? subsidyLevelName(level),
           ]
             .filter((part) => part !== null)
             .join('・')}
         </p>
-        <SheetFacts subsidy={subsidy} now={now} without={IN_FIT} />
+        <SheetFacts subsidy={subsidy} now={now} countsDays={false} without={IN_FIT} />
       </div>
       {comment.trim() !== '' && (
         <Part title="おすすめする理由・ご提案">

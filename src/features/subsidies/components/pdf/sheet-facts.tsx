@@ -18,14 +18,20 @@ type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: bool
 
 const LONG = 24;
 
-const factsOf = (subsidy: SubsidyDetail, now: Date): Fact[] => {
+/** How near the end is, as of now; of a paper that is read later, only that it is over. */
+const endNote = (acceptanceEnd: string, now: Date, countsDays: boolean): string => {
+  const { days, label } = deadlineOf(acceptanceEnd, now);
+  return countsDays || days === null ? `（${label}）` : '';
+};
+
+const factsOf = (subsidy: SubsidyDetail, now: Date, countsDays: boolean): Fact[] => {
   const { acceptanceStart, acceptanceEnd, maxAmount, rate } = subsidy;
   const places = namesInFull(areasNamed(subsidy));
   const categories = namesInFull(categoriesNamed(subsidy));
   const end =
     acceptanceEnd === null
       ? '通年（締切の定めなし）'
-      : `${formatEnd(acceptanceEnd)}（${deadlineOf(acceptanceEnd, now).label}）`;
+      : `${formatEnd(acceptanceEnd)}${endNote(acceptanceEnd, now, countsDays)}`;
   const optional = (term: string, detail: string | null): Fact[] =>
     detail === null ? [] : [{ term, detail }];
   return [
@@ -65,21 +71,24 @@ const inFullRows = (facts: readonly Fact[]): Fact[] => {
 export const SheetFacts = ({
   subsidy,
   now,
+  countsDays = true,
   without,
 }: {
   subsidy: SubsidyDetail;
   now: Date;
+  /** Whether the days left stand beside the end. */
+  countsDays?: boolean;
   /** Terms that the paper says elsewhere. */
   without?: readonly string[];
 }) => (
   <dl className="sheet-facts">
-    {inFullRows(factsOf(subsidy, now).filter(({ term }) => without?.includes(term) !== true)).map(
-      ({ term, detail, isStrong = false, isWide = false }) => (
-        <div key={term} className={isWide ? 'col-span-full' : undefined}>
-          <dt>{term}</dt>
-          <dd className={isStrong ? 'num font-bold' : 'num'}>{detail}</dd>
-        </div>
-      ),
-    )}
+    {inFullRows(
+      factsOf(subsidy, now, countsDays).filter(({ term }) => without?.includes(term) !== true),
+    ).map(({ term, detail, isStrong = false, isWide = false }) => (
+      <div key={term} className={isWide ? 'col-span-full' : undefined}>
+        <dt>{term}</dt>
+        <dd className={isStrong ? 'num font-bold' : 'num'}>{detail}</dd>
+      </div>
+    ))}
   </dl>
 );
