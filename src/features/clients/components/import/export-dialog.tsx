@@ -67,7 +67,7 @@ export const ExportDialog = ({
       open
       onClose={handleClose}
       title="クライアントをCSVに書き出す"
-      description="会社情報、担当者、メモの列があり、Excelなどの表計算ソフトで開けます。修正したファイルを「CSV取り込み」で取り込むこともできます。"
+      description="会社情報、担当者、メモの列があり、Excelなどの表計算ソフトで開けます。控えを残すときや、ほかのソフト・別のワークスペースへ移すときにも使えます。"
       actions={
         <>
           <Button onClick={handleClose}>{isRunning ? '中止' : 'キャンセル'}</Button>
