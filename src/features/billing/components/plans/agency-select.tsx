@@ -1,5 +1,5 @@
 import type { Plan } from '~/domain/plans';
-import { AGENCY_PLANS, isAgency } from '~/features/billing/components/plans/plan-columns';
+import { AGENCY_PLANS } from '~/features/billing/components/plans/plan-columns';
 import { clientsText } from '~/features/billing/plan-words';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
@@ -24,7 +24,8 @@ export const AgencySelect = ({
     >
       {AGENCY_PLANS.map((plan) => (
         <option key={plan} value={plan}>
-          {`${clientsText(plan)}${plan === current && isAgency(current) ? '（今）' : ''}`}
+          {/* Of the one that is shown, the column says it; beside the arrow there is no room. */}
+          {`${clientsText(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`}
         </option>
       ))}
     </Select>
