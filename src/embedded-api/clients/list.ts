@@ -7,6 +7,7 @@ import type { ClientRow } from '~/embedded-api/client-rows';
 import { clientOf } from '~/embedded-api/clients/answers';
 import { figuresIn, type Figures } from '~/embedded-api/clients/figures';
 import { lockedClientIds } from '~/embedded-api/clients/find-client';
+import { withoutLegalForm } from '~/embedded-api/clients/legal-form';
 import type { Context } from '~/embedded-api/context';
 import type { Seat } from '~/embedded-api/seats';
 
@@ -16,12 +17,12 @@ type Order = (one: ClientRow, other: ClientRow) => number;
 
 const collator = new Intl.Collator('ja', { numeric: true });
 
+const lookedUpAs = ({ profile }: ClientRow): string =>
+  withoutLegalForm(profile.companyNameKana ?? profile.companyName);
+
 /** By the reading, as a list of companies is looked through; one without stands by its name. */
 export const byName: Order = (one, other) =>
-  collator.compare(
-    one.profile.companyNameKana ?? one.profile.companyName,
-    other.profile.companyNameKana ?? other.profile.companyName,
-  ) ||
+  collator.compare(lookedUpAs(one), lookedUpAs(other)) ||
   collator.compare(one.profile.companyName, other.profile.companyName) ||
   one.clientId - other.clientId;
 

@@ -79,6 +79,14 @@ describe('the list of clients', () => {
     ]);
   });
 
+  it('is looked through without legal forms, before the name or after it', async () => {
+    const { create, page, names } = await startAgency();
+    const byName = ['㈱あけぼの', 'いろは商事株式会社', '有限会社うみべ', 'えのき屋'];
+    for (const name of byName.toReversed()) await create(name);
+    expect(namesOf(await page('&sort=name'))).toEqual(byName);
+    expect((await names()).map(({ companyName }) => companyName)).toEqual(byName);
+  });
+
   it('comes in pages of a hundred at most, and by name as a whole', async () => {
     const { importAll, page, names, setPlan } = await startAgency();
     await setPlan('agency_9');

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { withoutLegalForm } from './legal-form';
+
+describe('a company’s name without its legal form', () => {
+  it.each([
+    ['株式会社すずらん印刷', 'すずらん印刷'],
+    ['ひなた食品工業株式会社', 'ひなた食品工業'],
+    ['㈱ 青葉製作所', '青葉製作所'],
+    ['（有）うぐいす精密', 'うぐいす精密'],
+    ['みどり工業㈲', 'みどり工業'],
+    ['一般社団法人　地域の会', '地域の会'],
+    ['医療法人社団もくれん会', 'もくれん会'],
+    ['NPO法人うみかぜ', 'うみかぜ'],
+    ['カブシキガイシャ　アオバ', 'アオバ'],
+    ['喫茶こもれび', '喫茶こもれび'],
+  ])('%s is looked up as %s', (name, bare) => {
+    expect(withoutLegalForm(name)).toBe(bare);
+  });
+
+  it('stays whole where it is nothing else', () => {
+    expect(withoutLegalForm('株式会社')).toBe('株式会社');
+  });
+});
