@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import { placeAndCategory } from '~/features/clients/client-words';
-import { ClientLink, Fits, LockedTag, NextDeadline, OpenTasks, ProfileState } from './client-parts';
+import {
+  ClientLink,
+  Fits,
+  LockedTag,
+  NextDeadline,
+  OpenTasks,
+  ProfileState,
+  Whereabouts,
+} from './client-parts';
 import { CLIENTS_LABEL, type ClientListProps } from './client-table';
 
 /** Where there is no room for a table. */
@@ -24,11 +31,9 @@ export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
             )}
           </div>
           {client.isLocked && <LockedTag />}
-          <p className="data-title text-sm">
-            {placeAndCategory(client.profile) ?? (
-              <span className="text-ink-2">所在地と業種は未入力</span>
-            )}
-          </p>
+          <div className="text-sm">
+            <Whereabouts client={client} unknown="所在地と業種は未入力" />
+          </div>
           <ProfileState client={client} />
           <dl className="flex flex-wrap items-baseline gap-x-6 border-t border-line-soft pt-1 text-sm">
             <Fact term="適合">

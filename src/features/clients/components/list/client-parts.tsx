@@ -44,11 +44,20 @@ const Unknown = () => (
   </span>
 );
 
-/** Where it is, and what it does. */
-export const Whereabouts = ({ client: { profile } }: { client: Client }) => {
+/** Where it is, and below that what it does: on one line either would break within a word. */
+export const Whereabouts = ({
+  client: { profile },
+  unknown,
+}: {
+  client: Client;
+  /** What is said where neither is known, instead of a dash. */
+  unknown?: string;
+}) => {
   const place = placeText(profile);
   const category = categoryText(profile);
-  if (place === null && category === null) return <Unknown />;
+  if (place === null && category === null) {
+    return unknown === undefined ? <Unknown /> : <span className="text-ink-2">{unknown}</span>;
+  }
   return (
     <div className="grid gap-0.5">
       {place !== null && <span className="data-title">{place}</span>}
