@@ -36,7 +36,9 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   const [isOpen, setOpen] = useState(startsOpen);
   const missing = COMPANY_FIELDS.filter((field) => !filled.includes(field));
   const forFit = missing.filter((field) => FIT_FIELDS.includes(field));
-  const others = missing.filter((field) => !FIT_FIELDS.includes(field));
+  // Without it nothing is saved: it may not wait among what is folded away.
+  const lacksName = missing.includes('companyName');
+  const others = missing.filter((field) => field !== 'companyName' && !FIT_FIELDS.includes(field));
   const words = `${COMPANY_FIELDS.length}項目のうち${filled.length}項目を入力済み`;
 
   return (
@@ -48,6 +50,12 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
         text={words}
         className="gap-y-1.5"
       />
+      {lacksName && (
+        <div>
+          <p className="font-bold">必須の、未入力の項目</p>
+          <FieldLinks fields={['companyName']} />
+        </div>
+      )}
       {forFit.length > 0 ? (
         <div>
           <p className="font-bold">適合の判定に使う、未入力の項目</p>
