@@ -70,7 +70,7 @@ const EXPECTED: Record<string, Expectation> = {
   '/search/9731/pdf': { kind: 'pdf', plans: PLANS, hasFirstQuery: true },
   '/documents': { kind: 'desk', plans: fromSubsidy, hasFirstQuery: true },
   '/company-info': { kind: 'desk', plans: PLANS },
-  '/clients': { kind: 'desk', plans: agencies },
+  '/clients': { kind: 'desk', plans: agencies, hasFirstQuery: true },
   '/members': { kind: 'desk', plans: fromSubsidyGrant },
   '/medias': { kind: 'desk', plans: fromSubsidyGrantPlus },
   '/medias/12': { kind: 'desk', plans: fromSubsidyGrantPlus },

@@ -67,6 +67,7 @@ describe('marking a subsidy in what is cached', () => {
       ['subsidies', 7, 'search', clientId === null ? { page: 1 } : { page: 1, clientId }],
       ['subsidies', 7, 'calendar', clientId === null ? {} : { month: '2026-12', clientId }],
       ['subsidies', 7, 'detail', 1, clientId],
+      ['subsidies', 7, 'preview', clientId, {}],
       ['favorites', 7, 'list', clientId],
     ];
     const queryClient = new QueryClient();
@@ -91,6 +92,17 @@ describe('marking a subsidy in what is cached', () => {
     changeInCache(queryClient, 7, [1], { isFavorite: false, clientId: 12 });
     expect(markedFor()).toEqual([null]);
     expect([12, 1].some(isAnyMarked)).toBe(false);
+  });
+
+  it('marks the workspace’s own favourite in notices, whichever client they are narrowed to', () => {
+    const queryClient = new QueryClient();
+    const key = ['notices', 7, 'list', { clientId: 12 }];
+    queryClient.setQueryData(key, { items: [summary(1)] });
+    const isMarked = () => queryClient.getQueryData<Items>(key)?.items[0]?.isFavorite;
+    changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: 12 });
+    expect(isMarked()).toBe(false);
+    changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: null });
+    expect(isMarked()).toBe(true);
   });
 
   it('marks what is dismissed for everybody', () => {

@@ -34,17 +34,19 @@ const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Mark
 
 /**
  * As whose favourites an answer was asked for, by its key: `clientId` of what was searched for, the
- * number behind 'detail' and 'list' that `subsidyDetailQuery` and `favoritesQuery` put there. What
- * names no client is the workspace's own.
+ * number behind 'detail', 'preview' and 'list' that `subsidyDetailQuery` and `favoritesQuery` put there. What
+ * names no client is the workspace's own; so is whatever is in notices, whose client only filters.
  */
 const clientOf = (queryKey: QueryKey): number | null => {
   const [noun, , part, third, fourth] = queryKey;
   const named =
     noun === 'subsidies' && part === 'detail'
       ? fourth
-      : noun === 'favorites'
+      : noun === 'favorites' || (noun === 'subsidies' && part === 'preview')
         ? third
-        : queryKey.find((each) => isObject(each) && 'clientId' in each);
+        : noun === 'subsidies'
+          ? queryKey.find((each) => isObject(each) && 'clientId' in each)
+          : null;
   const clientId = isObject(named) ? named['clientId'] : named;
   return typeof clientId === 'number' ? clientId : null;
 };
