@@ -26,6 +26,8 @@ const draw = (endPeriod: (workspaceId: number) => Promise<void>) => {
     nextPlanSerialCode: 'free',
     nextPaymentPeriod: null,
     currentPeriodEnd: '2026-12-10T00:00:00.000Z',
+    currentPeriodStart: '2026-11-10T00:00:00.000Z',
+    currentPeriodPaid: 22_000,
   });
   const onEnded = vi.fn<() => void>();
   render(

@@ -7,6 +7,8 @@ import { id, instant, nullable } from './values';
 const paymentPeriod = z.enum(['monthly', 'yearly']);
 
 /**
+ * `currentPeriodStart` and `currentPeriodPaid` (whole yen with tax, credit included): what is left of
+ * a period is credited by them; a server that does not say them has it reckoned by its prices.
  * `planSerialCode` absent or null: free (spec §3). `role`: the asker's own, where the server says it;
  * since this is asked on every navigation, a change of it is known at the next one. The specification
  * does not name it, so anything is taken: what else a server means by it is no reason to stop.
@@ -17,6 +19,8 @@ const subscription = z.object({
   nextPlanSerialCode: nullable(z.enum(PLANS)),
   nextPaymentPeriod: nullable(paymentPeriod),
   currentPeriodEnd: nullable(instant),
+  currentPeriodStart: nullable(instant),
+  currentPeriodPaid: nullable(z.int()),
   role: z.optional(z.unknown()),
 });
 

@@ -26,6 +26,27 @@ export const addMonths = (at: number, months: number): number => {
 export const periodEndFrom = (at: number, period: PaymentPeriod): number =>
   addMonths(at, MONTHS[period]);
 
-/** Where a period began that ends at a moment. */
+/** Where a period began that ends at a moment, unless it was lengthened or begun on a month's last days. */
 export const periodStartOf = (end: number, period: PaymentPeriod): number =>
   addMonths(end, -MONTHS[period]);
+
+const monthOf = (at: number): number => {
+  const date = new Date(at + JST_OFFSET_MS);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+/**
+ * The period that follows one that ends at a moment. It is counted from an anchor, so that who began
+ * on the 31st is back on the 31st after a short month; where the moment is not so many months after
+ * the anchor, it is the anchor from there on.
+ */
+export const nextPeriod = (
+  start: number,
+  period: PaymentPeriod,
+  anchor: number,
+): { end: number; anchor: number } => {
+  const passed = monthOf(start) - monthOf(anchor);
+  const from =
+    addMonths(anchor, passed) === start ? { anchor, passed } : { anchor: start, passed: 0 };
+  return { end: addMonths(from.anchor, from.passed + MONTHS[period]), anchor: from.anchor };
+};

@@ -166,6 +166,50 @@ describe('a change of plan', () => {
     );
   });
 
+  it('credits no more than was ever paid, and all of it at once', () => {
+    const moment = fc.integer({ min: 0, max: 3000 * 24 }).map((hours) => NOW + hours * 3_600_000);
+    const steps = fc.array(
+      fc.record({ plan: paidPlan, period, days: fc.integer({ min: 0, max: 90 }) }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(moment, steps, (start, walk) => {
+        let [now, paid, present] = [start, 0, free];
+        const credits: { credit: number; most: number; least: number }[] = [];
+        for (const { days, ...wanted } of walk) {
+          const change = planChange(present, wanted, { priceOf: price, now });
+          if (change.takesEffect === 'now' && change.amountDue !== null) {
+            const least = now === present.periodStart ? (present.periodPaid ?? 0) : 0;
+            credits.push({ credit: change.credit ?? 0, most: paid, least });
+            paid += change.amountDue;
+            present = change.after;
+          }
+          now += days * DAY_MS;
+          if (now >= (present.periodEnd ?? 0)) break;
+        }
+        const isFair = credits.map(({ credit, most, least }) => credit <= most && credit >= least);
+        expect(isFair).not.toContain(false);
+      }),
+    );
+  });
+
+  it.each(['2027-01-31', '2028-01-31', '2027-02-28', '2028-02-29', '2027-03-31', '2027-12-31'])(
+    'on %s credits at once what was just paid',
+    (day) => {
+      const now = Date.parse(`${day}T09:00:00+09:00`);
+      const at = { priceOf: price, now };
+      const bought = planChange(free, { plan: 'subsidy', period: 'monthly' }, at).after;
+      const change = planChange(bought, { plan: 'agency_2', period: 'monthly' }, at);
+      expect(change).toMatchObject({ credit: 3000, amountDue: 12_000 });
+    },
+  );
+
+  it('credits at most the price where a server does not say what was paid', () => {
+    const present = monthly('subsidy', { periodEnd: NOW + 300 * DAY_MS });
+    const change = planChange(present, { plan: 'agency_2', period: 'monthly' }, world);
+    expect(change.credit).toBe(3000);
+  });
+
   it('only ever takes away at the period’s end', () => {
     fc.assert(
       fc.property(contract, target, (present, wanted) => {

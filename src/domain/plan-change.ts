@@ -12,6 +12,10 @@ export type Contract = {
   /** Likewise. */
   nextPeriod: PaymentPeriod | null;
   periodEnd: number | null;
+  /** When the present period began; null or absent where the server does not say. */
+  periodStart?: number | null;
+  /** What it was paid with, credit of the period before included; likewise. */
+  periodPaid?: number | null;
 };
 
 /** Whole yen with tax; null where the price is on request. */
@@ -67,17 +71,21 @@ type World = { priceOf: PriceOf; now: number };
 
 const days = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY_MS));
 
-/** Of the days that are wholly left, so much as they cost. */
+/**
+ * Of the days that are wholly left, so much as was paid for them. Where a server does not say since
+ * when and how much, the period is taken for an ordinary one at today's price.
+ */
 const creditOf = (
-  { plan, period, periodEnd }: Contract,
+  { plan, period, periodEnd, periodStart, periodPaid }: Contract,
   { priceOf, now }: World,
 ): number | null => {
   if (plan === 'free') return 0;
   if (period === null || periodEnd === null) return null;
-  const price = priceOf(plan, period);
-  if (price === null) return null;
-  const whole = Math.round((periodEnd - periodStartOf(periodEnd, period)) / DAY_MS);
-  return Math.floor((price * days(now, periodEnd)) / whole);
+  const paid = periodPaid ?? priceOf(plan, period);
+  if (paid === null) return null;
+  const whole = days(periodStart ?? periodStartOf(periodEnd, period), periodEnd);
+  const left = Math.min(days(now, periodEnd), whole);
+  return whole === 0 ? 0 : Math.floor((paid * left) / whole);
 };
 
 /** A period of its own that begins now, less what is left of the one before. */
@@ -97,7 +105,15 @@ const begun = (
     takesEffect: 'now',
     at: now,
     target,
-    after: { plan, period, nextPlan: null, nextPeriod: null, periodEnd },
+    after: {
+      plan,
+      period,
+      nextPlan: null,
+      nextPeriod: null,
+      periodEnd,
+      periodStart: now,
+      periodPaid: price === null || credit === null ? null : Math.max(price, credit),
+    },
     price,
     credit,
     amountDue: price === null || credit === null ? null : Math.max(0, price - credit),

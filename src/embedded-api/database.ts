@@ -86,6 +86,11 @@ export type SubscriptionRow = {
   /** Absent or null: the period stays as it is. */
   nextPeriod?: PaymentPeriod | null;
   periodEnd: number | null;
+  /** When the present period began and what it was paid with; absent in rows from before they were kept. */
+  periodStart?: number | null;
+  periodPaid?: number | null;
+  /** Whence periods are counted; absent: from the present one's start. */
+  anchor?: number;
 };
 
 export type PaymentMethodRow = {

@@ -1,4 +1,5 @@
 import { periodEndFrom } from '~/domain/payment-period';
+import { periodAmount } from '~/embedded-api/billings/period-charge';
 import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { seededBillings } from '~/embedded-api/seed-billings';
@@ -48,6 +49,8 @@ const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
         paymentPeriod: 'monthly' as const,
         nextPlan: null,
         periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
+        periodStart: now - PERIOD_AGE,
+        periodPaid: periodAmount(plan, 'monthly'),
       };
 
 const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({

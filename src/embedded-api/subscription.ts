@@ -1,5 +1,6 @@
-import { periodEndFrom } from '~/domain/payment-period';
+import { nextPeriod } from '~/domain/payment-period';
 import type { Contract } from '~/domain/plan-change';
+import { periodAmount } from '~/embedded-api/billings/period-charge';
 import type { SubscriptionRow } from '~/embedded-api/database';
 
 export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
@@ -17,6 +18,8 @@ export const contractOf = (row: SubscriptionRow): Contract => ({
   nextPlan: row.nextPlan,
   nextPeriod: row.nextPeriod ?? null,
   periodEnd: row.periodEnd,
+  periodStart: row.periodStart ?? null,
+  periodPaid: row.periodPaid ?? null,
 });
 
 export const subscriptionOf = (
@@ -29,17 +32,22 @@ export const subscriptionOf = (
  * passing is worked out when somebody looks: what was announced comes in, or the period goes on.
  */
 export const subscriptionAt = (row: SubscriptionRow, now: number): SubscriptionRow => {
-  const { periodEnd, paymentPeriod, nextPlan, nextPeriod, workspaceId } = row;
+  const { periodEnd, paymentPeriod, nextPlan, workspaceId } = row;
   if (periodEnd === null || paymentPeriod === null || now < periodEnd) return row;
   if (nextPlan === 'free') return freeSubscription(workspaceId);
-  const period = nextPeriod ?? paymentPeriod;
+  const plan = nextPlan ?? row.plan;
+  const period = row.nextPeriod ?? paymentPeriod;
+  const next = nextPeriod(periodEnd, period, row.anchor ?? row.periodStart ?? periodEnd);
   const continued = {
     ...row,
-    plan: nextPlan ?? row.plan,
+    plan,
     paymentPeriod: period,
     nextPlan: null,
     nextPeriod: null,
-    periodEnd: periodEndFrom(periodEnd, period),
+    periodEnd: next.end,
+    periodStart: periodEnd,
+    periodPaid: periodAmount(plan, period),
+    anchor: next.anchor,
   };
   return subscriptionAt(continued, now);
 };

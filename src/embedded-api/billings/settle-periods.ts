@@ -22,7 +22,7 @@ const settle = async (context: World, row: SubscriptionRow): Promise<Subscriptio
     await addBilling(context, {
       workspaceId,
       amount: periodAmount(plan, paymentPeriod),
-      description: periodDescription(plan, paymentPeriod, start),
+      description: periodDescription(plan, paymentPeriod, start, current.periodEnd ?? undefined),
       status: 'paid',
       issuedAt: start,
     });

@@ -37,6 +37,8 @@ describe('the subscription', () => {
       nextPlanSerialCode: null,
       nextPaymentPeriod: null,
       currentPeriodEnd: null,
+      currentPeriodStart: null,
+      currentPeriodPaid: null,
       role: 'owner',
     });
     expect(await subscription(test, 9)).toEqual({
@@ -45,6 +47,8 @@ describe('the subscription', () => {
       nextPlanSerialCode: null,
       nextPaymentPeriod: null,
       currentPeriodEnd: '2026-12-10T00:00:00.000Z',
+      currentPeriodStart: '2026-11-10T00:00:00.000Z',
+      currentPeriodPaid: 22_000,
       role: 'viewer',
     });
   });
@@ -163,6 +167,31 @@ describe('the subscription', () => {
     expect(await billings(test, 3)).toEqual(before);
     test.pass(20 * DAY);
     expect(await subscription(test, 3)).toMatchObject({ planSerialCode: 'subsidy_grant' });
+  });
+
+  it('credits all of what was paid, however often plans change at once', async () => {
+    const test = startTestApi();
+    await change(test, 1, 'agency_mini', 'yearly');
+    await change(test, 1, 'agency_2');
+    expect(await subscription(test, 1)).toMatchObject({ currentPeriodPaid: 330_000 });
+    await change(test, 1, 'agency_9', 'yearly');
+    const { items } = await billings(test, 1);
+    expect(items.map(({ amount }) => amount)).toEqual([2_200_000 - 330_000, 330_000]);
+  });
+
+  it('keeps what it is counted from and paid with where less is announced', async () => {
+    const test = startTestApi();
+    await change(test, 4, 'subsidy');
+    expect(await subscription(test, 4)).toMatchObject({
+      currentPeriodStart: '2026-11-10T00:00:00.000Z',
+      currentPeriodPaid: 22_000,
+    });
+    test.pass(20 * DAY);
+    expect(await subscription(test, 4)).toMatchObject({
+      planSerialCode: 'subsidy',
+      currentPeriodStart: '2026-12-10T00:00:00.000Z',
+      currentPeriodPaid: 5500,
+    });
   });
 
   it('goes on by itself', async () => {

@@ -41,7 +41,8 @@ const change = async (
 ): Promise<void> => {
   const { database, now } = context;
   await database.transaction('rw', database.subscriptions, database.billings, async () => {
-    const present = contractOf(await settledSubscription(context, workspaceId));
+    const row = await settledSubscription(context, workspaceId);
+    const present = contractOf(row);
     const wanted = target(present);
     const at = now();
     const changed = planChange(present, wanted, { priceOf, now: at });
@@ -51,7 +52,13 @@ const change = async (
         planSerialCode: `「${planName(wanted.plan)}」プラン（${periodName(wanted.period)}）の料金は個別見積もりのため、この画面からは変更できません。お問い合わせください`,
       });
     }
-    await database.subscriptions.put(subscriptionOf(workspaceId, changed.after));
+    const { nextPlan, nextPeriod } = changed.after;
+    await database.subscriptions.put(
+      changed.takesEffect === 'now'
+        ? subscriptionOf(workspaceId, changed.after)
+        : // The period goes on, and with it the day whence it is counted.
+          { ...row, nextPlan, nextPeriod },
+    );
     await addBilling(context, {
       workspaceId,
       amount: changed.amountDue,
@@ -60,6 +67,9 @@ const change = async (
     });
   });
 };
+
+const instantOf = (at: number | null | undefined): string | null =>
+  at == null ? null : new Date(at).toISOString();
 
 /** Plans change without a card here, so that every one can be tried. */
 export const subscriptionHandlers: SubscriptionHandlers = {
@@ -72,7 +82,9 @@ export const subscriptionHandlers: SubscriptionHandlers = {
       paymentPeriod: row.paymentPeriod,
       nextPlanSerialCode: row.nextPlan,
       nextPaymentPeriod: row.nextPeriod ?? null,
-      currentPeriodEnd: row.periodEnd === null ? null : new Date(row.periodEnd).toISOString(),
+      currentPeriodEnd: instantOf(row.periodEnd),
+      currentPeriodStart: instantOf(row.periodStart),
+      currentPeriodPaid: row.periodPaid ?? null,
       role,
     };
   },

@@ -11,11 +11,14 @@ export type Target = { plan: Plan; period: PaymentPeriod };
 /** What is in force, with what it is measured by: prices, and the moment at which it was so. */
 export type PlanWorld = { contract: Contract; priceOf: PriceOf; now: number };
 
+const momentOf = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant);
+
 export const contractFrom = (
   answer: AnswerOf<typeof paymentEndpoints.getSubscription>,
 ): Contract => {
   const plan = answer.planSerialCode ?? 'free';
-  const { paymentPeriod: period, nextPlanSerialCode, nextPaymentPeriod, currentPeriodEnd } = answer;
+  const { paymentPeriod: period, nextPlanSerialCode, nextPaymentPeriod } = answer;
   return {
     plan,
     period,
@@ -23,7 +26,9 @@ export const contractFrom = (
     nextPlan: nextPlanSerialCode === plan ? null : nextPlanSerialCode,
     nextPeriod:
       nextPaymentPeriod === period || nextPlanSerialCode === 'free' ? null : nextPaymentPeriod,
-    periodEnd: currentPeriodEnd === null ? null : Date.parse(currentPeriodEnd),
+    periodEnd: momentOf(answer.currentPeriodEnd),
+    periodStart: momentOf(answer.currentPeriodStart),
+    periodPaid: answer.currentPeriodPaid,
   };
 };
 

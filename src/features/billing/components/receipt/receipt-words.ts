@@ -4,7 +4,7 @@ import type { Billing } from '~/contract/billings';
 const TAX_PERCENT = 10;
 
 /** The share of tax in an amount with tax, fractions of a yen cut off. */
-export const taxWithin = (amount: number): number =>
+const taxWithin = (amount: number): number =>
   Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
 
 const inFigures = (amount: number): string => amount.toLocaleString('ja-JP');
