@@ -33,5 +33,10 @@ export const startDigests = (options: Parameters<typeof startNotifications>[0] =
     if (status !== 200) throw new Error(`refused with ${status}`);
     return (body as { conditionId: number }).conditionId;
   };
-  return { ...test, addFor };
+  /** The clients of each notice of a deadline, the first told first; none where it is one's own. */
+  const clientsTold = async (): Promise<number[][]> =>
+    (await test.notices('&kind=deadline')).items
+      .toReversed()
+      .map(({ fits }) => fits.map(({ clientId }) => clientId));
+  return { ...test, addFor, clientsTold };
 };

@@ -99,7 +99,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
         const look = await conditionLooks.get(conditionId);
         const { filters } = content;
         const next = lookAfterChange(subsidies, present, look, { filters, asker });
-        await conditionLooks.put({ conditionId, workspaceId, ...next });
+        await conditionLooks.put({ ...look, conditionId, workspaceId, ...next });
       }
       // Of a member who is gone it would tell nobody: whoever saves it takes it over.
       const isKept = (await seatIfAny(context, present.userId, workspaceId)) !== null;

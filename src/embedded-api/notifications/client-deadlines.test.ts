@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+// First, as it brings the IndexedDB that the database finds when it is loaded.
 import { KUROGANE, moon, startDigests, TSURUHASHI } from '~/embedded-api/test-digests';
+import { createDatabase } from '~/embedded-api/database';
 import { QUIET } from '~/embedded-api/test-notifications';
 
 describe('a deadline of clients', () => {
@@ -7,7 +9,7 @@ describe('a deadline of clients', () => {
   const near = (subsidyId: number) =>
     moon(subsidyId, { acceptanceEnd: END, publishedAt: '2026-11-01T10:00:00+09:00' });
 
-  it('is told once, in one notice that names them', async () => {
+  it('is told once, in one notice that names them, and apart from that for one’s own company', async () => {
     const { addCondition, addFor, ask, notices, publish, runClock } = startDigests();
     publish(near(1));
     await addFor(TSURUHASHI, { remindDays: [7] });
@@ -16,13 +18,69 @@ describe('a deadline of clients', () => {
     await ask('PUT', '/v1/subsidy-reminders/1', { workspaceId: QUIET, remindDays: [7] });
     await runClock();
     await runClock();
-    expect((await notices('&kind=deadline')).items).toMatchObject([
+    expect((await notices('&kind=deadline')).items.toReversed()).toMatchObject([
       {
         title: '「月面補助金1」の締切まであと7日です（クライアント2社）',
         link: '/search/1',
         fits: [{ clientId: TSURUHASHI }, { clientId: KUROGANE }],
       },
+      { title: '「月面補助金1」の締切まであと7日です', fits: [] },
     ]);
+  });
+
+  it('is told for each further client, and not again for the same', async () => {
+    const { addCondition, addFor, clientsTold, publish, runClock } = startDigests();
+    publish(near(1));
+    await addCondition({ remindDays: [7] });
+    await runClock();
+    expect(await clientsTold()).toEqual([[]]);
+    await addFor(TSURUHASHI, { remindDays: [7] });
+    await runClock();
+    await addFor(KUROGANE, { remindDays: [7] });
+    await addFor(TSURUHASHI, { name: '二つ目', remindDays: [7] });
+    await runClock();
+    await runClock();
+    expect(await clientsTold()).toEqual([[], [TSURUHASHI], [KUROGANE]]);
+  });
+
+  it('is told for the client that a condition is moved to', async () => {
+    const { addFor, ask, clientsTold, conditions, publish, runClock } = startDigests();
+    publish(near(1));
+    const conditionId = await addFor(TSURUHASHI, { remindDays: [7] });
+    await runClock();
+    const [condition] = await conditions();
+    for (const clientId of [KUROGANE, TSURUHASHI]) {
+      const { status } = await ask('PUT', `/v1/notification-conditions/${conditionId}`, {
+        ...condition,
+        version: undefined,
+        workspaceId: QUIET,
+        clientId,
+      });
+      expect(status).toBe(200);
+      await runClock();
+    }
+    expect(await clientsTold()).toEqual([[TSURUHASHI], [KUROGANE]]);
+  });
+
+  it('is told for a client though an earlier version noted it for one’s own company', async () => {
+    const databaseName = crypto.randomUUID();
+    const { addCondition, addFor, clientsTold, publish, runClock } = startDigests({ databaseName });
+    publish(near(1));
+    await addCondition({ remindDays: [7] });
+    await addFor(TSURUHASHI, { remindDays: [7] });
+    const { userId } = (await createDatabase(databaseName).conditions.toArray())[0] ?? {};
+    if (userId === undefined) throw new Error('no condition was kept');
+    await createDatabase(databaseName).toldDeadlines.put({
+      userId,
+      workspaceId: QUIET,
+      subsidyId: 1,
+      end: END,
+      channel: 'app',
+      left: 7,
+      at: Date.parse('2026-11-20T00:00:00Z'),
+    });
+    await runClock();
+    expect(await clientsTold()).toEqual([[TSURUHASHI]]);
   });
 
   it('names its only client, and counts where several are near', async () => {

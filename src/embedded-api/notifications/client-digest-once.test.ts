@@ -39,6 +39,45 @@ describe('a digest, run after run,', () => {
     expect((await told())[2]).toEqual([[2, TSURUHASHI]]);
   });
 
+  it('tells once what two conditions of one client find, each in its turn', async () => {
+    const { addFor, conditions, notices, publish, pass, runClock } = startDigests();
+    await addFor(TSURUHASHI, { frequency: 'weekly' });
+    await addFor(TSURUHASHI, { name: '毎日' });
+    pass(HOUR);
+    publish(moon(1));
+    await runClock();
+    pass(DAY);
+    publish(moon(2));
+    await runClock();
+    expect((await conditions()).map(({ newCount }) => newCount)).toEqual([0, 0]);
+    pass(7 * DAY);
+    await runClock();
+    expect((await notices('&kind=new_subsidy')).total).toBe(2);
+    publish(moon(3));
+    await runClock();
+    expect(
+      (await notices('&kind=new_subsidy')).items.map(({ subsidies }) => subsidies.length),
+    ).toEqual([1, 1, 1]);
+  });
+
+  it('tells by each way what another condition told by the other alone', async () => {
+    const { addFor, api, notices, publish, pass, runClock } = startDigests();
+    const letters = async () =>
+      (await api.mails()).filter(({ subject }) => subject.startsWith('「つるはし')).length;
+    await addFor(TSURUHASHI, { frequency: 'weekly', channels: ['app', 'email'] });
+    await addFor(TSURUHASHI, { name: '毎日', channels: ['app'] });
+    pass(HOUR);
+    publish(moon(1));
+    await runClock();
+    pass(DAY);
+    publish(moon(2));
+    await runClock();
+    expect([(await notices('&kind=new_subsidy')).total, await letters()]).toEqual([2, 1]);
+    pass(6 * DAY);
+    await runClock();
+    expect([(await notices('&kind=new_subsidy')).total, await letters()]).toEqual([2, 2]);
+  });
+
   it('is told once where two tabs run at the same time', async () => {
     const databaseName = crypto.randomUUID();
     const first = startDigests({ databaseName });
@@ -147,6 +186,7 @@ describe('a digest, run after run,', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const { addFor, check, notices, publish, pass, runClock } = startDigests();
         await addFor(TSURUHASHI, { frequency: 'weekly' });
+        await addFor(TSURUHASHI, { name: '毎日', filters: { keyword: '月面' } });
         await addFor(KUROGANE);
         let published = 0;
         for (const each of steps) {
@@ -168,7 +208,7 @@ describe('a digest, run after run,', () => {
         );
         expect(told).toEqual(expected.flat().toSorted());
       }),
-      { numRuns: 12 },
+      { numRuns: 12, examples: [[['publish', 'run', 'day', 'publish', 'run', 'check']]] },
     );
   });
 });

@@ -42,8 +42,9 @@ const grouped = (found: readonly Found[]): Group[] => {
 
 const fitCount = ({ fits }: Group): number => fits.filter(({ result }) => result === 'fits').length;
 
+/** What is only to be checked says little of a client with a bare profile: what fits comes first. */
 const byClients = (one: Group, other: Group): number =>
-  other.fits.length - one.fits.length || fitCount(other) - fitCount(one);
+  fitCount(other) - fitCount(one) || other.fits.length - one.fits.length;
 
 /** The clients with how many of the subsidies each has, most first. */
 const countsOf = (groups: readonly Group[]): { clientName: string; count: number }[] => {
@@ -91,8 +92,8 @@ const titleOf = (groups: readonly Group[], { kind, now }: Words): string => {
 };
 
 /**
- * One notice of all that conditions for clients found: news by how many clients they are for and
- * how well they fit, deadlines in the order they come in.
+ * One notice of all that conditions for clients found: news by how many clients they fit and
+ * how many they are for, deadlines in the order they come in.
  */
 export const clientDigest = (
   found: readonly Found[],

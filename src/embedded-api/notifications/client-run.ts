@@ -1,4 +1,5 @@
 import { CHANNELS, type Channel } from '~/domain/notice';
+import { SUBSIDY_KINDS } from '~/domain/subsidy';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import type { Context } from '~/embedded-api/context';
 import { clientDigest, type Found } from '~/embedded-api/notifications/client-digest';
@@ -8,16 +9,21 @@ import {
   newForClient,
 } from '~/embedded-api/notifications/client-news';
 import { clientsById, conditionAskers } from '~/embedded-api/notifications/condition-askers';
-import { lookAfterTurn } from '~/embedded-api/notifications/condition-news';
+import { lookAfterTurn, newIds } from '~/embedded-api/notifications/condition-news';
 import { isDue, lookOf } from '~/embedded-api/notifications/condition-turn';
 import { seatsTold } from '~/embedded-api/notifications/conditions';
 import { crossedDeadlines, type Crossed } from '~/embedded-api/notifications/crossed-deadlines';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import { tablesToTell, tell, type Telling, type Told } from '~/embedded-api/notifications/tell';
 import { toldDeadlinesOf } from '~/embedded-api/notifications/told-deadlines';
+import {
+  lookAfterOthers,
+  waysLeft,
+  type FoundNews,
+} from '~/embedded-api/notifications/told-elsewhere';
 import type { Seat } from '~/embedded-api/seats';
 import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { kindsOn } from '~/embedded-api/visible-subsidies';
+import { anybody, kindsOn } from '~/embedded-api/visible-subsidies';
 
 type Awake = { condition: ConditionRow; client: ClientRow; asker: Asker };
 
@@ -26,6 +32,8 @@ type Run = {
   subsidies: ReturnType<typeof askedOnce>;
   seat: Seat;
   awake: readonly Awake[];
+  /** All of the member's for clients, asleep or switched off as well. */
+  own: readonly ConditionRow[];
   isForced: boolean;
 };
 
@@ -34,6 +42,8 @@ const tellsBy =
   ({ condition }: Pick<Found, 'condition'>) =>
     condition.channels.includes(channel);
 
+const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${client.clientId}`;
+
 /** One notice and one letter, each of what the conditions that tell in its way have found. */
 const tellDigest = async (
   { context, seat }: Run,
@@ -41,12 +51,13 @@ const tellDigest = async (
   foundBy: (channel: Channel) => readonly Found[],
 ): Promise<Told[]> => {
   const now = new Date(context.now());
+  const inInbox = new Set(foundBy('app').map(keyOf));
   const told: Told[] = [];
   for (const channel of CHANNELS) {
     const found = foundBy(channel);
     if (found.length === 0) continue;
     // A letter leads to the notice that holds all it tells of.
-    const isInInbox = found.every(tellsBy('app'));
+    const isInInbox = found.every((each) => inInbox.has(keyOf(each)));
     const noticeId = isInInbox
       ? told.find(({ channel: way }) => way === 'app')?.noticeId
       : undefined;
@@ -61,23 +72,49 @@ const tellDigest = async (
   return told;
 };
 
+/** What waits in other conditions of the same clients is not told by them once more. */
+const noteForOthers = async (
+  { context, subsidies, own }: Run,
+  found: readonly FoundNews[],
+  turned: ReadonlySet<number>,
+): Promise<void> => {
+  const clientIds = new Set(found.map(({ client }) => client.clientId));
+  const now = new Date(context.now());
+  const who = { asker: anybody(now), kinds: SUBSIDY_KINDS };
+  for (const condition of own) {
+    if (turned.has(condition.conditionId) || !clientIds.has(condition.clientId ?? 0)) continue;
+    const look = await lookOf(context, subsidies, condition, who.asker);
+    const waiting = new Set(newIds(subsidies, condition, look, who));
+    const next = lookAfterOthers(look, condition, waiting, found);
+    if (next) await context.database.conditionLooks.put(next);
+  }
+};
+
 const tellNew = async (run: Run): Promise<Told[]> => {
   const { context, subsidies, seat, awake, isForced } = run;
   const { conditionLooks, conditions } = context.database;
   const now = context.now();
-  const found: Found[] = [];
+  const found: FoundNews[] = [];
+  const turned = new Set<number>();
   for (const { condition, client, asker } of awake) {
-    const look = await lookOf(context, subsidies, condition, asker);
+    const { toldElsewhere, ...look } = await lookOf(context, subsidies, condition, asker);
     if (!isForced && !isDue(condition, now)) continue;
+    turned.add(condition.conditionId);
     const who = { asker, kinds: kindsOn(seat.plan) };
-    const news = newForClient(subsidies, condition, look, who);
+    const waysOf = waysLeft({ toldElsewhere }, condition);
+    const news = newForClient(subsidies, condition, look, who)
+      .map((subsidy) => ({ condition, client, subsidy, ways: waysOf(subsidy) }))
+      .filter(({ ways }) => ways.length > 0);
     const next = lookAfterTurn(subsidies, condition, look, who);
     if (next) await conditionLooks.put({ ...look, ...next });
     if (news.length === 0) continue;
     await conditions.update(condition.conditionId, { lastNotifiedAt: now });
-    found.push(...news.map((subsidy) => ({ condition, client, subsidy })));
+    found.push(...news);
   }
-  return tellDigest(run, 'new_subsidy', (channel) => found.filter(tellsBy(channel)));
+  await noteForOthers(run, found, turned);
+  return tellDigest(run, 'new_subsidy', (channel) =>
+    found.filter(({ ways }) => ways.includes(channel)),
+  );
 };
 
 const byEnd = (one: Crossed, other: Crossed): number => one.left - other.left;
@@ -99,9 +136,14 @@ const tellDeadlines = async (run: Run): Promise<Told[]> => {
   for (const channel of CHANNELS) {
     const found = crossed
       .filter(tellsBy(channel))
-      .filter(({ subsidy, days }) => days.some((each) => !memory.isTold(subsidy, each, channel)))
+      .filter(({ subsidy, days, client: { clientId } }) =>
+        days.some((each) => !memory.isTold(subsidy, each, channel, clientId)),
+      )
       .toSorted(byEnd);
-    await memory.note(found, channel);
+    await memory.note(
+      found.map(({ subsidy, left, client: { clientId } }) => ({ subsidy, left, clientId })),
+      channel,
+    );
     untold.set(channel, found);
   }
   return tellDigest(run, 'deadline', (channel) => untold.get(channel) ?? []);
@@ -132,6 +174,7 @@ export const runClientConditions = async (
       const client = clients.get(condition.clientId ?? 0);
       return client ? [{ condition, client, asker: askers.of(client) }] : [];
     });
-    const run = { context, subsidies: askedOnce(collection), seat, awake, isForced };
+    const own = all.filter((row) => row.clientId !== null && row.userId === userId);
+    const run = { context, subsidies: askedOnce(collection), seat, awake, own, isForced };
     return [...(await tellNew(run)), ...(await tellDeadlines(run))];
   });

@@ -39,7 +39,6 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
   const due = await tasks.filter((row) => isAsked(row) && isDueToTell(row, now)).toArray();
   const expiring = await medias.filter((row) => isAsked(row) && isExpiryToTell(row, now)).toArray();
   return [
-    // First: of a deadline that is told once, it is said which clients it is for.
     ...toldOfClients(active).map(
       (member): Step =>
         async (subsidies) =>

@@ -7,6 +7,7 @@ import { clientsById, conditionAskers } from '~/embedded-api/notifications/condi
 import { newIds } from '~/embedded-api/notifications/condition-news';
 import { seatsTold } from '~/embedded-api/notifications/conditions';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import { waysLeft } from '~/embedded-api/notifications/told-elsewhere';
 import type { Seat } from '~/embedded-api/seats';
 import { kindsOn } from '~/embedded-api/visible-subsidies';
 
@@ -37,9 +38,11 @@ const newCounts = async (
       return newIds(collection, row, look, { asker: askers.own, kinds }).length;
     }
     const client = clients?.get(row.clientId);
-    return client === undefined
-      ? 0
-      : newForClient(subsidies, row, look, { asker: askers.of(client), kinds }).length;
+    if (client === undefined) return 0;
+    const waysOf = waysLeft(look, row);
+    return newForClient(subsidies, row, look, { asker: askers.of(client), kinds }).filter(
+      (subsidy) => waysOf(subsidy).length > 0,
+    ).length;
   });
 };
 

@@ -63,10 +63,13 @@ const tellDeadlines = async (run: Run): Promise<Told[]> => {
   // Another condition, or a reminder of one's own, may have told some of it in one way already.
   for (const channel of condition.channels) {
     const untold = crossed.filter(({ subsidy, days }) =>
-      days.some((each) => !memory.isTold(subsidy, each, channel)),
+      days.some((each) => !memory.isTold(subsidy, each, channel, null)),
     );
     if (untold.length === 0) continue;
-    await memory.note(untold, channel);
+    await memory.note(
+      untold.map(({ subsidy, left }) => ({ subsidy, left, clientId: null })),
+      channel,
+    );
     const found = untold.map(({ subsidy }) => subsidy);
     told.push(
       ...(await tell(context, seat, {

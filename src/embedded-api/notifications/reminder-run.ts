@@ -44,9 +44,9 @@ export const runReminder = async (
     const channels = CHANNELS.filter(
       (channel) =>
         (channel === 'email' || can('notifications', seat)) &&
-        due.some((days) => !memory.isTold(subsidy, days, channel)),
+        due.some((days) => !memory.isTold(subsidy, days, channel, null)),
     );
-    for (const channel of channels) await memory.note([{ subsidy, left }], channel);
+    for (const channel of channels) await memory.note([{ subsidy, left, clientId: null }], channel);
     if (channels.length === 0) return [];
     const when = left === 0 ? 'は本日です' : `まであと${left}日です`;
     return tell(context, seat, {

@@ -55,8 +55,10 @@ export type ToldDeadlineRow = {
   /** The moment itself, as the subsidy had it. */
   end: string;
   channel: Channel;
-  /** The days that were left when it was told last. */
-  left: number;
+  /** The days that were left when it was told last for one's own company; null: not for that. */
+  left: number | null;
+  /** The same for each client that it was told for; absent: for none. */
+  clientLefts?: Readonly<Record<number, number>>;
   at: number;
 };
 
@@ -82,6 +84,12 @@ export type ConditionLookRow = {
   workspaceId: number;
   lookedAt: number;
   knownIds: number[];
+  /** What waits to be told while another condition told it to the same member, for the same client. */
+  toldElsewhere?: {
+    userId: number;
+    clientId: number;
+    subsidyIds: Partial<Record<Channel, number[]>>;
+  };
 };
 
 /** Up to when a workspace's members were told what fits its profile; absent while that is off. */
