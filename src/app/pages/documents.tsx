@@ -95,9 +95,10 @@ const Creation = ({ workspaceId, subsidyId, clientId, onClose }: CreationProps) 
         subsidy={data ?? null}
         clientId={clientId}
         renderClientPicker={renderClientPicker}
-        renderPicker={({ value, onChange }) => (
+        renderPicker={({ value, clientId: chosenClientId, onChange }) => (
           <SubsidyPicker
             workspaceId={workspaceId}
+            clientId={chosenClientId}
             value={value}
             onChange={onChange}
             noneLabel="なし（補助金を決めずに作成）"

@@ -35,9 +35,10 @@ export default function Tasks() {
             onClose={onClose}
             renderPicker={
               mayChoose
-                ? ({ value, onChange }) => (
+                ? ({ value, clientId: chosenClientId, onChange }) => (
                     <SubsidyPicker
                       workspaceId={workspaceId}
+                      clientId={chosenClientId}
                       value={value}
                       onChange={(subsidy) => onChange(subsidy?.subsidyId ?? null)}
                       noneLabel="なし（補助金を決めずに作る）"

@@ -18,6 +18,8 @@ type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'a
 
 type SubsidyPickerProps = {
   workspaceId: number;
+  /** Whose favourites are offered, and as whom the search looks; none: the workspace itself. */
+  clientId?: number | null | undefined;
   value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
   /** What stands for none of them: 「なし（白紙から）」. */
@@ -30,6 +32,7 @@ const SHOWN = 5;
 /** One subsidy or none: from the favourites, or from all where plan and role open the search. */
 export const SubsidyPicker = ({
   workspaceId,
+  clientId = null,
   value,
   onChange,
   noneLabel,
@@ -37,7 +40,7 @@ export const SubsidyPicker = ({
 }: SubsidyPickerProps) => {
   const standing = standingOf(useSessionStore());
   const [words, setWords] = useState('');
-  const { found, error, isFetching } = useFound(workspaceId, words);
+  const { found, error, isFetching } = useFound(workspaceId, clientId, words);
   const now = useNow();
   const name = useId();
   // Each stays where it is when it is chosen, and the focus with it.
@@ -45,12 +48,13 @@ export const SubsidyPicker = ({
   const shown: Shown[] = [...(value === null || isFound ? [] : [value]), ...(found ?? [])];
   const isSearch = can('search', standing);
   const hasFavorites = words === '' && found !== undefined && found.length > 0;
+  const favoritesName = clientId === null ? 'お気に入り' : 'クライアントのお気に入り';
   return (
     <FieldGroup legend={legend}>
       <div className="grid w-full gap-1">
         <SearchInput
-          label={isSearch ? '補助金・助成金を探す' : 'お気に入りの中を探す'}
-          hint={hasFavorites ? 'お気に入りを表示しています。' : undefined}
+          label={isSearch ? '補助金・助成金を探す' : `${favoritesName}の中を探す`}
+          hint={hasFavorites ? `${favoritesName}を表示しています。` : undefined}
           value={words}
           onSearch={setWords}
           className="my-1"
@@ -123,15 +127,19 @@ const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
 };
 
 /** Without words the favourites; with words the search, or what they hold of the favourites. */
-const useFound = (workspaceId: number, words: string) => {
+const useFound = (workspaceId: number, clientId: number | null, words: string) => {
   const standing = standingOf(useSessionStore());
   const isSearched = words !== '' && can('search', standing);
   const favorites = useQuery({
-    ...favoritesQuery(workspaceId),
+    ...favoritesQuery(workspaceId, clientId),
     enabled: !isSearched && can('favorites', standing),
   });
   const results = useQuery({
-    ...subsidyQueries.search(workspaceId, { keyword: words, perPage: SHOWN }),
+    ...subsidyQueries.search(workspaceId, {
+      keyword: words,
+      perPage: SHOWN,
+      ...(clientId !== null && { clientId }),
+    }),
     placeholderData: keepPreviousData,
     enabled: isSearched,
   });

@@ -46,6 +46,8 @@ type CreateDocumentDialogProps = {
   renderPicker?:
     | ((picker: {
         value: DocumentSubject | null;
+        /** Whom the document is for by now. */
+        clientId: number | null;
         onChange: (subsidy: DocumentSubject | null) => void;
       }) => ReactNode)
     | undefined;
@@ -173,7 +175,9 @@ export const CreateDocumentDialog = ({
             </div>
           )
         ) : (
-          <div ref={pickerRef}>{renderPicker({ value: subsidy, onChange: handleSubsidy })}</div>
+          <div ref={pickerRef}>
+            {renderPicker({ value: subsidy, clientId, onChange: handleSubsidy })}
+          </div>
         )}
         {renderClientPicker?.({
           value: clientId,

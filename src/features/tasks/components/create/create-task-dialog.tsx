@@ -37,6 +37,8 @@ import { useSubject } from './use-subject';
 
 export type RenderSubsidyPicker = (picker: {
   value: SubsidyDetail | null;
+  /** Whom the task is for by now. */
+  clientId: number | null;
   onChange: (subsidyId: number | null) => void;
 }) => ReactNode;
 
@@ -157,6 +159,7 @@ export const CreateTaskDialog = ({
         )}
         {renderPicker?.({
           value: subject,
+          clientId,
           onChange: (chosen) => form.setValue('subsidyId', chosen, { shouldDirty: true }),
         })}
         {renderClientPicker?.({
