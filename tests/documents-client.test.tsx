@@ -43,7 +43,7 @@ describe('documents of clients', () => {
     const form = await dialog();
     const picker = await form.findByLabelText('クライアント');
     await waitFor(() => expect(picker).toHaveProperty('value', String(UGUISU)));
-    expect(await form.findByText(new RegExp(`「${NAME}」のプロフィールの内容`, 'u'))).toBeDefined();
+    expect(await form.findByText(new RegExp(`「${NAME}」の情報が入力されます`, 'u'))).toBeDefined();
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(app.path()).toMatch(/^\/documents\?document=\d+$/u));
     const [sent] = app.bodiesOf('POST /v1/documents') as Document[];

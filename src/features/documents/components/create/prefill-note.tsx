@@ -23,9 +23,9 @@ export const PrefillNote = ({
     const whose = company.profile === null ? 'クライアント' : `「${company.profile.companyName}」`;
     return (
       <p className="text-sm text-ink-2">
-        {`${names}には、${whose}のプロフィールの内容が入力されます。作成した後で書き換えられます。`}
+        {`${names}には、${whose}の情報が入力されます。作成した後で書き換えられます。`}
         <Link to={clientPath(company.clientId, { tab: 'profile' })} className={LINK}>
-          プロフィールを確認
+          クライアントの情報を確認
         </Link>
       </p>
     );
