@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { DocumentAction } from '~/app/viewpoint/document-action';
 import { can, canChange } from '~/domain/access';
+import { clientPath } from '~/domain/client';
+import type { Feature } from '~/domain/features';
+import { BackLink } from '~/features/clients/components/back-link';
 import { ClientPage, WithClient } from '~/features/clients/components/page/client-page';
 import type { SubsidyParts } from '~/features/clients/components/page/subsidy-choice';
 import { ClientsScreen } from '~/features/clients/components/list/clients-screen';
 import { subsidiesInAddress } from '~/features/clients/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
-import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import {
   Amount,
@@ -20,6 +23,7 @@ import { useNow } from '~/features/subsidies/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { clientInAddress } from '~/stores/clients';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
+import { PageTitle } from '~/ui/page-title';
 import { Loading, Skeleton } from '~/ui/skeleton';
 
 const ClientForm = lazy(async () => {
@@ -32,6 +36,18 @@ const ClientConditions = lazy(async () => {
     await import('~/features/notifications/components/client-conditions').catch(
       reloadForNewRelease,
     );
+  return { default: Component };
+});
+
+const NoPermission = lazy(async () => {
+  const { NoPermission: Component } = await import('./no-permission').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+const NoPermissionWords = lazy(async () => {
+  const { NoPermissionWords: Component } = await import('./no-permission').catch(
+    reloadForNewRelease,
+  );
   return { default: Component };
 });
 
@@ -59,7 +75,7 @@ const partsAt = (now: Date): SubsidyParts => ({
   actions: (subsidy) => (
     <>
       <FavoriteButton subsidy={subsidy} className="whitespace-nowrap" />
-      <CreateDocumentButton subsidy={subsidy} place="search" className="whitespace-nowrap" />
+      <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />
     </>
   ),
 });
@@ -76,7 +92,7 @@ export default function Clients() {
   const { state } = useLocation() as { state: unknown };
   const standing = standingOf(useSessionStore());
   const clientId = clientInAddress(params);
-  const mayCreate = can('createClient', standing);
+  const mayCreate = canChange('createClient', standing);
   if (clientId === null) {
     if (mayCreate && params.get('new') === '1') {
       return (
@@ -97,10 +113,16 @@ export default function Clients() {
         </Suspense>
       );
     }
+    const asked = ['new', 'import'].some((name) => params.get(name) === '1');
+    if (asked) return <NotAllowed feature="createClient" to="/clients" label={TO_LIST} />;
     return <ClientsScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
   }
   const key = `${workspaceId} ${clientId}`;
-  if (params.get('view') === 'proposal' && can('subsidyDetail', standing)) {
+  const toClient = { to: clientPath(clientId), label: 'クライアントのページに戻る' };
+  if (params.get('view') === 'proposal') {
+    if (!can('subsidyDetail', standing)) {
+      return <NotAllowed feature="subsidyDetail" {...toClient} />;
+    }
     return (
       <Suspense fallback={<ScreenSkeleton />}>
         <ClientProposal
@@ -112,10 +134,13 @@ export default function Clients() {
       </Suspense>
     );
   }
+  if (params.get('edit') === '1' && !mayCreate) {
+    return <NotAllowed feature="createClient" {...toClient} />;
+  }
   return (
     <WithClient key={key} workspaceId={workspaceId} clientId={clientId}>
       {(client) =>
-        params.get('edit') === '1' && canChange('createClient', standing) && !client.isLocked ? (
+        params.get('edit') === '1' && !client.isLocked ? (
           <Suspense fallback={<ScreenSkeleton />}>
             <ClientForm workspaceId={workspaceId} client={client} />
           </Suspense>
@@ -125,6 +150,11 @@ export default function Clients() {
             client={client}
             now={now}
             parts={partsAt(now)}
+            renderClosed={(feature) => (
+              <Suspense>
+                <NoPermissionWords feature={feature} />
+              </Suspense>
+            )}
             renderConditions={(shownId) => (
               <Suspense fallback={<ScreenSkeleton />}>
                 <ClientConditions
@@ -140,6 +170,20 @@ export default function Clients() {
     </WithClient>
   );
 }
+
+const TO_LIST = 'クライアントの一覧に戻る';
+
+/** For an address that somebody sent to one who may only read. */
+const NotAllowed = ({ feature, to, label }: { feature: Feature; to: string; label: string }) => (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <PageTitle>クライアント</PageTitle>
+    <NoPermission
+      feature={feature}
+      title="クライアント"
+      before={<BackLink to={to} label={label} state={null} />}
+    />
+  </Suspense>
+);
 
 const ScreenSkeleton = () => (
   <Loading label="画面を読み込み中" className="grid gap-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can, plansThatOpen, rolesThatOpen, type Access } from '~/domain/access';
 import { featureName, type Feature } from '~/domain/features';
@@ -19,17 +20,22 @@ const largerPlan = (feature: Feature, { role }: Access): string => {
 };
 
 /** For a role that may not open what the plan has: says so, and who can change it (product.md §5). */
-export const NoPermission = ({ feature, title }: { feature: Feature; title: string }) => {
-  const standing = standingOf(useSessionStore());
-  const owner = useMembersStore(ownerToAsk);
-  const roles = rolesThatOpen(feature, standing.plan).map(roleName).join('・');
-  const first = menuFor(standing)[0]?.rows[0];
+export const NoPermission = ({
+  feature,
+  title,
+  before,
+}: {
+  feature: Feature;
+  title: string;
+  /** The way back, where one came from within the page. */
+  before?: ReactNode;
+}) => {
+  const first = menuFor(standingOf(useSessionStore()))[0]?.rows[0];
   return (
     <>
-      <PageHeader title={title} />
-      <EmptyState
-        variant="no-permission"
-        title="この機能を利用する権限がありません"
+      <PageHeader title={title} before={before} />
+      <NoPermissionWords
+        feature={feature}
         actions={
           <>
             {first !== undefined && (
@@ -42,12 +48,32 @@ export const NoPermission = ({ feature, title }: { feature: Feature; title: stri
             </Link>
           </>
         }
-      >
-        {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, standing)}`}
-        {owner === undefined
-          ? 'オーナーに権限の変更を依頼してください。'
-          : `オーナーの${owner.userName}さんに権限の変更を依頼してください。`}
-      </EmptyState>
+      />
     </>
+  );
+};
+
+/** The same for a part of a page. */
+export const NoPermissionWords = ({
+  feature,
+  actions,
+}: {
+  feature: Feature;
+  actions?: ReactNode;
+}) => {
+  const standing = standingOf(useSessionStore());
+  const owner = useMembersStore(ownerToAsk);
+  const roles = rolesThatOpen(feature, standing.plan).map(roleName).join('・');
+  return (
+    <EmptyState
+      variant="no-permission"
+      title="この機能を利用する権限がありません"
+      actions={actions}
+    >
+      {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, standing)}`}
+      {owner === undefined
+        ? 'オーナーに権限の変更を依頼してください。'
+        : `オーナーの${owner.userName}さんに権限の変更を依頼してください。`}
+    </EmptyState>
   );
 };

@@ -31,5 +31,11 @@ export const openTabs = (access: Access): ClientTab[] =>
 export const tabInAddress = (params: URLSearchParams, access: Access): ClientTab =>
   openTabs(access).find((tab) => tab === params.get('tab')) ?? CLIENT_TABS[0];
 
+/** What the tab that the address names needs, where plan and role do not open it. */
+export const closedInAddress = (params: URLSearchParams, access: Access): Feature | null => {
+  const named = CLIENT_TABS.find((tab) => tab === params.get('tab'));
+  return named === undefined || can(TABS[named].feature, access) ? null : TABS[named].feature;
+};
+
 export const tabPath = (clientId: number, tab: ClientTab): string =>
   clientPath(clientId, tab === CLIENT_TABS[0] ? {} : { tab });

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { announce } from '~/ui/announce';
 
@@ -10,7 +10,9 @@ export const useScreenStart = (
   title: string | null,
   heading: RefObject<HTMLHeadingElement | null>,
 ): void => {
-  const isOpening = useLocation().key === 'default';
+  const { key } = useLocation();
+  // What the screen began with: its own steps (a filter, a tab) leave the focus where it is.
+  const [isOpening] = useState(key === 'default');
   const isKnown = title !== null;
   useEffect(() => {
     if (title !== null) announce(title);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access';
 import { allowanceOf, usageWords } from '~/features/clients/allowance';
@@ -14,8 +14,8 @@ import {
   type ListView,
 } from '~/features/clients/list-view';
 import { clientQueries } from '~/features/clients/queries';
+import { useScreenStart } from '~/features/clients/use-screen-start';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Meter } from '~/ui/meter';
@@ -44,6 +44,7 @@ type ClientsScreenProps = {
 export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
   const standing = standingOf(useSessionStore());
   const mayCreate = can('createClient', standing);
+  const heading = useRef<HTMLHeadingElement>(null);
   const limitId = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -52,7 +53,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
   const { data, error, isFetching, isPaused, isPlaceholderData } = answer;
   const retry = (): void => void answer.refetch();
   const isWide = useMediaQuery('(width >= 64rem)');
-  useEffect(() => announce(TITLE), []);
+  useScreenStart(TITLE, heading);
 
   const open = (path: string): void =>
     void navigate(path, { state: { from: `${pathname}${search}` } });
@@ -66,6 +67,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
     <>
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
+        titleRef={heading}
         title={TITLE}
         actions={
           mayCreate && (

@@ -3,21 +3,29 @@ import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatCount } from '~/domain/counts';
 import { type ClientTab, tabPath } from '~/features/clients/client-tabs';
-import { placeAndCategory } from '~/features/clients/client-words';
-import { NextDeadline, ProfileState } from '~/features/clients/components/list/client-parts';
+import {
+  NextDeadline,
+  ProfileState,
+  Whereabouts,
+} from '~/features/clients/components/list/client-parts';
+import { classNames } from '~/ui/class-names';
+import { useMediaQuery } from '~/ui/use-media-query';
 
-/** The figures that say how things stand with a client, each the way to what it counts. */
-export const ClientFigures = ({
-  client,
-  tabs,
-  now,
-}: {
+type FiguresProps = {
   client: Client;
   tabs: readonly ClientTab[];
   now: Date;
-}) => {
+  /** A figure leads to what it counts. */
+  onOpenTab: () => void;
+};
+
+type Figure = { term: string; detail: ReactNode; isWide?: boolean };
+
+/** The figures that say how things stand with a client, each the way to what it counts. */
+export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) => {
   const { state } = useLocation() as { state: unknown };
-  const { clientId, profile, fitCount, openTaskCount, documentCount } = client;
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const { clientId, fitCount, openTaskCount, documentCount } = client;
   const count = (tab: ClientTab, figure: number | null): ReactNode => {
     const words = figure === null ? '—' : `${formatCount(figure)}件`;
     return tabs.includes(tab) ? (
@@ -26,37 +34,50 @@ export const ClientFigures = ({
         replace
         state={state}
         preventScrollReset
-        className="num inline-flex min-h-8 items-center text-lg font-bold max-md:min-h-11"
+        onClick={({ metaKey, ctrlKey, shiftKey }) => {
+          if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
+        }}
+        className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:text-lg"
       >
         {words}
       </Link>
     ) : (
-      <span className="num text-lg font-bold">{words}</span>
+      <span className="num font-bold md:text-lg">{words}</span>
     );
   };
-  const facts: { term: string; detail: ReactNode; isWide?: boolean }[] = [
-    {
-      term: '所在地・業種',
-      detail: <span className="data-title">{placeAndCategory(profile) ?? '未入力'}</span>,
-    },
-    { term: '入力状況', detail: <ProfileState client={client} /> },
-    ...(tabs.includes('fits') ? [{ term: '適合する補助金', detail: count('fits', fitCount) }] : []),
+  const counts: Figure[] = [
+    ...(tabs.includes('fits')
+      ? [{ term: isWide ? '適合する補助金' : '適合', detail: count('fits', fitCount) }]
+      : []),
     ...(tabs.includes('documents')
       ? [{ term: '書類', detail: count('documents', documentCount) }]
       : []),
     ...(tabs.includes('tasks')
       ? [
-          { term: '進行中のタスク', detail: count('tasks', openTaskCount) },
-          { term: '次の締切', detail: <NextDeadline client={client} now={now} />, isWide: true },
+          {
+            term: isWide ? '進行中のタスク' : 'タスク',
+            detail: count('tasks', openTaskCount),
+          },
         ]
       : []),
   ];
+  const deadline: Figure[] = tabs.includes('tasks')
+    ? [{ term: '次の締切', detail: <NextDeadline client={client} now={now} />, isWide: true }]
+    : [];
+  const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} /> };
+  if (!isWide) return <PhoneFigures rows={[[profile], counts, deadline]} />;
+  const facts: Figure[] = [
+    { term: '所在地・業種', detail: <Whereabouts client={client} unknown="未入力" /> },
+    profile,
+    ...counts,
+    ...deadline,
+  ];
   return (
-    <dl className="paper mb-5 grid gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row max-md:mb-4 max-md:grid-cols-2 max-md:px-4 md:grid-cols-4 xl:grid-cols-[1.4fr_1.2fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
-      {facts.map(({ term, detail, isWide }) => (
+    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.4fr_1.2fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
+      {facts.map(({ term, detail, isWide: isDouble = false }) => (
         <div
           key={term}
-          className={`grid min-w-0 content-start gap-0.5 ${isWide === true ? 'col-span-2' : ''}`}
+          className={classNames('grid min-w-0 content-start gap-0.5', isDouble && 'col-span-2')}
         >
           <dt className="text-ink-2">{term}</dt>
           <dd className="min-w-0">{detail}</dd>
@@ -65,3 +86,21 @@ export const ClientFigures = ({
     </dl>
   );
 };
+
+/** In lines, so that a tab begins on the first screen. Place and trade are in the first tab. */
+const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
+  <dl className="paper mb-2 px-4 py-1.5 text-sm leading-row">
+    {rows
+      .filter((row) => row.length > 0)
+      .map((row) => (
+        <div key={row[0]?.term} className="flex flex-wrap gap-x-4">
+          {row.map(({ term, detail }) => (
+            <div key={term} className="flex min-h-8 min-w-0 items-center gap-1.5">
+              <dt className="shrink-0 text-ink-2">{term}</dt>
+              <dd className="min-w-0">{detail}</dd>
+            </div>
+          ))}
+        </div>
+      ))}
+  </dl>
+);

@@ -10,6 +10,7 @@ import { LockedTag } from '~/features/clients/components/list/client-parts';
 import { LockedWords } from '~/features/clients/components/plan-words';
 import { proposalPath } from '~/features/clients/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
+import { leavingFrom } from '~/lib/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
@@ -17,6 +18,7 @@ import { buttonClass } from '~/ui/button-class';
 import { MoreMenu } from '~/ui/more-menu';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
+import { useMediaQuery } from '~/ui/use-media-query';
 import { RemoveClientDialog } from './remove-client-dialog';
 
 /** Whose page this is, and what can be done for it. */
@@ -32,12 +34,16 @@ export const ClientHeading = ({
   const { clientId, profile, isLocked } = client;
   const standing = standingOf(useSessionStore());
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const location = useLocation();
+  const state: unknown = location.state;
   const lockId = useId();
   const offlineReason = useOfflineReason('削除');
   const [isRemoving, setRemoving] = useState(false);
   const mayChange = canChange('createClient', standing);
-  const lock = isLocked ? lockId : undefined;
+  const maySearch = can('search', standing);
+  const isWide = useMediaQuery('(width >= 48rem)');
+  // One row of actions on a phone: what is for now and then is behind その他.
+  const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:[&_svg]:hidden';
   return (
     <>
       <PageHeader
@@ -51,47 +57,40 @@ export const ClientHeading = ({
             {mayChange && (
               <Button
                 icon={<PencilLine aria-hidden />}
-                reasonId={lock}
+                className={inRow}
+                reasonId={isLocked ? lockId : undefined}
                 onClick={() => void navigate(clientPath(clientId, { edit: '1' }), { state })}
               >
                 編集
               </Button>
             )}
-            {can('search', standing) &&
-              (isLocked ? (
-                <Button icon={<Building2 aria-hidden />} reasonId={lock}>
-                  クライアントとして見る
-                </Button>
-              ) : (
-                <Link to={searchAsPath(clientId)} className={buttonClass()}>
-                  <Building2 aria-hidden />
-                  クライアントとして見る
-                </Link>
-              ))}
-            {can('subsidyDetail', standing) &&
-              (isLocked ? (
-                <Button variant="primary" icon={<FileText aria-hidden />} reasonId={lock}>
-                  提案書を作成
-                </Button>
-              ) : (
-                <Link to={proposalPath(clientId)} className={buttonClass({ variant: 'primary' })}>
-                  <FileText aria-hidden />
-                  提案書を作成
-                </Link>
-              ))}
-            {mayChange && (
+            {isWide && maySearch && <SearchAs clientId={clientId} look={{}} />}
+            {can('subsidyDetail', standing) && (
+              <Link
+                to={proposalPath(clientId)}
+                state={leavingFrom(location)}
+                className={buttonClass({ variant: 'primary', className: inRow })}
+              >
+                <FileText aria-hidden />
+                提案書を作成
+              </Link>
+            )}
+            {(mayChange || (!isWide && maySearch)) && (
               <MoreMenu className="min-h-11!">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  icon={<Trash2 aria-hidden />}
-                  aria-haspopup="dialog"
-                  className="w-full justify-start"
-                  disabledReason={offlineReason}
-                  onClick={() => setRemoving(true)}
-                >
-                  クライアントを削除
-                </Button>
+                {!isWide && maySearch && <SearchAs clientId={clientId} look={IN_MENU} />}
+                {mayChange && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    icon={<Trash2 aria-hidden />}
+                    aria-haspopup="dialog"
+                    className="w-full justify-start"
+                    disabledReason={offlineReason}
+                    onClick={() => setRemoving(true)}
+                  >
+                    クライアントを削除
+                  </Button>
+                )}
               </MoreMenu>
             )}
           </>
@@ -114,3 +113,18 @@ export const ClientHeading = ({
     </>
   );
 };
+
+const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
+
+const SearchAs = ({
+  clientId,
+  look,
+}: {
+  clientId: number;
+  look: Parameters<typeof buttonClass>[0];
+}) => (
+  <Link to={searchAsPath(clientId)} className={buttonClass(look)}>
+    <Building2 aria-hidden />
+    クライアントとして見る
+  </Link>
+);

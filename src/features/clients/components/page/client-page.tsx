@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access';
-import { openTabs, tabInAddress, tabLabel, type ClientTab } from '~/features/clients/client-tabs';
+import type { Feature } from '~/domain/features';
+import {
+  closedInAddress,
+  openTabs,
+  tabInAddress,
+  tabLabel,
+  type ClientTab,
+} from '~/features/clients/client-tabs';
 import { BackLink } from '~/features/clients/components/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
@@ -98,6 +105,8 @@ type ClientPageProps = {
   parts: SubsidyParts;
   /** The notification conditions of a client; composed by the page. */
   renderConditions: (clientId: number) => ReactNode;
+  /** What is said where the address names a tab that is not open. */
+  renderClosed: (feature: Feature) => ReactNode;
 };
 
 /** A client's page: who it is, how things stand, and in tabs what belongs to it. */
@@ -107,6 +116,7 @@ export const ClientPage = ({
   now,
   parts,
   renderConditions,
+  renderClosed,
 }: ClientPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(useSessionStore());
@@ -116,6 +126,8 @@ export const ClientPage = ({
   const viewpoint = useViewpointOf(workspaceId, clientId);
   const tabs = openTabs(standing);
   const tab = tabInAddress(params, standing);
+  const closed = closedInAddress(params, standing);
+  const { panel, jump } = useJumpToPanel();
   const mayEdit = canChange('createClient', standing) && !client.isLocked;
   useScreenStart(profile.companyName, heading);
   const which = { workspaceId, client };
@@ -131,14 +143,38 @@ export const ClientPage = ({
     <ViewpointContext value={viewpoint}>
       <PageTitle>{profile.companyName}</PageTitle>
       <ClientHeading workspaceId={workspaceId} client={client} headingRef={heading} />
-      <ClientFigures client={client} tabs={tabs} now={now} />
-      <TabLinks clientId={clientId} tabs={tabs} current={tab} />
-      <section aria-label={tabLabel(tab)}>
-        {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
-        {content[tab]}
-      </section>
+      <ClientFigures client={client} tabs={tabs} now={now} onOpenTab={jump} />
+      <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
+      {closed === null ? (
+        <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className="outline-none">
+          {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
+          {content[tab]}
+        </section>
+      ) : (
+        renderClosed(closed)
+      )}
     </ViewpointContext>
   );
+};
+
+/** Takes the focus, and the eye, to the tab that a link far above it opened. */
+const useJumpToPanel = () => {
+  const panel = useRef<HTMLElement>(null);
+  const isAsked = useRef(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isAsked.current || panel.current === null) return;
+    isAsked.current = false;
+    panel.current.focus({ preventScroll: true });
+    const { top } = panel.current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 3) panel.current.scrollIntoView({ block: 'start' });
+  }, [key]);
+  return {
+    panel,
+    jump: (): void => {
+      isAsked.current = true;
+    },
+  };
 };
 
 const PageLoading = () => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access';
 import { clientPath } from '~/domain/client';
+import { formatCount } from '~/domain/counts';
 import { FIT_FIELDS } from '~/domain/company-fields';
 import { companyFieldId } from '~/domain/company-profile';
 import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
@@ -16,6 +17,12 @@ import { SubsidyChoice, type SubsidyParts } from './subsidy-choice';
 import { TabAnswer, TabBar } from './tab-answer';
 
 type SubsidyTabProps = { workspaceId: number; client: Client; parts: SubsidyParts };
+
+/** The count of the list of clients, and what a search for the client finds beside it. */
+const countWords = (fitCount: number | null, total: number): string =>
+  fitCount === null || fitCount > total
+    ? `適合と要確認 ${formatCount(total)}件`
+    : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
 
 /** What fits the client best, to be proposed to it. */
 export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
@@ -59,11 +66,9 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
           ) : (
             <div>
               <TabBar
-                count={
-                  total > items.length
-                    ? `適合と要確認の${total.toLocaleString('ja-JP')}件のうち、適合の高い順に${items.length}件`
-                    : `適合と要確認 ${total}件`
-                }
+                count={`${countWords(client.fitCount, total)}${
+                  total > items.length ? `（適合の高い順に${items.length}件を表示）` : ''
+                }`}
               >
                 <Link to={fitsPath(clientId)} className={buttonClass({ size: 'sm' })}>
                   検索ですべて見る
@@ -83,9 +88,17 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
   );
 };
 
+const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
+  if (!mayKeep) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
+  return isLocked
+    ? 'プランの上限を超えているクライアントには、お気に入りを追加できません。'
+    : 'クライアントとして探し、お気に入りに追加すると、提案の候補としてここに並びます。';
+};
+
 /** What is kept for the client, apart from the workspace's own favourites. */
 export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
   const { clientId } = client;
+  const mayKeep = canChange('favorites', standingOf(useSessionStore()));
   const answer = useQuery(favoritesQuery(workspaceId, clientId));
   return (
     <TabAnswer what="お気に入り" answer={answer}>
@@ -94,12 +107,15 @@ export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) =>
           <EmptyState
             title="このクライアントのお気に入りはまだありません"
             actions={
-              <Link to={searchAsPath(clientId)} className={buttonClass()}>
-                クライアントとして補助金・助成金を探す
-              </Link>
+              mayKeep &&
+              !client.isLocked && (
+                <Link to={searchAsPath(clientId)} className={buttonClass()}>
+                  クライアントとして探す
+                </Link>
+              )
             }
           >
-            クライアントとして探し、お気に入りに追加すると、提案の候補としてここに並びます。
+            {noFavoritesWords(mayKeep, client.isLocked)}
           </EmptyState>
         ) : (
           <>

@@ -1,6 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { tabLabel, tabPath, type ClientTab } from '~/features/clients/client-tabs';
+import { classNames } from '~/ui/class-names';
+
+/** An edge with more behind it fades. */
+const FADE = {
+  neither: '',
+  start: '[mask-image:linear-gradient(to_right,transparent,black_3rem)]',
+  end: '[mask-image:linear-gradient(to_left,transparent,black_3rem)]',
+  both: '[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]',
+} as const;
+
+const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): keyof typeof FADE => {
+  const isBefore = scrollLeft > 4;
+  const isAfter = scrollLeft + clientWidth < scrollWidth - 4;
+  if (isBefore && isAfter) return 'both';
+  if (isBefore) return 'start';
+  return isAfter ? 'end' : 'neither';
+};
 
 /** The parts of a client's page. A phone shows some of them at a time, the present one always. */
 export const TabLinks = ({
@@ -10,10 +27,20 @@ export const TabLinks = ({
 }: {
   clientId: number;
   tabs: readonly ClientTab[];
-  current: ClientTab;
+  /** Null: none, where the address names one that is not open. */
+  current: ClientTab | null;
 }) => {
   const { state } = useLocation() as { state: unknown };
   const row = useRef<HTMLElement>(null);
+  const [fade, setFade] = useState<keyof typeof FADE>('neither');
+  useEffect(() => {
+    const measure = (): void => {
+      if (row.current !== null) setFade(fadeOf(row.current));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [tabs.length]);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current === null || link == null) return;
@@ -27,7 +54,11 @@ export const TabLinks = ({
     <nav
       ref={row}
       aria-label="クライアントの情報"
-      className="relative mb-5 flex gap-1 overflow-x-auto border-b border-line max-md:-mx-4 max-md:mb-4 max-md:px-4"
+      onScroll={({ currentTarget }) => setFade(fadeOf(currentTarget))}
+      className={classNames(
+        'relative mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:mb-4 max-md:px-4',
+        FADE[fade],
+      )}
     >
       {tabs.map((tab) => (
         <Link
