@@ -127,6 +127,20 @@ export const cellText = (cell: PlanCell): string => {
   return cell.limit === null ? '上限なし' : `${cell.limit}${cell.unit}まで`;
 };
 
+export type RoleGap = { label: string; plan: Plan; roles: readonly Role[] };
+
+/** Where a plan opens something to a lower role and not to a higher one, which would look like a mistake. */
+export const roleGaps = (plans: readonly Plan[]): RoleGap[] =>
+  plans.flatMap((plan) =>
+    PLAN_COMPARISON.flatMap(({ rows }) => rows).flatMap(({ label, cell }) => {
+      const here = cell(plan);
+      if (here.kind !== 'roles') return [];
+      const lowest = Math.max(...here.roles.map((role) => ROLES.indexOf(role)));
+      const roles = ROLES.slice(0, lowest).filter((role) => !here.roles.includes(role));
+      return roles.length === 0 ? [] : [{ label, plan, roles }];
+    }),
+  );
+
 type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
 
 /** The rows in which two plans are not alike. */

@@ -21,6 +21,19 @@ export type PlanColumn = {
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
 
+/** What one looks at first where a single plan is shown: the next one up that can be had here, or one's own. */
+export const planToShow = (
+  contract: Contract,
+  { priceOf, period }: { priceOf: PriceOf; period: PaymentPeriod },
+): Plan =>
+  announced(contract) === null
+    ? (PLANS.find(
+        (plan) =>
+          actionOn(plan, { contract, period, price: priceOf(plan, period) }) === 'change' &&
+          isSmaller(contract.plan, plan),
+      ) ?? contract.plan)
+    : contract.plan;
+
 const actionOn = (
   plan: Plan,
   { contract, period, price }: { contract: Contract; period: PaymentPeriod; price: number | null },

@@ -52,12 +52,15 @@ export const PlanAction = ({
   contract,
   period,
   isBlock = false,
+  isPrimary = false,
   onChange,
 }: {
   column: PlanColumn;
   contract: Contract;
   period: PaymentPeriod;
   isBlock?: boolean;
+  /** The one button of its view: the way up. */
+  isPrimary?: boolean;
   onChange: () => void;
 }) => {
   const location = useLocation();
@@ -81,7 +84,8 @@ export const PlanAction = ({
     const isPeriod = action === 'period';
     return (
       <Button
-        size="sm"
+        variant={isPrimary ? 'primary' : undefined}
+        size={isPrimary ? undefined : 'sm'}
         block={isBlock}
         aria-label={isPeriod ? undefined : `「${title}」プランに変更`}
         onClick={onChange}

@@ -6,6 +6,7 @@ import { PLANS, type Plan } from '~/domain/plans';
 import { isAgency, type PlanColumn } from '~/features/billing/components/plans/plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from '~/features/billing/components/plans/plan-head';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
+import { PlanNotes } from '~/features/billing/components/plans/plan-notes';
 import { clientsText } from '~/features/billing/plan-words';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
@@ -13,8 +14,8 @@ import { Select } from '~/ui/select';
 const optionText = (plan: Plan, current: Plan): string =>
   [
     planName(plan),
-    isAgency(plan) ? `・クライアント${clientsText(plan)}` : '',
-    plan === current ? '（ご利用中）' : '',
+    isAgency(plan) ? `・${clientsText(plan)}` : '',
+    plan === current ? '（今）' : '',
   ].join('');
 
 /** One plan at a time, where there is no room for a table: beside what one has now. */
@@ -58,8 +59,12 @@ export const PlanSheet = ({
             contract={contract}
             period={period}
             isBlock
+            isPrimary
             onChange={() => onChange(plan)}
           />
+          {plan !== contract.plan && (
+            <p className="text-sm text-ink-2">{`今のプラン：${planName(contract.plan)}`}</p>
+          )}
         </div>
         {PLAN_COMPARISON.map(({ group, rows }) => (
           <div key={group}>
@@ -92,6 +97,7 @@ export const PlanSheet = ({
             </dl>
           </div>
         ))}
+        <PlanNotes plans={[plan]} />
       </section>
     </div>
   );
