@@ -3,9 +3,18 @@ import type { Context } from '~/embedded-api/context';
 import { invalid, Refusal } from '~/embedded-api/refusal';
 import type { Seat } from '~/embedded-api/seats';
 
+/** The tables by which {@link demandClientOf} and the asker's seat are told. */
+export const tablesOfReference = ({ database }: Context) => [
+  database.clients,
+  database.memberships,
+  database.workspaces,
+  database.subscriptions,
+];
+
 /**
- * Refuses to let a document or task begin to be for a client that is not the seat's, or locked.
- * Whom it is for already stays, whatever became of them: work under way is not held hostage.
+ * Inside the transaction that writes, over {@link tablesOfReference}, with a seat that was read in
+ * it: the client may be removed, or the plan lowered, right beside. Refuses
+ * to let a document or task begin to be for a client that is not the seat's, or locked. Whom it is for already stays, whatever became of them: work under way is not held hostage.
  */
 export const demandClientOf = async (
   context: Context,

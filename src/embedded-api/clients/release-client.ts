@@ -30,18 +30,15 @@ export const removeWithAll = async (
     .primaryKeys();
   await conditions.bulkDelete(conditionIds);
   await conditionLooks.bulkDelete(conditionIds);
-  const documents = database.documents.where({ workspaceId, clientId });
-  const documentIds = await documents.primaryKeys();
-  await documents.modify((document) => {
+  await database.documents.where({ workspaceId, clientId }).modify((document) => {
     document.clientId = null;
     document.version += 1;
   });
+  // Of every document: one may have been given to another client since.
   await database.documentVersions
-    .where('documentId')
-    .anyOf(documentIds)
-    .modify((former) => {
-      if (former.clientId === clientId) former.clientId = null;
-    });
+    .where({ workspaceId })
+    .filter((former) => former.clientId === clientId)
+    .modify({ clientId: null });
   await database.tasks.where({ workspaceId, clientId }).modify((task) => {
     task.clientId = null;
     task.version += 1;

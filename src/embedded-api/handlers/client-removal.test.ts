@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
 import type { Task } from '~/contract/tasks';
 import { AGENCY, startAgency } from '~/embedded-api/test-agency';
+import { contentWith } from '~/embedded-api/test-documents';
 
 const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
 
@@ -57,6 +58,46 @@ describe('removing a client', () => {
     expect(former.every(({ clientId }) => clientId === null)).toBe(true);
     expect(await database.tasks.where({ workspaceId: 6, clientId: 6001 }).count()).toBe(1);
   });
+
+  it('takes its number out of former states of what is for another by now', async () => {
+    const { remove, database } = await startAgency({ keepsDemo: true });
+    const states = async () => database.documentVersions.where({ documentId: 501 }).toArray();
+    await database.documents.update(501, { clientId: 5002 });
+    const [first, ...others] = await states();
+    expect([first, ...others].map((state) => state?.clientId)).toContain(5001);
+    await remove(5001);
+    expect((await states()).every(({ clientId }) => clientId === null)).toBe(true);
+    expect(await database.documents.get(501)).toMatchObject({ clientId: 5002 });
+  });
+
+  it.each(['/v1/documents', '/v1/tasks'])(
+    'leaves nothing of %s for it that is begun or given to it meanwhile',
+    async (path) => {
+      const { ask, created, remove, database } = await startAgency();
+      const table = database.table<{ clientId: number | null; version: number }>(
+        path.replace('/v1/', ''),
+      );
+      const task = { title: '月面補助金の申請', status: 'considering' };
+      const content = path === '/v1/tasks' ? task : contentWith('取組');
+      const written = { workspaceId: AGENCY, ...content };
+      const { body: kept } = await ask('POST', path, { ...written, clientId: null });
+      const id = Object.entries(kept as Record<string, number>).find(([name]) =>
+        ['taskId', 'documentId'].includes(name),
+      )?.[1];
+      for (let round = 0; round < 10; round += 1) {
+        const { clientId } = await created('月面商店');
+        const version = (await table.get(Number(id)))?.version;
+        const [made, saved] = await Promise.all([
+          ask('POST', path, { ...written, clientId }),
+          ask('PUT', `${path}/${id}`, { ...written, version, clientId }),
+          remove(clientId),
+        ]);
+        expect([200, 404]).toContain(made.status);
+        expect([200, 409, 422]).toContain(saved.status);
+        expect(await table.filter((row) => row.clientId === clientId).count()).toBe(0);
+      }
+    },
+  );
 
   it('succeeds once more, as its answer may be lost', async () => {
     const { remove } = await startAgency({ keepsDemo: true });

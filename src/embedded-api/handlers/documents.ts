@@ -1,6 +1,6 @@
 import type { DocumentContent, documentEndpoints } from '~/contract/documents';
 import { canCreateDocument } from '~/domain/limits';
-import { demandClientOf } from '~/embedded-api/client-reference';
+import { demandClientOf, tablesOfReference } from '~/embedded-api/client-reference';
 import { demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import { documentAnswer, versionAnswer, versionHead } from '~/embedded-api/documents/answers';
@@ -54,19 +54,23 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     }
     const content = demandContent(sent);
     if (content.subsidyId !== null) await demandSubsidy(context, seat, content.subsidyId);
-    await demandClientOf(context, seat, content.clientId);
-    const at = now();
-    const opening = {
-      ...content,
-      workspaceId,
-      version: 1,
-      updatedAt: at,
-      updatedBy: userId,
-      runSince: at,
-      deletedAt: null,
-    };
-    const documentId = await database.documents.add(opening);
-    return documentAnswer(context, seat, { row: { ...opening, documentId }, asker: userId });
+    const tables = [database.documents, ...tablesOfReference(context)];
+    const row = await database.transaction('rw', tables, async () => {
+      const writing = await writingSeat(context, userId, workspaceId);
+      await demandClientOf(context, writing, content.clientId);
+      const at = now();
+      const opening = {
+        ...content,
+        workspaceId,
+        version: 1,
+        updatedAt: at,
+        updatedBy: userId,
+        runSince: at,
+        deletedAt: null,
+      };
+      return { ...opening, documentId: await database.documents.add(opening) };
+    });
+    return documentAnswer(context, seat, { row, asker: userId });
   },
 
   getDocument: async ({ context, user: { userId }, path, query: { workspaceId } }) => {
@@ -86,14 +90,16 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     if (subsidyId !== null && subsidyId !== known.subsidyId) {
       await demandSubsidy(context, seat, subsidyId);
     }
-    await demandClientOf(context, seat, content.clientId, known);
     const { documents, documentVersions } = database;
-    const row = await database.transaction('rw', documents, documentVersions, async () => {
+    const tables = [documents, documentVersions, ...tablesOfReference(context)];
+    const row = await database.transaction('rw', tables, async () => {
+      const writing = await writingSeat(context, userId, workspaceId);
       const present = await demandDocument(context, workspaceId, documentId);
       demandPresent(present);
       // Sent once more, as its answer was lost, it meets itself.
       if (isSameContent(present, content)) return present;
       if (version !== present.version) throw outdated();
+      await demandClientOf(context, writing, content.clientId, present);
       const runSince = await keepFormer(context, { present, next: content, userId });
       const next = {
         ...present,

@@ -1,5 +1,5 @@
 import type { TaskContent, taskEndpoints } from '~/contract/tasks';
-import { demandClientOf } from '~/embedded-api/client-reference';
+import { demandClientOf, tablesOfReference } from '~/embedded-api/client-reference';
 import { demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import type { UserRow } from '~/embedded-api/database';
@@ -38,10 +38,23 @@ const demandContent = async (
 };
 
 const tablesOf = (context: Context) => [
-  context.database.documents,
-  context.database.medias,
-  ...tablesToTellOfTasks(context),
+  ...new Set([
+    context.database.documents,
+    context.database.medias,
+    ...tablesToTellOfTasks(context),
+    ...tablesOfReference(context),
+  ]),
 ];
+
+const writingSeat = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+): Promise<Seat> => {
+  const seat = await seatOf(context, userId, workspaceId);
+  demandChange(seat, 'tasks');
+  return seat;
+};
 
 /**
  * Inside a transaction: tells a task's new assignee. What they know by it, or by having changed the
@@ -89,13 +102,13 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   createTask: async ({ context, user, body: { workspaceId, ...body } }) => {
     const { database, now } = context;
     const { userId } = user;
-    const seat = await seatOf(context, userId, workspaceId);
-    demandChange(seat, 'tasks');
-    await demandClientOf(context, seat, body.clientId);
+    const seat = await writingSeat(context, userId, workspaceId);
     if (body.subsidyId !== null) await demandSubsidy(context, seat, body.subsidyId);
     const next = contentOf(body);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      await demandContent(context, seat, { next, present: null });
+      const writing = await writingSeat(context, userId, workspaceId);
+      await demandClientOf(context, writing, next.clientId);
+      await demandContent(context, writing, { next, present: null });
       const at = now();
       const opening = {
         ...next,
@@ -122,16 +135,15 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { database, now } = context;
     const { tasks } = database;
     const { userId } = user;
-    const seat = await seatOf(context, userId, workspaceId);
-    demandChange(seat, 'tasks');
+    const seat = await writingSeat(context, userId, workspaceId);
     const { subsidyId } = body;
     // First, as a transaction does not wait for the subsidies.
     const known = await tasks.get(taskId);
     if (known?.workspaceId !== workspaceId) throw missing();
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
     if (isOther) await demandSubsidy(context, seat, subsidyId);
-    await demandClientOf(context, seat, body.clientId ?? null, known);
     const row = await database.transaction('rw', tablesOf(context), async () => {
+      const writing = await writingSeat(context, userId, workspaceId);
       const present = await tasks.get(taskId);
       if (present?.workspaceId !== workspaceId) throw missing();
       const given = merged(present, body);
@@ -139,7 +151,8 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       // Sent once more, as its answer was lost, it meets itself.
       if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
       if (version !== present.version) throw outdated();
-      await demandContent(context, seat, { next, present });
+      await demandClientOf(context, writing, next.clientId, present);
+      await demandContent(context, writing, { next, present });
       const at = now();
       const move = { at, userId, from: present.status, to: next.status };
       const saved: TaskRow = {
@@ -159,7 +172,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
     const { tasks, taskComments } = context.database;
-    demandChange(await seatOf(context, user.userId, workspaceId), 'tasks');
+    await writingSeat(context, user.userId, workspaceId);
     await context.database.transaction('rw', tasks, taskComments, async () => {
       if ((await tasks.get(taskId))?.workspaceId !== workspaceId) return;
       await tasks.delete(taskId);
