@@ -135,14 +135,19 @@ export const clientEndpoints = defineEndpoints({
   /**
    * Adds all of them or none: 409 where the plan has no room, 422 with fields such as
    * `clients.2.companyName`. `importKey` is the sender's own: sent once more, as the answer was
-   * lost, the same import answers what it added the first time.
+   * lost, the same import answers what it added the first time, though some of it may be removed by
+   * now; 409 where the same key comes with other rows.
    */
   importClients: {
     method: 'POST',
     path: '/v1/client-imports',
     auth: 'bearer',
     summary: 'クライアントの一括登録',
-    body: z.object({ workspaceId: id, importKey: z.string(), clients: z.array(content) }),
+    body: z.object({
+      workspaceId: id,
+      importKey: z.string().check(z.maxLength(100)),
+      clients: z.array(content),
+    }),
     answer: z.object({ clientIds: z.array(id) }),
   },
 });

@@ -72,6 +72,7 @@ describe("a company's facts", () => {
     ['city', '市'.repeat(201), '200文字を超えています'],
     ['addressLine', '町'.repeat(201), '200文字を超えています'],
     ['businessCategoryIds', [21], '業種を選び直して'],
+    ['businessCategoryIds', [5, 5], '業種を選び直して'],
     ['employees', -1, '人数を数字で'],
     ['employees', 10_000_000, '人数を数字で'],
     ['capital', -1, '0円以上'],
@@ -79,6 +80,7 @@ describe("a company's facts", () => {
     ['annualSales', -1, '0円以上'],
     ['fiscalMonth', 13, '1月から12月'],
     ['tagIds', [999], '利用目的を選び直して'],
+    ['tagIds', Array.from({ length: 1000 }, () => 1), '利用目的を選び直して'],
   ])('refuse a wrong %s', (field, value, words) => {
     expect(problemsOf({ [field]: value })).toEqual([[field, expect.stringContaining(words)]]);
   });

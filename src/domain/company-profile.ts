@@ -86,6 +86,10 @@ const establishedProblem = (date: string | null, today: string): string | null =
 
 const unless = (isRight: boolean, message: string): string | null => (isRight ? null : message);
 
+/** Each of them once, which bounds how many there are. */
+const areKnown = (ids: readonly number[], known: ReadonlySet<number>): boolean =>
+  ids.length <= known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+
 /**
  * What is wrong with a company's facts, in words for each field; null where nothing is. The form and
  * the server hold them to the same rules. `today` is `YYYY-MM-DD` in Japan.
@@ -112,7 +116,7 @@ export const companyProblems = (
   city: textProblem('市区町村', facts.city),
   addressLine: textProblem('番地・建物名', facts.addressLine),
   businessCategoryIds: unless(
-    facts.businessCategoryIds.every((id) => categoryIds.has(id)),
+    areKnown(facts.businessCategoryIds, categoryIds),
     '業種を選び直してください。',
   ),
   employees: unless(
@@ -125,8 +129,5 @@ export const companyProblems = (
     facts.fiscalMonth === null || (facts.fiscalMonth >= 1 && facts.fiscalMonth <= 12),
     '決算月を1月から12月の中から選択してください。',
   ),
-  tagIds: unless(
-    facts.tagIds.every((id) => tagIds.has(id)),
-    '利用目的を選び直してください。',
-  ),
+  tagIds: unless(areKnown(facts.tagIds, tagIds), '利用目的を選び直してください。'),
 });

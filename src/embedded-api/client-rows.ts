@@ -18,6 +18,8 @@ export type ClientRow = ClientContent & {
 export type ClientImportRow = {
   workspaceId: number;
   importKey: string;
+  /** Of what was sent, in hexadecimal; absent in rows from before it was kept. */
+  digest?: string;
   clientIds: number[];
   at: number;
 };

@@ -3,10 +3,13 @@ import { CLIENT_IMPORT_MAX } from '~/domain/client';
 import { demandRoomFor } from '~/embedded-api/clients/client-room';
 import { contentOf, contentProblems } from '~/embedded-api/clients/content';
 import type { Context } from '~/embedded-api/context';
-import { demandValid } from '~/embedded-api/refusal';
+import { sha256Of } from '~/embedded-api/medias/sha256';
+import { conflict, demandValid, invalid } from '~/embedded-api/refusal';
 import type { Seat } from '~/embedded-api/seats';
 
 const KEY_MAX = 100;
+/** Characters that a client takes at most, its memo the greater part, with room for JSON's escapes. */
+const CLIENT_SIZE_MAX = 50_000;
 
 const keyProblem = (importKey: string): string | null =>
   importKey.trim() !== '' && importKey.length <= KEY_MAX
@@ -18,6 +21,42 @@ const countProblem = (count: number): string | null => {
   return count <= CLIENT_IMPORT_MAX
     ? null
     : `一度に登録できるのは${CLIENT_IMPORT_MAX.toLocaleString('ja-JP')}社までです（${count.toLocaleString('ja-JP')}社）。ファイルを分けてください`;
+};
+
+const usedKey = (): Error =>
+  conflict(
+    'この取り込みは別の内容で登録済みです。クライアントの一覧を確認してから、取り込みをはじめからやり直してください',
+  );
+
+const tooLong = (index: number): Record<string, string> => ({
+  [`clients.${index}.memo`]: 'このクライアントの内容が長すぎます。メモなどを短くしてください。',
+});
+
+/** An import as it was sent, with a digest of its rows. */
+type SentImport = {
+  importKey: string;
+  clients: readonly ClientContent[];
+  digest: string;
+};
+
+/**
+ * Refuses by size alone, before anything is read through, and tells the rows of one import from
+ * those of another. Before the transaction, which ends when it waits for a digest.
+ */
+export const receiveImport = async ({
+  importKey,
+  clients,
+}: Omit<SentImport, 'digest'>): Promise<SentImport> => {
+  demandValid({ importKey: keyProblem(importKey) });
+  if (clients.length > CLIENT_IMPORT_MAX) demandValid({ clients: countProblem(clients.length) });
+  const rows = clients.map((each) => JSON.stringify(each));
+  const tooLongAt = rows.findIndex((row) => row.length > CLIENT_SIZE_MAX);
+  if (tooLongAt !== -1) throw invalid(tooLong(tooLongAt));
+  return {
+    importKey,
+    clients,
+    digest: await sha256Of(new TextEncoder().encode(rows.join('\n')).buffer),
+  };
 };
 
 /** What is wrong with each, as `clients.2.companyName`. */
@@ -34,13 +73,15 @@ const problemsOf = (contents: readonly ClientContent[], now: Date): Record<strin
 export const importAll = async (
   context: Context,
   seat: Seat,
-  { importKey, clients }: { importKey: string; clients: readonly ClientContent[] },
+  { importKey, clients, digest }: SentImport,
 ): Promise<number[]> => {
   const { database, now } = context;
   const { workspaceId } = seat.workspace;
-  demandValid({ importKey: keyProblem(importKey) });
   const known = await database.clientImports.get([workspaceId, importKey]);
-  if (known !== undefined) return known.clientIds;
+  if (known !== undefined) {
+    if ((known.digest ?? digest) !== digest) throw usedKey();
+    return known.clientIds;
+  }
   demandValid({ clients: countProblem(clients.length) });
   const contents = clients.map(contentOf);
   const at = now();
@@ -54,6 +95,6 @@ export const importAll = async (
     updatedAt: at,
   }));
   const clientIds = await database.clients.bulkAdd(rows, { allKeys: true });
-  await database.clientImports.add({ workspaceId, importKey, clientIds, at });
+  await database.clientImports.add({ workspaceId, importKey, digest, clientIds, at });
   return clientIds;
 };

@@ -40,17 +40,39 @@ describe('an import of clients', () => {
     expect((await page()).clientTotal).toBe(0);
   });
 
-  it('sent once more, answers what it added the first time, whatever it says now', async () => {
+  it('sent once more, answers what it added the first time, whatever became of it', async () => {
     const { importAll, page, remove } = await startAgency();
     const first = await importAll('key', companies(2));
     expect((await importAll('key', companies(2))).body).toEqual(first.body);
-    const others = await importAll('key', [clientWith('')]);
-    expect(others).toMatchObject({ status: 200, body: first.body });
     expect((await page()).clientTotal).toBe(2);
     const { clientIds } = first.body as { clientIds: number[] };
     await remove(clientIds[0] ?? 0);
     expect((await importAll('key', companies(2))).body).toEqual(first.body);
     expect((await page()).clientTotal).toBe(1);
+  });
+
+  it('is refused under the key of one with other rows', async () => {
+    const { importAll, page } = await startAgency();
+    await importAll('key', companies(2));
+    const refused = { status: 409, body: { message: expect.stringContaining('別の内容') } };
+    expect(await importAll('key', companies(2, 2))).toMatchObject(refused);
+    expect(await importAll('key', companies(3))).toMatchObject(refused);
+    expect(await importAll('key', [clientWith('')])).toMatchObject(refused);
+    expect((await page()).clientTotal).toBe(2);
+  });
+
+  it('is refused by its size, before it is read through', async () => {
+    const { importAll, page } = await startAgency({ plan: 'agency_9' });
+    const memo = '長'.repeat(100_000);
+    const long = companies(20).map((company) => ({ ...company, memo }));
+    const refused = await importAll('key', long);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(fieldsOf(refused))).toEqual(['clients.0.memo']);
+    const key = 'k'.repeat(101);
+    expect(Object.keys(fieldsOf(await importAll(key, companies(1))))).toEqual(['importKey']);
+    expect((await page()).clientTotal).toBe(0);
+    const longest = clientWith('月面商店', { memo: '🌙'.repeat(5000) });
+    expect((await importAll('key', [longest])).status).toBe(200);
   });
 
   it('at once from two tabs, adds them once', async () => {

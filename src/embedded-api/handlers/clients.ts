@@ -8,7 +8,7 @@ import {
   demandOpenClient,
   lockedClientIds,
 } from '~/embedded-api/clients/find-client';
-import { importAll } from '~/embedded-api/clients/import-clients';
+import { importAll, receiveImport } from '~/embedded-api/clients/import-clients';
 import { byName, clientPageOf } from '~/embedded-api/clients/list';
 import { removeWithAll, tablesOfClients } from '~/embedded-api/clients/release-client';
 import type { Context } from '~/embedded-api/context';
@@ -122,9 +122,12 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     });
   },
 
-  importClients: async ({ context, user, body: { workspaceId, ...body } }) =>
-    context.database.transaction('rw', tablesToWrite(context), async () => {
+  importClients: async ({ context, user, body: { workspaceId, ...body } }) => {
+    await writingSeat(context, user.userId, workspaceId);
+    const sent = await receiveImport(body);
+    return context.database.transaction('rw', tablesToWrite(context), async () => {
       const seat = await writingSeat(context, user.userId, workspaceId);
-      return { clientIds: await importAll(context, seat, body) };
-    }),
+      return { clientIds: await importAll(context, seat, sent) };
+    });
+  },
 };
