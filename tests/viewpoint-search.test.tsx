@@ -121,6 +121,20 @@ describe('the search of an agency', () => {
     expect(again.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('leads from several that were added for the client to where they are', async () => {
+    const app = await openAgency();
+    await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
+    const { title } = first(app.subsidies);
+    await app.user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
+    await app.user.click(screen.getByRole('button', { name: '1件をお気に入りに追加' }));
+    await screen.findByText('1件を月見坂製麺株式会社のお気に入りに追加しました', {
+      selector: '.Toastify span',
+    });
+    await app.user.click(screen.getByRole('button', { name: 'お気に入りを見る' }));
+    await waitFor(() => expect(app.path()).toBe(`/favorites?client=${app.known.clientId}`));
+    expect(await screen.findByRole('link', { name: title })).toBeTruthy();
+  });
+
   it('leads from what is selected to a proposal, of ten at most, and writes it as CSV', async () => {
     const files = savedFiles();
     const app = await openAgency();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { renderClientPicker } from '~/app/client-choice';
 import { can } from '~/domain/access';
 import { useClientNames } from '~/stores/clients';
@@ -13,6 +13,8 @@ type ViewpointBarProps = {
   /** Null: the workspace itself. */
   clientId: number | null;
   onChange: (clientId: number | null) => void;
+  /** What a screen adds beside the choice, as long as one looks as the workspace. */
+  ownWords?: ReactNode;
 };
 
 /**
@@ -26,7 +28,7 @@ export const ViewpointBar = (props: ViewpointBarProps) =>
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
-const Bar = ({ workspaceId, clientId, onChange }: ViewpointBarProps) => {
+const Bar = ({ workspaceId, clientId, onChange, ownWords }: ViewpointBarProps) => {
   const place = useRef<HTMLElement>(null);
   const { data: names } = useClientNames(workspaceId);
   const { isGone } = useViewedClient(workspaceId, clientId);
@@ -66,6 +68,9 @@ const Bar = ({ workspaceId, clientId, onChange }: ViewpointBarProps) => {
           </Button>
         )}
       </div>
+      {isOwn && ownWords !== undefined && (
+        <p className="phrase min-w-0 text-sm text-ink-2">{ownWords}</p>
+      )}
     </section>
   );
 };

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '~/domain/roles';
 import { createQueryClient } from '~/lib/query-client';
@@ -56,7 +57,9 @@ const show = (role: Role = 'owner', subsidies = chosen) => {
   queryClient.setQueryData(['subsidies', 7, 'search', {}], { items: subsidies });
   render(
     <QueryClientProvider client={queryClient}>
-      <BulkFavoriteButton subsidies={subsidies} onDone={(addition) => done.push(addition)} />
+      <MemoryRouter>
+        <BulkFavoriteButton subsidies={subsidies} onDone={(addition) => done.push(addition)} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const marked = (): number[] =>
@@ -105,7 +108,7 @@ describe('several results at once', () => {
   it('that are favourites all are left as they are', async () => {
     show('owner', chosen.slice(1, 2));
     const button = screen.getByRole('button', {
-      name: 'お気に入りに追加',
+      name: 'お気に入りに追加済み',
       description: '選択したものは、すべてお気に入りに入っています。',
     });
     await userEvent.click(button);

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import { canChange } from '~/domain/access';
 import { useOfflineReason } from '~/lib/connection';
 import { readAnew } from '~/lib/read-anew';
@@ -44,6 +46,8 @@ const BulkButton = ({
   workspaceId,
 }: BulkFavoriteButtonProps & { workspaceId: number }) => {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const reasonId = useId();
   const viewpoint = useViewpoint();
   const { clientId } = viewpoint;
   const name = favoritesName(viewpoint);
@@ -66,7 +70,18 @@ const BulkButton = ({
       mark(done, true);
       mark(failed, false);
       const message = error?.message ?? '';
-      if (done.length > 0) toast.success(`${done.length}件を${name}に追加しました`);
+      if (done.length > 0) {
+        toast.success(`${done.length}件を${name}に追加しました`, {
+          // The menu leads to the workspace's own, among which they are not.
+          action:
+            clientId === null
+              ? undefined
+              : {
+                  label: 'お気に入りを見る',
+                  onClick: () => void navigate(`/favorites?client=${clientId}`),
+                },
+        });
+      }
       if (failed.length > 0) {
         toast.error(`${namesOf(failed)}を${name}に追加できませんでした。${message}`);
       }
@@ -83,19 +98,32 @@ const BulkButton = ({
 
   // Marked before they are added, they would be none under the eyes of whoever waits.
   const count = addAll.isPending ? addAll.variables.length : missing.length;
-  const reason =
-    count === 0
-      ? `選択したものは、すべて${clientId === null ? '' : 'このクライアントの'}お気に入りに入っています。`
-      : offlineReason;
+  if (count === 0) {
+    // Its name says why: the same once more in a line would only make the bar higher.
+    return (
+      <>
+        <Button
+          size="sm"
+          icon={<Star aria-hidden className="fill-star stroke-star" />}
+          reasonId={reasonId}
+        >
+          お気に入りに追加済み
+        </Button>
+        <span id={reasonId} hidden>
+          {`選択したものは、すべて${clientId === null ? '' : 'このクライアントの'}お気に入りに入っています。`}
+        </span>
+      </>
+    );
+  }
   return (
     <Button
       size="sm"
       icon={<Star aria-hidden />}
       busy={addAll.isPending}
-      disabledReason={addAll.isPending ? undefined : reason}
+      disabledReason={addAll.isPending ? undefined : offlineReason}
       onClick={() => addAll.mutate(missing)}
     >
-      {label ?? (count === 0 ? 'お気に入りに追加' : `${count}件をお気に入りに追加`)}
+      {label ?? `${count}件をお気に入りに追加`}
     </Button>
   );
 };
