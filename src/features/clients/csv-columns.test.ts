@@ -3,6 +3,7 @@ import {
   assignByHand,
   assignByHeading,
   doubledColumns,
+  findHeadings,
   fieldOfHeading,
   unitOfHeading,
 } from './csv-columns';
@@ -59,6 +60,7 @@ describe('the headings of a CSV', () => {
     ['顧問料', null],
     ['', null],
     ['（）', null],
+    ['会社名（'.padEnd(101, 'あ'), null],
   ])('「%s」 is %s', (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field);
   });
@@ -79,6 +81,25 @@ describe('the headings of a CSV', () => {
     const assignments = assignByHeading(headings);
     expect(assignments).toEqual(['companyName', 'phone', null, null]);
     expect(doubledColumns(headings, assignments)).toEqual([{ column: 2, field: 'companyName' }]);
+  });
+
+  it('stand below a title, and are no word of a client', () => {
+    const title = ['顧客一覧 2026', '', ''];
+    const headings = ['会社名', '電話番号', '備考'];
+    const client = ['青葉製作所', '0312345678', 'メール'];
+    expect(findHeadings([title, headings, client])).toEqual({ index: 1, known: 3 });
+    expect(findHeadings([['取引先', '', ''], headings, client])?.index).toBe(1);
+    expect(findHeadings([['顧客一覧'], ['会社名'], ['青葉']])?.index).toBe(1);
+    expect(findHeadings([headings, client])?.index).toBe(0);
+    expect(findHeadings([['若葉', '', ''], client])).toBeNull();
+  });
+
+  it.each(['(', '[', '(]', '【', '(a', 'a '])('take no time where 「%s」 never ends', (piece) => {
+    const start = performance.now();
+    for (const length of [100, 200_000]) {
+      expect(fieldOfHeading(piece.repeat(length / piece.length))).toBeNull();
+    }
+    expect(performance.now() - start).toBeLessThan(500);
   });
 
   it('gives a field that is chosen for another column to that alone', () => {

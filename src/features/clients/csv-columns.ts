@@ -53,21 +53,46 @@ const BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
   ),
 );
 
-const BRACKETS = /\(.*?\)|\[.*?\]|【.*?】|〔.*?〕/gu;
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】|〔[^〔〕]*〕/gu;
+
+/** What is longer names no column, and to compare it takes time. */
+const HEADING_MAX = 100;
 
 export const fieldOfHeading = (heading: string): CsvField | null => {
+  if (heading === '' || heading.length > HEADING_MAX) return null;
   const plain = heading.normalize('NFKC');
   return (
     BY_HEADING.get(fold(plain)) ?? BY_HEADING.get(fold(plain.replaceAll(BRACKETS, ''))) ?? null
   );
 };
 
-export const recognisedCount = (cells: readonly string[]): number =>
-  cells.filter((cell) => fieldOfHeading(cell) !== null).length;
+const recognisedIn = (cells: readonly string[]): CsvField[] =>
+  cells.flatMap((cell) => fieldOfHeading(cell) ?? []);
+
+/** A title, a date and a blank or two may stand above the headings. */
+const HEADINGS_WITHIN = 10;
+
+/** Further down, a single word that a heading could be is a client's own, unless it is all there is. */
+const seemsHeadings = (cells: readonly string[], found: readonly CsvField[]): boolean =>
+  found.length > 1 ||
+  (found.includes('companyName') && cells.filter((cell) => cell.trim() !== '').length === 1);
+
+/** Which of the records has the headings, and how many of them are known; null where none has. */
+export const findHeadings = (
+  records: readonly (readonly string[])[],
+): { index: number; known: number } | null => {
+  let best: { index: number; known: number } | null = null;
+  for (const [index, cells] of records.slice(0, HEADINGS_WITHIN).entries()) {
+    const found = recognisedIn(cells);
+    if (found.length <= (best?.known ?? 0)) continue;
+    if (index === 0 || seemsHeadings(cells, found)) best = { index, known: found.length };
+  }
+  return best;
+};
 
 /** 「万円」 of 「資本金（万円）」: what an amount without a unit of its own is in. */
 export const unitOfHeading = (heading: string): string => {
-  const plain = heading.normalize('NFKC');
+  const plain = heading.slice(0, HEADING_MAX).normalize('NFKC');
   return /[([【〔単位:/\s](千|百万|千万|万|億|)円/u.exec(plain)?.[1] ?? '';
 };
 

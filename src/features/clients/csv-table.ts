@@ -1,7 +1,7 @@
 import { CLIENT_IMPORT_MAX } from '~/domain/client';
 import { formatCount } from '~/domain/counts';
 import type { CsvProblem } from './csv-bytes';
-import { recognisedCount } from './csv-columns';
+import { findHeadings } from './csv-columns';
 
 /** A record of the file; blank ones are left out, but counted as a spreadsheet counts its rows. */
 export type CsvRecord = { row: number; cells: string[] };
@@ -26,7 +26,7 @@ const delimiterOf = (papa: Papa, text: string): string => {
   const start = text.slice(0, 20_000);
   const counts = DELIMITERS.map((delimiter) => {
     const records = parse(papa, start, delimiter, 20).data;
-    return recognisedCount(records.find((cells) => !isBlank(cells)) ?? []);
+    return findHeadings(records.filter((cells) => !isBlank(cells)))?.known ?? 0;
   });
   const most = Math.max(...counts);
   const found = most === 0 ? undefined : DELIMITERS[counts.indexOf(most)];
@@ -36,6 +36,9 @@ const delimiterOf = (papa: Papa, text: string): string => {
       .delimiter
   );
 };
+
+/** What Excel itself reads as the delimiter rather than as a record: `sep=;`. */
+const DELIMITER_LINE = /^sep=([,;|\t])[ \t]*(?:\n|$)/iu;
 
 const tooMany = (count: string): CsvProblem => ({
   problem: `このファイルには、見出しを含めて${count}行あります。1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。ファイルを分けてください。`,
@@ -47,7 +50,9 @@ export const readCsvTable = async (
 ): Promise<{ records: CsvRecord[] } | CsvProblem> => {
   const papa = await load();
   const lines = text.replaceAll(/\r\n?/gu, '\n');
-  const { data, errors, meta } = parse(papa, lines, delimiterOf(papa, lines), RECORDS_READ);
+  const named = DELIMITER_LINE.exec(lines)?.[1];
+  const delimiter = named ?? delimiterOf(papa, lines);
+  const { data, errors, meta } = parse(papa, lines, delimiter, RECORDS_READ);
   const quote = errors.find(({ type }) => type === 'Quotes');
   if (quote !== undefined) {
     return {
@@ -55,19 +60,20 @@ export const readCsvTable = async (
     };
   }
   const records = data.flatMap((cells, index) =>
-    isBlank(cells) ? [] : [{ row: index + 1, cells }],
+    isBlank(cells) || (named !== undefined && index === 0) ? [] : [{ row: index + 1, cells }],
   );
   if (records.length === 0) {
     return { problem: 'ファイルに行がありません。内容のあるCSVファイルを選択してください。' };
   }
   if (meta.truncated && data.length >= RECORDS_READ)
     return tooMany(`${formatCount(RECORDS_READ)}以上の`);
-  // One more, as the first may be the headings.
-  if (records.length > CLIENT_IMPORT_MAX + 1) return tooMany(formatCount(records.length));
   if (records.some(({ cells }) => cells.length > COLUMNS_MAX)) {
     return {
       problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。`,
     };
   }
+  // One more, as the first may be headings that are not known.
+  const above = findHeadings(records.map(({ cells }) => cells))?.index ?? 0;
+  if (records.length > CLIENT_IMPORT_MAX + 1 + above) return tooMany(formatCount(records.length));
   return { records };
 };

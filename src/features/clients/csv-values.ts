@@ -34,7 +34,7 @@ export const readMonth = (cell: string): Read<string> => {
   return month !== undefined && count >= 1 && count <= 12
     ? { value: String(count) }
     : {
-        problem: `決算月「${cell}」を読み取れませんでした。「3月」のように入力してください。`,
+        problem: `決算月「${shortened(cell)}」を読み取れませんでした。「3月」のように入力してください。`,
       };
 };
 
@@ -43,7 +43,16 @@ const SMALL_GROUPS = /[、，,]/u;
 
 const foldName = (name: string): string => foldForSearch(name).replaceAll(/\s/gu, '');
 
-type Named = ReadonlyMap<string, number>;
+type Named = {
+  ids: ReadonlyMap<string, number>;
+  /** Of how many parts the longest name is. */
+  partsMax: number;
+};
+
+const namedBy = (names: readonly (readonly [string, number])[]): Named => ({
+  ids: new Map(names.map(([name, id]) => [foldName(name), id])),
+  partsMax: Math.max(...names.map(([name]) => name.split(SMALL_GROUPS).length)),
+});
 
 /** Names hold 「、」 themselves: the longest run of parts that is a name is one. */
 const idsIn = (piece: string, named: Named): { ids: number[]; unknown: string[] } => {
@@ -52,10 +61,10 @@ const idsIn = (piece: string, named: Named): { ids: number[]; unknown: string[] 
   const unknown: string[] = [];
   let from = 0;
   while (from < parts.length) {
-    let to = parts.length;
+    let to = Math.min(parts.length, from + named.partsMax);
     let id: number | undefined;
     while (to > from && id === undefined) {
-      id = named.get(foldName(parts.slice(from, to).join('、')));
+      id = named.ids.get(foldName(parts.slice(from, to).join('、')));
       if (id === undefined) to -= 1;
     }
     if (id === undefined) {
@@ -70,32 +79,43 @@ const idsIn = (piece: string, named: Named): { ids: number[]; unknown: string[] 
 };
 
 const PARTS_MAX = 100;
+const NAMES_MAX = 5_000;
+
+/** What a message repeats of a cell. */
+export const shortened = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 40)}…` : text;
 
 const readNames = (
   cell: string,
   named: Named,
   problemOf: (unknown: string) => string,
 ): Read<number[]> => {
-  const pieces = cell.split(GROUPS).filter((piece) => piece.trim() !== '');
+  const pieces = cell
+    .slice(0, NAMES_MAX)
+    .split(GROUPS)
+    .filter((piece) => piece.trim() !== '');
+  const count = pieces.reduce((sum, piece) => sum + piece.split(SMALL_GROUPS).length, 0);
   // What nobody means would be compared for long.
-  if (cell.split(SMALL_GROUPS).length > PARTS_MAX) return { problem: problemOf(cell.slice(0, 20)) };
+  if (cell.length > NAMES_MAX || count > PARTS_MAX) {
+    return { problem: problemOf(shortened(cell.slice(0, NAMES_MAX))) };
+  }
   const read = pieces.map((piece) => idsIn(piece, named));
   const unknown = read.flatMap((each) => each.unknown).filter((name) => name !== '');
   return unknown[0] === undefined
     ? { value: [...new Set(read.flatMap(({ ids }) => ids))].toSorted((a, b) => a - b) }
-    : { problem: problemOf(unknown.join('、')) };
+    : { problem: problemOf(shortened(unknown.join('、'))) };
 };
 
 /** By name, by letter, and by a part of a name that holds several: 「小売業」. */
-const CATEGORIES: Named = new Map(
+const CATEGORIES = namedBy(
   BUSINESS_CATEGORIES.flatMap(({ businessCategoryId, code, name }) =>
     [name, code, name.replace(/（.*）$/u, ''), ...name.replace(/（.*）$/u, '').split('、')].map(
-      (each) => [foldName(each), businessCategoryId] as const,
+      (each) => [each, businessCategoryId] as const,
     ),
   ),
 );
 
-const PURPOSE_NAMES: Named = new Map(PURPOSES.map(({ tagId, name }) => [foldName(name), tagId]));
+const PURPOSE_NAMES = namedBy(PURPOSES.map(({ tagId, name }) => [name, tagId] as const));
 
 export const readCategories = (cell: string): Read<number[]> =>
   readNames(
@@ -114,7 +134,7 @@ export const readPurposes = (cell: string): Read<number[]> =>
   );
 
 /** Between names in what is written out: none of them holds it. */
-export const NAMES_JOINT = ' / ';
+const NAMES_JOINT = ' / ';
 
 export const namesOfCategories = (ids: readonly number[]): string =>
   BUSINESS_CATEGORIES.filter(({ businessCategoryId }) => ids.includes(businessCategoryId))

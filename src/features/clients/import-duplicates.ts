@@ -4,7 +4,7 @@ import { foldForSearch } from '~/domain/japanese-text';
 import type { ImportRow } from './import-row';
 
 /** One spelling of a company's name: 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same. */
-export const foldCompanyName = (name: string): string =>
+const foldCompanyName = (name: string): string =>
   foldForSearch(name)
     .replaceAll('(株)', '株式会社')
     .replaceAll('(有)', '有限会社')

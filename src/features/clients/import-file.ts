@@ -1,5 +1,5 @@
 import { isProblem, readCsvText, type CsvEncoding, type CsvProblem } from './csv-bytes';
-import { assignByHeading, recognisedCount, type Assignments } from './csv-columns';
+import { assignByHeading, findHeadings, type Assignments } from './csv-columns';
 import { readCsvTable, type CsvRecord } from './csv-table';
 import { readRow, type ImportRow, type Layout } from './import-row';
 
@@ -25,9 +25,16 @@ export const readImportFile = async (
     : { name, bytes, encoding: text.encoding, records: table.records };
 };
 
+const found = ({ records }: ImportFile) => findHeadings(records.map(({ cells }) => cells));
+
 /** Some files have no headings: their first record is a client already. */
-export const beginsWithHeadings = ({ records }: ImportFile): boolean =>
-  recognisedCount(records[0]?.cells ?? []) > 0;
+export const beginsWithHeadings = (file: ImportFile): boolean => found(file) !== null;
+
+/** Where the headings are, or would be if the file has any: its row, and how many records are above. */
+export const headingPlace = (file: ImportFile): { row: number; above: number } => {
+  const above = found(file)?.index ?? 0;
+  return { row: file.records[above]?.row ?? 1, above };
+};
 
 /** 「A列」 as a spreadsheet names it. */
 const columnName = (index: number): string => {
@@ -35,9 +42,12 @@ const columnName = (index: number): string => {
   return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
 };
 
-export const headingsOf = ({ records }: ImportFile, hasHeadings: boolean): string[] => {
-  const first = records[0]?.cells ?? [];
-  if (hasHeadings) return first.map((heading, index) => heading.trim() || `${columnName(index)}列`);
+export const headingsOf = (file: ImportFile, hasHeadings: boolean): string[] => {
+  const { records } = file;
+  if (hasHeadings) {
+    const cells = records[headingPlace(file).above]?.cells ?? [];
+    return cells.map((heading, index) => heading.trim() || `${columnName(index)}列`);
+  }
   const width = Math.max(...records.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, index) => `${columnName(index)}列`);
 };
@@ -47,8 +57,8 @@ export const firstAssignments = (file: ImportFile, hasHeadings: boolean): Assign
   return hasHeadings ? assignByHeading(headings) : headings.map(() => null);
 };
 
-export const recordsOf = ({ records }: ImportFile, hasHeadings: boolean): readonly CsvRecord[] =>
-  hasHeadings ? records.slice(1) : records;
+export const recordsOf = (file: ImportFile, hasHeadings: boolean): readonly CsvRecord[] =>
+  hasHeadings ? file.records.slice(headingPlace(file).above + 1) : file.records;
 
 /** Rows read without a pause for the page. */
 const AT_ONCE = 50;

@@ -132,6 +132,19 @@ describe('a row of the file', () => {
     ]);
   });
 
+  it.each([
+    ['製造業/', '製造業/'],
+    ['製造業、', '製造業、'],
+    ['a ', 'a '],
+    ['/', ''],
+  ])('is not read for long where a cell repeats 「%s」', (piece, quoted) => {
+    const start = performance.now();
+    const { problems } = rowOf({ 業種: `${piece.repeat(300_000)}b` });
+    expect(problems[0]?.message).toContain(quoted.repeat(5));
+    expect(problems[0]?.message.length).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('knows a number that a spreadsheet has cut', () => {
     expect(rowOf({ 法人番号: '7.00001E+12' }).problems[0]?.message).toContain('桁が失われています');
   });

@@ -16,6 +16,7 @@ import {
   readCategories,
   readMonth,
   readPurposes,
+  shortened,
   unguarded,
   type Read,
 } from './csv-values';
@@ -51,7 +52,9 @@ const readText = (
   if (field === 'areaId') {
     const areaId = prefectureIdOf(text);
     return areaId === undefined
-      ? { problem: `都道府県「${text}」が見つかりません。「東京都」のように入力してください。` }
+      ? {
+          problem: `都道府県「${shortened(text)}」が見つかりません。「東京都」のように入力してください。`,
+        }
       : { value: String(areaId) };
   }
   return EXCEL_FIGURE.test(text)
