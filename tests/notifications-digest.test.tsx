@@ -10,13 +10,16 @@ const AGENCY = 10;
 const TSURUHASHI = 10_001;
 const KUROGANE = 10_004;
 
-/** The inbox after a run that found two subsidies for two clients, its digest opened. */
-const openDigest = async () => {
+/** The inbox after a run that found two subsidies for two clients or one, its digest opened. */
+const openDigest = async (
+  clientIds: readonly number[] = [TSURUHASHI, KUROGANE],
+  whose = 'クライアント2社',
+) => {
   const app = await openSettings('/settings', AGENCY);
   const { testApi } = app;
   await act(async () => {
     const token = await testApi.tokenOf();
-    for (const clientId of [TSURUHASHI, KUROGANE]) {
+    for (const clientId of clientIds) {
       const json = {
         workspaceId: AGENCY,
         name: '月面の開発',
@@ -34,7 +37,7 @@ const openDigest = async () => {
     await testApi.api.runClock();
   });
   await app.go('/notifications');
-  const digest = await noticeOf('クライアント2社の通知条件に合う新しい補助金・助成金が2件あります');
+  const digest = await noticeOf(`${whose}の通知条件に合う新しい補助金・助成金が2件あります`);
   await app.user.click(digest.title);
   return { ...app, digest };
 };
@@ -50,6 +53,19 @@ describe('a digest in the inbox', () => {
     const link = await first.findByRole('link', { name: 'つるはし洋食器工房' });
     expect(link.getAttribute('href')).toBe(`/search/900001?client=${TSURUHASHI}`);
     expect(first.getByRole('link', { name: '株式会社くろがねプレス' })).toBeTruthy();
+    expect(first.getByRole('link', { name: '月面補助金900001' }).getAttribute('href')).toBe(
+      '/search/900001',
+    );
+    expect(
+      first.getByRole('button', { name: '月面補助金900001を自社のお気に入りに追加' }),
+    ).toBeTruthy();
+  });
+
+  test('leads by the titles to what they are to its only client', async () => {
+    const { digest } = await openDigest([TSURUHASHI], '「つるはし洋食器工房」');
+    await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
+    const title = digest.getByRole('link', { name: '月面補助金900001' });
+    expect(title.getAttribute('href')).toBe(`/search/900001?client=${TSURUHASHI}`);
   });
 
   test('keeps the name of a client that is gone, without a way there', async () => {

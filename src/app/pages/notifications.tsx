@@ -1,6 +1,6 @@
-import type { SubsidySummary } from '~/contract/subsidies';
 import { renderClientPicker } from '~/app/client-choice';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
+import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import { NotificationsScreen } from '~/features/notifications/components/notifications-screen';
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
 import { searchPathOf } from '~/features/subsidies/search-state';
@@ -11,9 +11,9 @@ import { useMediaQuery } from '~/ui/use-media-query';
 export default function Notifications() {
   const now = useNow();
   const hasRoomForWords = useMediaQuery('(width >= 64rem)');
-  const renderSubsidyActions = (subsidy: SubsidySummary) => (
+  const renderSubsidyActions: RenderSubsidyActions = (subsidy, { isForClients }) => (
     <>
-      <FavoriteButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
+      <FavoriteButton subsidy={subsidy} iconOnly={!hasRoomForWords} saysOwn={isForClients} />
       <DismissButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
     </>
   );

@@ -10,6 +10,8 @@ type FavoriteButtonProps = {
   /** In a row its name has to name the subsidy; on the subsidy's own page it need not. */
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
+  /** Beside clients' names it has to say that it is one's own company's. */
+  saysOwn?: boolean | undefined;
   variant?: 'ghost' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
@@ -43,11 +45,13 @@ const FavoriteToggle = ({
   subsidy,
   named = true,
   iconOnly = false,
+  saysOwn,
   workspaceId,
   ...look
 }: FavoriteButtonProps & { workspaceId: number }) => {
   const viewpoint = useViewpoint();
-  const name = favoritesName(viewpoint);
+  const name =
+    saysOwn === true && viewpoint.clientId === null ? `自社の${WORDS}` : favoritesName(viewpoint);
   const setFavorite = useSetFavorite(workspaceId, subsidy, viewpoint);
   // Results that only hold the place of the next ones are not marked in the cache.
   const isPressed = setFavorite.isPending ? setFavorite.variables : subsidy.isFavorite;

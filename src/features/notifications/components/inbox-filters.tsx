@@ -57,10 +57,10 @@ export const InboxFilters = ({
           value: search.clientId,
           onChange: (clientId) => show({ clientId }),
           label: 'クライアント',
-          hideLabel: true,
           noneLabel: 'すべてのクライアント',
           size: 'sm',
-          className: 'w-60 max-w-full',
+          className:
+            'max-w-full grid-flow-col items-center gap-2! text-sm [&>label]:font-normal [&>p]:font-normal',
         })}
     </div>
   );

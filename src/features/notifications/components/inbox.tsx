@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
-import type { SubsidySummary } from '~/contract/subsidies';
 import { useOfflineReason } from '~/lib/connection';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import {
@@ -17,6 +16,7 @@ import {
 } from '~/features/notifications/inbox-search';
 import { useReadAllNotices } from '~/features/notifications/notice-mutations';
 import { noticeQueries } from '~/features/notifications/queries';
+import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -31,7 +31,7 @@ import { NoticeItem } from './notice-item';
 type InboxProps = {
   workspaceId: number;
   now: Date;
-  renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  renderSubsidyActions: RenderSubsidyActions | undefined;
   renderClientPicker: RenderClientPicker | undefined;
 };
 
@@ -70,7 +70,14 @@ export const Inbox = ({
           renderClientPicker={renderClientPicker}
         />
       )}
-      {data !== undefined && <NewerNotices workspaceId={workspaceId} page={data} onShow={retry} />}
+      {data !== undefined && (
+        <NewerNotices
+          workspaceId={workspaceId}
+          page={data}
+          loadedAt={answer.dataUpdatedAt}
+          onShow={retry}
+        />
+      )}
       {fetchStatus === 'paused' && (
         <Notice tone="warning" role="status" className="mb-4">
           インターネットに接続していないため、最新の通知を取得できません。接続が戻ると、自動で取得します。
@@ -162,18 +169,31 @@ const InboxBar = ({
   );
 };
 
+/** What the bell learns so soon after the list came, nobody has begun to read below. */
+const SETTLING_MS = 5000;
+
 /** The bell knows of more than the list: nothing moves under whoever reads until they want it. */
 const NewerNotices = ({
   workspaceId,
   page,
+  loadedAt,
   onShow,
 }: {
   workspaceId: number;
   page: NoticePage;
+  loadedAt: number;
   onShow: () => void;
 }) => {
-  const { data } = useQuery(noticeQueries.bell(workspaceId));
-  const isBehind = data !== undefined && data.unreadTotal > page.unreadTotal;
+  const { data, dataUpdatedAt } = useQuery(noticeQueries.bell(workspaceId));
+  // A bell that was asked before the list may count what has been read since.
+  const isAhead =
+    data !== undefined && dataUpdatedAt > loadedAt && data.unreadTotal > page.unreadTotal;
+  const isSettling = dataUpdatedAt - loadedAt < SETTLING_MS;
+  const isBehind = isAhead && !isSettling;
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (isAhead && isSettling) show();
+  }, [isAhead, isSettling]);
   return (
     <div role="status">
       {isBehind && (

@@ -1,11 +1,11 @@
 import { ChevronDown, Mail, MailOpen } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '~/contract/notices';
-import type { SubsidySummary } from '~/contract/subsidies';
 import { formatDateTime } from '~/domain/dates';
 import { noticeKindName } from '~/domain/notice';
 import { noticeLink } from '~/features/notifications/notice-link';
+import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import { useMarkNotice } from '~/features/notifications/notice-mutations';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Tag } from '~/ui/badge';
@@ -19,7 +19,7 @@ type NoticeItemProps = {
   now: Date;
   /** The visit whose address asks for this notice: it opens, once a visit. */
   askedAt: string | null;
-  renderSubsidyActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  renderSubsidyActions: RenderSubsidyActions | undefined;
 };
 
 /** Longer than a dialog fades. */
@@ -136,7 +136,7 @@ const NoticeBody = ({
   now,
   renderSubsidyActions,
 }: Omit<NoticeItemProps, 'askedAt'>) => {
-  const { body, subsidies, fits, kind } = notice;
+  const { body, subsidies, fits, clientId, kind } = notice;
   const link = noticeLink(notice, standingOf(useSessionStore()));
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   return (
@@ -147,6 +147,7 @@ const NoticeBody = ({
           workspaceId={workspaceId}
           subsidies={subsidies}
           fits={fits}
+          clientId={clientId}
           now={now}
           renderActions={renderSubsidyActions}
         />

@@ -7,6 +7,9 @@ import { endParts } from '~/domain/dates';
 import { deadlineOf } from '~/domain/deadline';
 import { formatYen } from '~/domain/money';
 import { subsidyKindName } from '~/domain/subsidy';
+import { subsidyPath } from '~/domain/subsidy-path';
+import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
+import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -20,8 +23,10 @@ type NoticeSubsidiesProps = {
   subsidies: readonly SubsidySummary[];
   /** Of a digest: the clients that each was found for. */
   fits: Notice['fits'];
+  /** The only client that the notice is about; null: several, or one's own company. */
+  clientId: number | null;
   now: Date;
-  renderActions: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  renderActions: RenderSubsidyActions | undefined;
 };
 
 /** What a notice tells of, the first five at once. */
@@ -29,6 +34,7 @@ export const NoticeSubsidies = ({
   workspaceId,
   subsidies,
   fits,
+  clientId,
   now,
   renderActions,
 }: NoticeSubsidiesProps) => {
@@ -39,16 +45,21 @@ export const NoticeSubsidies = ({
   return (
     <div className="grid justify-items-start gap-2">
       <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
-        {shown.map((subsidy) => (
-          <SubsidyRow
-            key={subsidy.subsidyId}
-            workspaceId={workspaceId}
-            subsidy={subsidy}
-            fits={fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId)}
-            now={now}
-            actions={renderActions?.(subsidy)}
-          />
-        ))}
+        {shown.map((subsidy) => {
+          const ofSubsidy = fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId);
+          const isForClients = clientId !== null || ofSubsidy.length > 0;
+          return (
+            <SubsidyRow
+              key={subsidy.subsidyId}
+              workspaceId={workspaceId}
+              subsidy={subsidy}
+              fits={ofSubsidy}
+              clientId={clientId}
+              now={now}
+              actions={renderActions?.(subsidy, { isForClients })}
+            />
+          );
+        })}
       </ul>
       {hidden > 0 && (
         <Button
@@ -65,14 +76,27 @@ export const NoticeSubsidies = ({
   );
 };
 
+/** The client as whom a title is opened: the only one it was found for, while that is there. */
+const useViewedClient = (
+  workspaceId: number,
+  fits: Notice['fits'],
+  noticeClientId: number | null,
+): number | null => {
+  const { data: clients } = useClientNames(workspaceId);
+  const asked = noticeClientId ?? (fits.length === 1 ? (fits[0]?.clientId ?? null) : null);
+  return clients?.some(({ clientId }) => clientId === asked) === true ? asked : null;
+};
+
 const SubsidyRow = ({
   workspaceId,
   subsidy,
   fits,
+  clientId,
   now,
   actions,
 }: {
   workspaceId: number;
+  clientId: number | null;
   fits: Notice['fits'];
   subsidy: SubsidySummary;
   now: Date;
@@ -80,6 +104,7 @@ const SubsidyRow = ({
 }) => {
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const viewedId = useViewedClient(workspaceId, fits, clientId);
   const { tone, label } = deadlineOf(acceptanceEnd, now);
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
   return (
@@ -88,7 +113,7 @@ const SubsidyRow = ({
         <div className="grid min-w-0 flex-1 gap-1">
           {isOpen ? (
             <Link
-              to={`/search/${subsidyId}`}
+              to={subsidyPath(subsidyId, viewedId)}
               state={{ from: '/notifications' }}
               className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
             >

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SubsidySummary } from '~/contract/subsidies';
+import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { useWorkspaceId } from '~/stores/session';
 import { PageHeader } from '~/ui/page-header';
@@ -12,7 +11,7 @@ import { Inbox } from './inbox';
 type NotificationsScreenProps = {
   now: Date;
   /** What can be done with a subsidy that a notice tells of; composed by the page. */
-  renderSubsidyActions?: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  renderSubsidyActions?: RenderSubsidyActions | undefined;
   /** The search that a condition repeats. */
   searchPathOf: SearchPathOf;
   /** Where a client is chosen; composed by the page. */
