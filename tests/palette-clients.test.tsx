@@ -15,7 +15,10 @@ const openPalette = async (workspaceId: number) => {
   const app = await openSettings('/settings', workspaceId);
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', {
-    name: '画面、補助金、書類、タスクなどの名前',
+    name:
+      workspaceId === AGENCY
+        ? '画面、クライアント、補助金、書類、タスクなどの名前'
+        : '画面、補助金、書類、タスクなどの名前',
   });
   await waitFor(() => expect(document.activeElement).toBe(field));
   return { ...app, field };
@@ -31,6 +34,16 @@ test('the palette leads to a client by its name or kana, once something is typed
   await user.type(field, 'ｽｽﾞﾗﾝ');
   await user.click(await screen.findByRole('option', { name: '株式会社すずらん印刷' }));
   await waitFor(() => expect(path()).toBe('/clients?client=5003'));
+});
+
+test('a client whose name is typed comes before the ways to search for it', async () => {
+  const { user, field } = await openPalette(AGENCY);
+  await user.type(field, 'すずらん');
+  await screen.findByRole('option', { name: '「すずらん」を検索' });
+  const client = await screen.findByRole('option', { name: '株式会社すずらん印刷' });
+  const options = screen.getAllByRole('option');
+  const search = options.findIndex((option) => option.textContent === '「すずらん」を検索');
+  expect(options.indexOf(client)).toBeLessThan(search);
 });
 
 test('the palette asks for no clients on the plan of a company', async () => {

@@ -13,6 +13,7 @@ import { controlClass } from '~/ui/control-class';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import '~/ui/press-style';
+import { foundClients } from './clients';
 import { NOTHING_FOUND, PaletteList } from './palette-list';
 import type { PaletteEntry } from './palette-source';
 import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
@@ -85,6 +86,8 @@ const PaletteBody = ({
   const groups = usePaletteGroups(text, isComposing ? settled : text);
   const isOffline = useIsOffline();
   const isNothing = isNothingFound(groups, text);
+  const hasClients = groups.some(({ source }) => source.id === foundClients.id);
+  const fieldLabel = `画面、${hasClients ? 'クライアント、' : ''}補助金、書類、タスクなどの名前`;
   useCountSpoken(groups, text);
 
   return (
@@ -92,7 +95,7 @@ const PaletteBody = ({
       <Autocomplete inputValue={text} onInputChange={setText}>
         <TextField>
           <div className="-mt-2 mb-1.5 flex items-center justify-between gap-2">
-            <Label className="text-sm font-bold">画面、補助金、書類、タスクなどの名前</Label>
+            <Label className="text-sm font-bold">{fieldLabel}</Label>
             <Button
               variant="ghost"
               size="sm"
