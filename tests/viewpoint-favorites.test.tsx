@@ -42,6 +42,11 @@ describe('the favourites of a client', () => {
     await waitFor(() => expect(app.path()).toBe('/favorites'));
     expect(await screen.findByRole('link', { name: first(app.subsidies, 3).title })).toBeTruthy();
     expect(screen.queryByRole('link', { name: first(app.subsidies).title })).toBeNull();
+    expect(
+      within(await eyes()).getByText(
+        'クライアントのお気に入りは、クライアントごとに分かれています。',
+      ),
+    ).toBeTruthy();
   });
 
   it('are taken out and put back for that client alone', async () => {

@@ -55,7 +55,13 @@ export default function Favorites() {
       workspaceId={workspaceId}
       now={now}
       parts={partsAt(now)}
-      renderViewpoint={(viewpoint) => <ViewpointBar workspaceId={workspaceId} {...viewpoint} />}
+      renderViewpoint={(viewpoint) => (
+        <ViewpointBar
+          workspaceId={workspaceId}
+          {...viewpoint}
+          ownWords="クライアントのお気に入りは、クライアントごとに分かれています。"
+        />
+      )}
       renderProposal={(subsidyIds) => <ProposalButton subsidyIds={subsidyIds} />}
       renderComparison={({ subsidyIds, backTo, viewpointBar }) => (
         <Suspense>
