@@ -112,8 +112,11 @@ export type FavoriteRow = {
   version?: number;
 };
 
-/** `anchor` is the day that generated subsidies count from; `seeded` says that the demo is in. */
-export type MetaRow = { key: 'anchor' | 'seeded'; at: number };
+/**
+ * `anchor` is the day that generated subsidies count from; `seeded` says that the demo is in,
+ * `seeded5` that what the fifth version added to it is.
+ */
+export type MetaRow = { key: 'anchor' | 'seeded' | 'seeded5'; at: number };
 
 type FirstTables = {
   users: EntityTable<UserRow, 'userId'>;

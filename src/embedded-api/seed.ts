@@ -14,6 +14,7 @@ import {
 import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededNotices } from '~/embedded-api/seed-notices';
 import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';
+import { seedUpgrade } from '~/embedded-api/seed-upgrade';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from '~/embedded-api/seed-workspaces';
 import { freeSubscription } from '~/embedded-api/subscription';
 
@@ -90,7 +91,10 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
  * The demo account is user 1, and workspaceUserId workspaceId × 100 + 1; the others follow.
  */
 export const seed = async (database: Database, now: number): Promise<void> => {
-  if (await database.meta.get('seeded')) return;
+  if (await database.meta.get('seeded')) {
+    await seedUpgrade(database, now);
+    return;
+  }
   // Hashed once for all: before the transaction, which ends when it waits for anything else.
   const password = await hashPassword(DEMO_ACCOUNT.password);
   const medias = await seededMedias(now);
@@ -144,6 +148,9 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     await database.mediaContents.bulkAdd(medias.contents);
     await database.tasks.bulkAdd(seededTasks(now));
     await database.taskComments.bulkAdd(seededTaskComments(now));
-    await database.meta.put({ key: 'seeded', at: now });
+    await database.meta.bulkPut([
+      { key: 'seeded', at: now },
+      { key: 'seeded5', at: now },
+    ]);
   });
 };
