@@ -56,7 +56,7 @@ describe("a client's page", () => {
       [
         'お気に入り',
         'このクライアントのお気に入りはまだありません',
-        'クライアントとして補助金・助成金を探す',
+        'クライアントとして探す',
         `/search?client=${clientId}`,
       ],
       [
@@ -102,6 +102,33 @@ describe("a client's page", () => {
     ).toBeTruthy();
     await user.click(bar.getByRole('button', { name: '選択を解除' }));
     expect(screen.queryByRole('region', { name: '選択した補助金・助成金' })).toBeNull();
+  });
+
+  test('begins a document of what fits for this client, not for the agency', async () => {
+    const { user, bodiesOf, clientId } = await openPage('fits');
+    const list = await screen.findByRole('list', { name: '適合する補助金・助成金' });
+    const [button] = within(list).getAllByRole('button', { name: /の書類を作成$/u });
+    if (button === undefined) throw new Error('no button');
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    const picker = await dialog.findByRole<HTMLSelectElement>('combobox', {
+      name: /^クライアント/u,
+    });
+    expect(picker.value).toBe(String(clientId));
+    await user.click(dialog.getByRole('button', { name: '作成する' }));
+    await waitFor(() =>
+      expect(bodiesOf('POST /v1/documents')).toEqual([expect.objectContaining({ clientId })]),
+    );
+    expect(await screen.findByText(/を作成しました$/u, SAVED)).toBeTruthy();
+  });
+
+  test('says of how many what fits, as the list of clients counts them', async () => {
+    const app = await openPage('fits');
+    const { body } = await app.ask('GET', `/v1/clients/${app.clientId}?workspaceId=${AGENCY}`);
+    const { fitCount } = body as { fitCount: number };
+    expect(
+      await screen.findByText(new RegExp(`^適合 ${fitCount}件・要確認 [0-9,]+件`, 'u')),
+    ).toBeTruthy();
   });
 
   test('lists its tasks with the way back', async () => {
@@ -164,11 +191,12 @@ describe("a client beyond the plan's limit", () => {
     await heading(NAME);
     expect(screen.getByText('閲覧のみ')).toBeTruthy();
     const reason = screen.getByText(/このクライアントは閲覧と削除だけができます。/u);
-    for (const name of ['編集', 'クライアントとして見る', '提案書を作成']) {
-      const button = screen.getByRole('button', { name });
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      expect(reason.id).toBe(button.getAttribute('aria-describedby'));
-    }
+    const edit = screen.getByRole('button', { name: '編集' });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    expect(reason.id).toBe(edit.getAttribute('aria-describedby'));
+    // Both change nothing.
+    expect(screen.getByRole('link', { name: 'クライアントとして見る' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '提案書を作成' })).toBeTruthy();
     await app.user.click(tab('書類'));
     await screen.findByRole('heading', { name: 'このクライアントの書類はまだありません' });
     expect(screen.queryByRole('link', { name: '書類を作成' })).toBeNull();
@@ -193,6 +221,9 @@ describe('deleting a client', () => {
     await app.user.dblClick(within(dialog).getByRole('button', { name: '削除する' }));
     await heading('クライアント');
     expect(await screen.findByText(`「${NAME}」を削除しました`, SAVED)).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
     expect(app.countOf(`DELETE /v1/clients/${app.clientId}`)).toBe(1);
     await waitFor(async () => expect(await app.clientsNow()).toHaveLength(0));
   });

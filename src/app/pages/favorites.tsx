@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { renderClientPicker } from '~/app/client-choice';
+import { DocumentAction } from '~/app/viewpoint/document-action';
 import { ProposalButton } from '~/app/viewpoint/proposal-button';
 import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
-import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import type { FavoriteParts } from '~/features/favorites/components/list/favorite-parts';
 import { FavoritesScreen } from '~/features/favorites/components/list/favorites-screen';
@@ -14,27 +13,12 @@ import {
   TitleLink,
 } from '~/features/subsidies/components/search/result-parts';
 import { useNow } from '~/features/subsidies/use-now';
-import type { SubsidySummary } from '~/contract/subsidies';
 import { useWorkspaceId } from '~/stores/session';
-import { useViewpoint } from '~/stores/viewpoint';
 
 const CompareScreen = lazy(async () => {
   const module = await import('~/features/subsidies/components/compare/compare-screen');
   return { default: module.CompareScreen };
 });
-
-const DocumentAction = ({ subsidy }: { subsidy: SubsidySummary }) => {
-  const { clientId } = useViewpoint();
-  return (
-    <CreateDocumentButton
-      subsidy={subsidy}
-      clientId={clientId}
-      renderClientPicker={renderClientPicker}
-      place="search"
-      className="whitespace-nowrap"
-    />
-  );
-};
 
 const partsAt = (now: Date): FavoriteParts => ({
   title: (subsidy, words) => <TitleLink subsidy={subsidy} keyword={words} />,
@@ -42,7 +26,9 @@ const partsAt = (now: Date): FavoriteParts => ({
   fit: ({ match }) => <ResultVerdict match={match} />,
   amount: ({ maxAmount }) => <Amount maxAmount={maxAmount} small />,
   deadline: (subsidy, { inline }) => <Deadline subsidy={subsidy} now={now} inline={inline} />,
-  action: (subsidy) => <DocumentAction subsidy={subsidy} />,
+  action: (subsidy) => (
+    <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />
+  ),
 });
 
 /** /favorites: two features meet here, the workspace's favourites and what the search knows of them. */

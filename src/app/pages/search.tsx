@@ -1,10 +1,9 @@
-import { renderClientPicker } from '~/app/client-choice';
-import type { SubsidySummary } from '~/contract/subsidies';
+import type { ComponentProps } from 'react';
+import { DocumentAction } from '~/app/viewpoint/document-action';
 import { ProposalButton } from '~/app/viewpoint/proposal-button';
 import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
 import { can } from '~/domain/access';
 import { documentCreation } from '~/domain/document-creation';
-import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { BulkFavoriteButton } from '~/features/favorites/components/bulk-favorite-button';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
@@ -14,26 +13,21 @@ import type { RenderBulkFavorite } from '~/features/subsidies/components/search/
 import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
 
-const Actions = ({ subsidy, iconOnly }: { subsidy: SubsidySummary; iconOnly: boolean }) => {
-  const { clientId } = useViewpoint();
-  return (
-    <>
-      <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
-      <CreateDocumentButton
-        subsidy={subsidy}
-        clientId={clientId}
-        renderClientPicker={renderClientPicker}
-        place="search"
-        iconOnly={iconOnly}
-        className="whitespace-nowrap"
-      />
-    </>
-  );
-};
-
 const renderActions: RenderAction = (subsidy, { iconOnly }) => (
-  <Actions subsidy={subsidy} iconOnly={iconOnly} />
+  <>
+    <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+    <DocumentAction
+      subsidy={subsidy}
+      place="search"
+      iconOnly={iconOnly}
+      className="whitespace-nowrap"
+    />
+  </>
 );
+
+/** Nothing for a client to which nothing can be added. */
+const NotifyAction = (props: ComponentProps<typeof NotifyConditionButton>) =>
+  useViewpoint().isLocked ? null : <NotifyConditionButton {...props} />;
 
 const renderBulkFavorite: RenderBulkFavorite = (subsidies, onDone, label) => (
   <BulkFavoriteButton subsidies={subsidies} onDone={onDone} label={label} />
@@ -56,7 +50,7 @@ export default function Search() {
       renderProposal={(subsidyIds) => <ProposalButton subsidyIds={subsidyIds} />}
       renderFavorite={(subsidy) => <FavoriteButton subsidy={subsidy} />}
       renderNotify={({ filters, name, clientId }) => (
-        <NotifyConditionButton filters={filters} suggestedName={name} clientId={clientId} />
+        <NotifyAction filters={filters} suggestedName={name} clientId={clientId} />
       )}
     />
   );

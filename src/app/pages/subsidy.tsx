@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
 import { renderClientPicker } from '~/app/client-choice';
+import { DocumentAction } from '~/app/viewpoint/document-action';
 import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
-import { CreateDocumentButton } from '~/features/documents/components/create/create-document-button';
 import { ExistingDocuments } from '~/features/documents/components/create/existing-documents';
 import { FavoriteButton } from '~/features/favorites/components/favorite-button';
 import { FavoriteNote } from '~/features/favorites/components/favorite-note';
@@ -9,7 +10,17 @@ import { DeadlineReminder } from '~/features/notifications/components/deadline-r
 import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
 import { CreateTaskButton } from '~/features/tasks/components/create-task-button';
 import { useWorkspaceId } from '~/stores/session';
-import { useClientInAddress } from '~/stores/viewpoint';
+import { useClientInAddress, useViewpoint } from '~/stores/viewpoint';
+
+/** As {@link DocumentAction}. */
+const TaskAction = (
+  props: Pick<ComponentProps<typeof CreateTaskButton>, 'subsidy' | 'className'>,
+) => {
+  const { clientId, isLocked } = useViewpoint();
+  return isLocked ? null : (
+    <CreateTaskButton {...props} clientId={clientId} renderClientPicker={renderClientPicker} />
+  );
+};
 
 /** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */
 export default function SubsidyPage() {
@@ -28,10 +39,8 @@ export default function SubsidyPage() {
         />
       )}
       renderDocument={(subsidy) => (
-        <CreateDocumentButton
+        <DocumentAction
           subsidy={subsidy}
-          clientId={clientId}
-          renderClientPicker={renderClientPicker}
           place="detail"
           named={false}
           variant="primary"
@@ -39,14 +48,7 @@ export default function SubsidyPage() {
           className="w-full"
         />
       )}
-      renderTask={(subsidy) => (
-        <CreateTaskButton
-          subsidy={subsidy}
-          clientId={clientId}
-          renderClientPicker={renderClientPicker}
-          className="w-full"
-        />
-      )}
+      renderTask={(subsidy) => <TaskAction subsidy={subsidy} className="w-full" />}
       renderExisting={({ subsidyId }) => (
         <ExistingDocuments subsidyId={subsidyId} clientId={clientId} />
       )}

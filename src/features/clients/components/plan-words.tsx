@@ -42,7 +42,7 @@ export const OverWords = ({ allowance: { over, limit } }: { allowance: Allowance
 /** The same for one of them. */
 export const LockedWords = () => (
   <>
-    プランの上限を超えているため、このクライアントは閲覧と削除だけができます。ほかのクライアントを削除するか、プランを変更すると、編集できるようになります。
+    プランの上限を超えているため、このクライアントは閲覧と削除だけができます。クライアントとして見ることと、提案書の作成はできます。ほかのクライアントを削除するか、プランを変更すると、編集と追加もできるようになります。
     <PlanChange />
   </>
 );

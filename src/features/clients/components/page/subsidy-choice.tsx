@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX, proposalPath } from '~/features/clients/proposal-address';
+import { leavingFrom } from '~/lib/came-from';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { Checkbox } from '~/ui/checkbox';
@@ -21,7 +22,7 @@ export type SubsidyParts = {
 
 /** Subsidies of a client, to choose those that are proposed to it. */
 export const SubsidyChoice = ({
-  client: { clientId, isLocked },
+  client: { clientId },
   label,
   rows,
   parts,
@@ -31,6 +32,7 @@ export const SubsidyChoice = ({
   rows: readonly { subsidy: SubsidySummary; note?: string | null }[];
   parts: SubsidyParts;
 }) => {
+  const location = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   // In the order of the list, and only what it still holds.
   const chosenIds = rows.map(({ subsidy }) => subsidy.subsidyId).filter((id) => chosen.has(id));
@@ -49,15 +51,13 @@ export const SubsidyChoice = ({
             key={subsidy.subsidyId}
             className="flex gap-3 border-b border-line-soft px-5 py-4 last:border-0 max-md:px-4"
           >
-            {!isLocked && (
-              <Checkbox
-                label={`「${subsidy.title}」を提案書に入れる`}
-                hideLabel
-                checked={chosen.has(subsidy.subsidyId)}
-                onChange={({ target }) => toggle(subsidy.subsidyId, target.checked)}
-                className="shrink-0 self-start max-md:-ms-2 max-md:min-w-11 max-md:justify-center"
-              />
-            )}
+            <Checkbox
+              label={`「${subsidy.title}」を提案書に入れる`}
+              hideLabel
+              checked={chosen.has(subsidy.subsidyId)}
+              onChange={({ target }) => toggle(subsidy.subsidyId, target.checked)}
+              className="shrink-0 self-start max-md:-ms-2 max-md:min-w-11 max-md:justify-center"
+            />
             <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem]">
               <div className="grid min-w-0 content-start gap-1">
                 {parts.meta(subsidy)}
@@ -109,7 +109,11 @@ export const SubsidyChoice = ({
               選択を解除
             </Button>
             {chosenIds.length <= PROPOSAL_MAX && (
-              <Link to={proposalPath(clientId, chosenIds)} className={buttonClass({ size: 'sm' })}>
+              <Link
+                to={proposalPath(clientId, chosenIds)}
+                state={leavingFrom(location)}
+                className={buttonClass({ size: 'sm' })}
+              >
                 {`${chosenIds.length}件で提案書を作成`}
               </Link>
             )}

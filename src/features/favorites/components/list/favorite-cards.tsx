@@ -40,7 +40,7 @@ const FavoriteCard = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { workspaceId, parts, canChange, now, words } = context;
+  const { workspaceId, parts, canChange, canRemove, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   const Title = `h${titleLevel}` as const;
   if (context.isRemoved(subsidyId)) {
@@ -84,7 +84,7 @@ const FavoriteCard = ({
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedText(favorite, now)}</p>
           {parts.action(subsidy)}
-          {canChange && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
+          {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
         </div>
       </div>
     </article>

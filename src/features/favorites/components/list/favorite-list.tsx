@@ -3,6 +3,7 @@ import type { Favorite } from '~/contract/favorites';
 import { can, canChange } from '~/domain/access';
 import { arranged, isClosed } from '~/features/favorites/favorite-order';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useMediaQuery } from '~/ui/use-media-query';
@@ -55,6 +56,7 @@ export const FavoriteList = ({
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
   const standing = standingOf(useSessionStore());
+  const { isLocked } = useViewpoint();
 
   if (all.length === 0) return children;
 
@@ -72,6 +74,7 @@ export const FavoriteList = ({
     words: view.words,
     parts,
     canChange: canChange('favorites', standing),
+    canRemove: canChange('favorites', standing) && !isLocked,
     canCompare: can('subsidyDetail', standing),
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>

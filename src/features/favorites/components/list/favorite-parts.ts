@@ -24,6 +24,8 @@ export type FavoriteListContext = {
   words: string;
   parts: FavoriteParts;
   canChange: boolean;
+  /** Not where it could not be put back: nothing is added to a client beyond the plan's limit. */
+  canRemove: boolean;
   /** A comparison shows details: without them there is nothing to select for. */
   canCompare: boolean;
   isSelected: (subsidyId: number) => boolean;

@@ -30,7 +30,7 @@ export const FavoriteTable = ({
         </Th>
         <Th className="w-38">締切</Th>
         <Th className="w-20">適合</Th>
-        {context.canChange && (
+        {context.canRemove && (
           <Th className="w-36">
             <span className="sr-only">操作</span>
           </Th>
@@ -55,7 +55,7 @@ const FavoriteRow = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { workspaceId, parts, canChange, now, words } = context;
+  const { workspaceId, parts, canChange, canRemove, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   if (context.isRemoved(subsidyId)) {
     return (
@@ -93,7 +93,7 @@ const FavoriteRow = ({
       <Td align="end">{parts.amount(subsidy)}</Td>
       <Td>{parts.deadline(subsidy, { inline: false })}</Td>
       <Td>{parts.fit(subsidy)}</Td>
-      {canChange && (
+      {canRemove && (
         <Td className="pt-1!">
           <div className="grid justify-items-start">
             {parts.action(subsidy)}

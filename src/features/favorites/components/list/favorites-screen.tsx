@@ -194,7 +194,7 @@ const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; no
 /** What this is for, and the first step; a role that cannot search is told who does. */
 const NoFavorites = () => {
   const viewpoint = useViewpoint();
-  const { clientId } = viewpoint;
+  const { clientId, isLocked } = viewpoint;
   const canSearch = can('search', standingOf(useSessionStore()));
   return (
     <EmptyState
@@ -210,9 +210,11 @@ const NoFavorites = () => {
         )
       }
     >
-      {canSearch
-        ? '検索結果や詳細の「お気に入り」を押すと、ここに集まります。締切の近い順に並べ、メモを付け、見比べられます。'
-        : '検索できるメンバーが「お気に入り」に追加すると、ここに集まります。'}
+      {isLocked && 'プランの上限を超えているクライアントには、お気に入りを追加できません。'}
+      {!isLocked &&
+        (canSearch
+          ? '検索結果や詳細の「お気に入り」を押すと、ここに集まります。締切の近い順に並べ、メモを付け、見比べられます。'
+          : '検索できるメンバーが「お気に入り」に追加すると、ここに集まります。')}
     </EmptyState>
   );
 };

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { first, openAgency } from './support/open-as-client';
+
+/** A client beyond the plan's limit, for whom two favourites are kept. */
+const openLocked = async () => {
+  const app = await openAgency();
+  const { clientId } = app.known;
+  await act(async () => {
+    for (const index of [0, 1]) {
+      const { subsidyId } = first(app.subsidies, index);
+      await app.ask('PUT', `/v1/favorites/${subsidyId}`, { workspaceId: 5, clientId });
+    }
+  });
+  for (const { clientId: id } of [app.known, app.blank]) {
+    const client = await act(async () => app.ask('GET', `/v1/clients/${id}?workspaceId=5`));
+    app.spoil(`GET /v1/clients/${id}`, () =>
+      Response.json({ ...(client as object), isLocked: true }),
+    );
+  }
+  return { ...app, clientId };
+};
+
+const eyes = async () => screen.findByText(/お気に入り、書類、タスク、通知条件は追加できません/u);
+const adding = () => [
+  ...screen.queryAllByRole('button', { name: /書類を作成|タスクを作成|この条件を通知/u }),
+  ...screen.queryAllByRole('button', { name: /お気に入りに追加|お気に入りから外す/u }),
+];
+
+describe("a client beyond the plan's limit", () => {
+  it('is looked through in search, where nothing is begun for it', async () => {
+    const { go, clientId } = await openLocked();
+    await go(`/search?client=${clientId}`);
+    await eyes();
+    await screen.findAllByRole('checkbox', { name: /選択/u });
+    expect(adding()).toEqual([]);
+  });
+
+  it('is looked through in the detail, where nothing is begun for it', async () => {
+    const { go, clientId, subsidies } = await openLocked();
+    const { subsidyId, title } = first(subsidies);
+    await go(`/search/${subsidyId}?client=${clientId}`);
+    await eyes();
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(adding()).toEqual([]);
+  });
+
+  it('keeps its favourites: what could not be put back is not taken out', async () => {
+    const { go, clientId, subsidies } = await openLocked();
+    await go(`/favorites?client=${clientId}`);
+    await eyes();
+    await screen.findByRole('link', { name: first(subsidies).title });
+    expect(adding()).toEqual([]);
+    expect(screen.getAllByRole('button', { name: /メモ/u }).length).toBeGreaterThan(0);
+  });
+
+  it('without favourites is told why there can be none', async () => {
+    const { go, blank } = await openLocked();
+    await go(`/favorites?client=${blank.clientId}`);
+    await screen.findByRole('heading', { name: /のお気に入りはまだありません$/u });
+    await eyes();
+    expect(
+      screen.getByText('プランの上限を超えているクライアントには、お気に入りを追加できません。'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/の「お気に入り」を押すと/u)).toBeNull();
+  });
+
+  it('can be proposed to, from its page as well', async () => {
+    const { go, clientId, user, subsidies } = await openLocked();
+    await go(`/clients?client=${clientId}&tab=favorites`);
+    const list = within(await screen.findByRole('list', { name: 'クライアントのお気に入り' }));
+    expect(adding()).toEqual([]);
+    const { title } = first(subsidies);
+    await user.click(list.getByRole('checkbox', { name: `「${title}」を提案書に入れる` }));
+    await user.click(screen.getByRole('link', { name: '1件で提案書を作成' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' }),
+    ).toBeTruthy();
+  });
+});
