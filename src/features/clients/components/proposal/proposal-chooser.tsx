@@ -1,48 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { clientPath } from '~/domain/client';
-import { formatEnd } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { matchResultName } from '~/domain/match';
-import { formatYen } from '~/domain/money';
+import { formatCount } from '~/domain/counts';
 import { searchAsPath } from '~/features/clients/client-words';
 import { BackLink } from '~/features/clients/components/back-link';
-import { PROPOSAL_MAX, proposalPath } from '~/features/clients/proposal-address';
-import { belongingQueries } from '~/features/clients/queries';
+import {
+  PROPOSAL_MAX,
+  proposalChoicePath,
+  proposalPath,
+} from '~/features/clients/proposal-address';
+import { HARDLY_IN_TIME_DAYS, useProposalFits } from '~/features/clients/use-proposal-fits';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { favoritesQuery } from '~/stores/favorites';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
-import { Checkbox } from '~/ui/checkbox';
-import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
 import { Section } from '~/ui/section';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { ChoiceList, Choices } from './proposal-choices';
 
 const TITLE = '提案書の作成';
-
-const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
-  [
-    match === null ? '' : matchResultName(match.result),
-    maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`,
-    acceptanceEnd === null
-      ? '通年'
-      : `締切 ${formatEnd(acceptanceEnd)}（${deadlineOf(acceptanceEnd, now).label}）`,
-  ]
-    .filter((fact) => fact !== '')
-    .join('・');
-
-type Answer<T> = {
-  data: T | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
 
 /** The client's favourites and what fits it best, to choose those that are proposed to it. */
 export const ProposalChooser = ({
@@ -58,35 +39,42 @@ export const ProposalChooser = ({
   const { clientId, profile } = client;
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<readonly number[]>(chosenBefore);
   const favorites = useQuery(favoritesQuery(workspaceId, clientId));
-  const fits = useQuery(belongingQueries.fits(workspaceId, clientId));
-  useScreenStart(TITLE, heading);
   const kept = favorites.data?.map(({ subsidy }) => subsidy);
   const keptIds = new Set(kept?.map(({ subsidyId }) => subsidyId));
-  const fitting = fits.data?.items.filter(({ subsidyId }) => !keptIds.has(subsidyId));
-  const shown = new Set([...(kept ?? []), ...(fitting ?? [])].map(({ subsidyId }) => subsidyId));
+  const fits = useProposalFits({ workspaceId, clientId }, keptIds, now);
+  useScreenStart(TITLE, heading);
+  const fitting =
+    fits.shown === undefined ? undefined : [...fits.shown, ...(fits.ending ?? [])].length;
+  const shown = new Set(
+    [...(kept ?? []), ...(fits.shown ?? []), ...(fits.ending ?? [])].map(
+      ({ subsidyId }) => subsidyId,
+    ),
+  );
   const elsewhere = chosen.filter((id) => !shown.has(id)).length;
 
-  const toggle = (subsidyId: number, isChosen: boolean): void =>
-    setChosen((before) => [
-      ...before.filter((id) => id !== subsidyId),
-      ...(isChosen ? [subsidyId] : []),
-    ]);
+  const choose = (ids: readonly number[]): void => {
+    setChosen(ids);
+    // In the address, so that it is still chosen after a look at one of them.
+    void navigate(proposalChoicePath(clientId, ids), {
+      replace: true,
+      preventScrollReset: true,
+      state: state as unknown,
+    });
+  };
   const list = (subsidies: readonly SubsidySummary[]): ReactNode => (
-    <ul className="divide-y divide-line-soft">
-      {subsidies.map((subsidy) => (
-        <li key={subsidy.subsidyId} className="py-1">
-          <Checkbox
-            label={<span className="data-title">{subsidy.title}</span>}
-            hint={<span className="num">{factsOf(subsidy, now)}</span>}
-            checked={chosen.includes(subsidy.subsidyId)}
-            onChange={({ target }) => toggle(subsidy.subsidyId, target.checked)}
-          />
-        </li>
-      ))}
-    </ul>
+    <ChoiceList
+      subsidies={subsidies}
+      clientId={clientId}
+      chosen={chosen}
+      now={now}
+      onToggle={(subsidyId, isChosen) =>
+        choose([...chosen.filter((id) => id !== subsidyId), ...(isChosen ? [subsidyId] : [])])
+      }
+    />
   );
   const tooMany = chosen.length - PROPOSAL_MAX;
   const reasonOf = (): string | undefined => {
@@ -109,8 +97,13 @@ export const ProposalChooser = ({
       />
       <div className="grid gap-4">
         <Section title="クライアントのお気に入り">
-          <Choices what="お気に入り" answer={favorites} subsidies={kept} list={list}>
-            このクライアントのお気に入りはまだありません。
+          <Choices
+            what="お気に入り"
+            answer={favorites}
+            count={kept?.length}
+            none="このクライアントのお気に入りはまだありません。"
+          >
+            {list(kept ?? [])}
           </Choices>
         </Section>
         <Section
@@ -121,14 +114,40 @@ export const ProposalChooser = ({
             </Link>
           }
         >
-          <Choices what="適合する補助金・助成金" answer={fits} subsidies={fitting} list={list}>
-            ほかに適合する補助金・助成金は見つかりませんでした。
+          <Choices
+            what="適合する補助金・助成金"
+            answer={fits.answer}
+            count={fitting}
+            none="ほかに適合する補助金・助成金は見つかりませんでした。"
+          >
+            <p className="num phrase pb-2 text-sm text-ink-2">
+              {`適合・要確認の${formatCount(fits.total)}件のうち、お気に入りを除く${formatCount(fitting ?? 0)}件を表示しています。適合、要確認の順で、それぞれ締切が近い順です。`}
+            </p>
+            {list(fits.shown ?? [])}
+            {fits.hasMore && (
+              <Button
+                className="mt-2"
+                busy={fits.answer.isFetchingNextPage}
+                onClick={() => fits.more()}
+              >
+                もっと見る
+              </Button>
+            )}
+            {fits.ending !== undefined && fits.ending.length > 0 && (
+              <section className="mt-5">
+                <h3 className="text-base">{`締切まで${HARDLY_IN_TIME_DAYS}日以内のもの（${fits.ending.length}件）`}</h3>
+                <p className="phrase text-sm text-ink-2">
+                  申請の準備が間に合わないことがあるため、最後にまとめています。
+                </p>
+                {list(fits.ending)}
+              </section>
+            )}
           </Choices>
         </Section>
-        {elsewhere > 0 && !favorites.isPending && !fits.isPending && (
+        {elsewhere > 0 && !favorites.isPending && !fits.answer.isPending && (
           <Notice
             action={
-              <Button size="sm" onClick={() => setChosen(chosen.filter((id) => shown.has(id)))}>
+              <Button size="sm" onClick={() => choose(chosen.filter((id) => shown.has(id)))}>
                 選択を外す
               </Button>
             }
@@ -136,50 +155,20 @@ export const ProposalChooser = ({
             {`ほかに${elsewhere}件を選択しています。一覧にはありませんが、提案書に入ります。`}
           </Notice>
         )}
-        <Button
-          variant="primary"
-          className="justify-self-start"
-          disabledReason={reasonOf()}
-          onClick={() => void navigate(proposalPath(clientId, chosen))}
-        >
-          {chosen.length === 0 ? '提案書を作成' : `${chosen.length}件で提案書を作成`}
-        </Button>
+        <div className="sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+          <p role="status" className="num text-sm">
+            {`選択中：${chosen.length}件 / ${PROPOSAL_MAX}件`}
+          </p>
+          <Button
+            variant="primary"
+            className="ms-auto"
+            disabledReason={reasonOf()}
+            onClick={() => void navigate(proposalPath(clientId, chosen))}
+          >
+            {chosen.length === 0 ? '提案書を作成' : `${chosen.length}件で提案書を作成`}
+          </Button>
+        </div>
       </div>
     </>
-  );
-};
-
-const Choices = ({
-  what,
-  answer: { error, isFetching, refetch },
-  subsidies,
-  list,
-  children,
-}: {
-  what: string;
-  answer: Answer<unknown>;
-  subsidies: readonly SubsidySummary[] | undefined;
-  list: (subsidies: readonly SubsidySummary[]) => ReactNode;
-  /** What stands there where there are none. */
-  children: ReactNode;
-}) => {
-  if (subsidies !== undefined) {
-    return subsidies.length === 0 ? <p className="text-ink-2">{children}</p> : list(subsidies);
-  }
-  return error === null ? (
-    <Loading label={`${what}を読み込み中`} className="grid gap-3">
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-11/12" />
-    </Loading>
-  ) : (
-    <EmptyState
-      variant="error"
-      headingLevel={3}
-      title={`${what}を取得できませんでした`}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {error.message}
-    </EmptyState>
   );
 };

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { formatEnd } from '~/domain/dates';
+import { deadlineOf } from '~/domain/deadline';
+import { matchResultName } from '~/domain/match';
+import { formatYen } from '~/domain/money';
+import { subsidyPath } from '~/domain/subsidy-path';
+import { leavingFrom } from '~/lib/came-from';
+import { Checkbox } from '~/ui/checkbox';
+import { EmptyState } from '~/ui/empty-state';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
+  [
+    match === null ? '' : matchResultName(match.result),
+    maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`,
+    acceptanceEnd === null
+      ? '通年'
+      : `締切 ${formatEnd(acceptanceEnd)}（${deadlineOf(acceptanceEnd, now).label}）`,
+  ]
+    .filter((fact) => fact !== '')
+    .join('・');
+
+/** Subsidies to choose from, each with the way to look at it as the client. */
+export const ChoiceList = ({
+  subsidies,
+  clientId,
+  chosen,
+  now,
+  onToggle,
+}: {
+  subsidies: readonly SubsidySummary[];
+  clientId: number;
+  chosen: readonly number[];
+  now: Date;
+  onToggle: (subsidyId: number, isChosen: boolean) => void;
+}) => {
+  const location = useLocation();
+  return (
+    <ul className="divide-y divide-line-soft">
+      {subsidies.map((subsidy) => (
+        <li key={subsidy.subsidyId} className="flex items-start gap-3 py-1">
+          <div className="min-w-0 flex-1">
+            <Checkbox
+              label={<span className="data-title">{subsidy.title}</span>}
+              hint={<span className="num">{factsOf(subsidy, now)}</span>}
+              checked={chosen.includes(subsidy.subsidyId)}
+              onChange={({ target }) => onToggle(subsidy.subsidyId, target.checked)}
+            />
+          </div>
+          <Link
+            to={subsidyPath(subsidy.subsidyId, clientId)}
+            state={leavingFrom(location)}
+            aria-label={`「${subsidy.title}」の詳細を見る`}
+            className="shrink-0 py-1 text-sm max-md:py-3 pointer-coarse:py-3"
+          >
+            詳細
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Answer = {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/** The list once it is known, or what stands there instead. */
+export const Choices = ({
+  what,
+  answer: { error, isFetching, refetch },
+  count,
+  none,
+  children,
+}: {
+  what: string;
+  answer: Answer;
+  /** Not known yet: undefined. */
+  count: number | undefined;
+  none: ReactNode;
+  children: ReactNode;
+}) => {
+  if (count !== undefined) {
+    return count === 0 ? <p className="text-ink-2">{none}</p> : children;
+  }
+  return error === null ? (
+    <Loading label={`${what}を読み込み中`} className="grid gap-3">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-11/12" />
+    </Loading>
+  ) : (
+    <EmptyState
+      variant="error"
+      headingLevel={3}
+      title={`${what}を取得できませんでした`}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {error.message}
+    </EmptyState>
+  );
+};
