@@ -4,13 +4,8 @@ import { can } from '~/domain/access';
 import { clientPath } from '~/domain/client';
 import { formatCount } from '~/domain/counts';
 import { formatDate } from '~/domain/dates';
-import {
-  categoryText,
-  completenessOf,
-  dueWords,
-  fitsPath,
-  placeText,
-} from '~/features/clients/client-words';
+import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
+import { tabPath } from '~/features/clients/client-tabs';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
@@ -94,15 +89,17 @@ const Count = ({ count, unit }: { count: number | null; unit: string }) =>
     </span>
   );
 
-/** How many subsidies fit; leads to them, seen as the client. */
-export const Fits = ({ client: { clientId, fitCount, profile, isLocked } }: { client: Client }) => {
+/** How many subsidies fit; leads to them on the client's page, which counts them alike. */
+export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
+  const here = useHere();
   const maySearch = can('search', standingOf(useSessionStore()));
-  if (fitCount === null || fitCount === 0 || !maySearch || isLocked) {
+  if (fitCount === null || fitCount === 0 || !maySearch) {
     return <Count count={fitCount} unit="件" />;
   }
   return (
     <Link
-      to={fitsPath(clientId)}
+      to={tabPath(clientId, 'fits')}
+      state={here}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatCount(fitCount)}件`}

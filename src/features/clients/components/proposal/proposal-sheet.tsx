@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Fragment, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/client';
 import { formatPaperDate, jstDateOf } from '~/domain/dates';
 import { BackLink } from '~/features/clients/components/back-link';
 import {
@@ -13,6 +12,7 @@ import {
 import { useProposalSubsidies } from '~/features/clients/use-proposal-subsidies';
 import { useProposalWords } from '~/features/clients/use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
+import { behindProposal } from '~/features/clients/way-back';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
@@ -38,6 +38,7 @@ export const ProposalSheet = ({
 }) => {
   const { clientId, profile } = client;
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const heading = useRef<HTMLHeadingElement>(null);
   const now = usePrintTime();
   const wanted = subsidyIds.slice(0, PROPOSAL_MAX);
@@ -51,7 +52,7 @@ export const ProposalSheet = ({
   const isWhole = error === null && !isPending && subsidies.length > 0;
   useScreenStart(isWhole ? `提案書 ${profile.companyName}` : null, heading);
   const showOthers = (ids: readonly number[]): void =>
-    void navigate(proposalPath(clientId, ids), { replace: true });
+    void navigate(proposalPath(clientId, ids), { replace: true, state });
 
   return (
     <div className="sheet-desk xl:max-w-[calc(210mm+24rem)]!">
@@ -59,9 +60,9 @@ export const ProposalSheet = ({
       <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
       <div className="sheet-tools">
         <div className="me-auto text-sm">
-          <BackLink to={clientPath(clientId)} label={`${profile.companyName}に戻る`} state={null} />
+          <BackLink {...behindProposal(state, client)} />
         </div>
-        <Link to={proposalChoicePath(clientId, wanted)} className={buttonClass()}>
+        <Link to={proposalChoicePath(clientId, wanted)} state={state} className={buttonClass()}>
           補助金を選び直す
         </Link>
         {isWhole && (
@@ -134,7 +135,7 @@ export const ProposalSheet = ({
           isPending={isPending}
           isFetching={isFetching}
           onRetry={retry}
-          clientId={clientId}
+          choicePath={proposalPath(clientId)}
         />
       )}
     </div>
@@ -146,14 +147,15 @@ const Unready = ({
   isPending,
   isFetching,
   onRetry,
-  clientId,
+  choicePath,
 }: {
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
   onRetry: () => void;
-  clientId: number;
+  choicePath: string;
 }) => {
+  const { state } = useLocation() as { state: unknown };
   if (error !== null) {
     return (
       <EmptyState
@@ -186,7 +188,7 @@ const Unready = ({
       variant="none-found"
       title="選択した補助金・助成金が見つかりません"
       actions={
-        <Link to={proposalPath(clientId)} className={buttonClass({ variant: 'primary' })}>
+        <Link to={choicePath} state={state} className={buttonClass({ variant: 'primary' })}>
           補助金を選び直す
         </Link>
       }

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { first, openAgency } from './support/open-as-client';
+
+const sheet = async () =>
+  screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
+
+/** The client's favourites, of which two are selected. */
+const openChosen = async () => {
+  const app = await openAgency();
+  const chosen = [first(app.subsidies), first(app.subsidies, 1)];
+  await act(async () => {
+    for (const { subsidyId } of chosen) {
+      await app.ask('PUT', `/v1/favorites/${subsidyId}`, {
+        workspaceId: 5,
+        clientId: app.known.clientId,
+      });
+    }
+  });
+  const from = `/favorites?client=${app.known.clientId}&sort=amount`;
+  await app.go(from);
+  for (const { title } of chosen) {
+    await app.user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
+  }
+  return { ...app, chosen, from };
+};
+
+describe('the way back from a proposal', () => {
+  it('leads to the favourites that it was made from, also past another choice', async () => {
+    const { user, path, from } = await openChosen();
+    await user.click(screen.getByRole('link', { name: '提案書を作成' }));
+    await sheet();
+    await user.click(screen.getByRole('link', { name: '補助金を選び直す' }));
+    await user.click(await screen.findByRole('button', { name: '2件で提案書を作成' }));
+    await sheet();
+    await user.click(screen.getByRole('link', { name: 'お気に入りに戻る' }));
+    await screen.findByRole('heading', { level: 1, name: 'お気に入り' });
+    expect(path()).toBe(from);
+  });
+
+  it("leads to the client's page as it was left, and from there to the list", async () => {
+    const { user, path, go, known } = await openAgency();
+    await go('/clients?keyword=月見坂');
+    const name = known.profile.companyName;
+    await user.click(await screen.findByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1, name });
+    await user.click(screen.getByRole('link', { name: '適合する補助金' }));
+    await user.click(screen.getByRole('link', { name: '提案書を作成' }));
+    await screen.findByRole('heading', { level: 1, name: '提案書の作成' });
+    await user.click(screen.getByRole('link', { name: `${name}に戻る` }));
+    await screen.findByRole('heading', { level: 1, name });
+    expect(path()).toBe(`/clients?client=${known.clientId}&tab=fits`);
+    await user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
+    await screen.findByRole('heading', { level: 1, name: 'クライアント' });
+    expect(decodeURI(path())).toBe('/clients?keyword=月見坂');
+  });
+});
+
+it('keeps the focus beside what is taken off the sheet', async () => {
+  const { user, go, known, subsidies } = await openAgency();
+  const chosen = [0, 1].map((index) => first(subsidies, index));
+  const ids = chosen.map(({ subsidyId }) => subsidyId).join(',');
+  await go(`/clients?client=${known.clientId}&view=proposal&subsidies=${ids}`);
+  await sheet();
+  const list = within(screen.getByRole('list', { name: '提案する補助金・助成金' }));
+  const [gone, rest] = list.getAllByRole('listitem');
+  if (gone === undefined || rest === undefined) throw new Error('too few');
+  await user.click(within(gone).getByRole('button', { name: /を提案書から外す$/u }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toEqual([rest]));
+  expect(rest.contains(document.activeElement)).toBe(true);
+});
