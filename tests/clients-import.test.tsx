@@ -41,7 +41,10 @@ const openImport = async (workspaceId = ASAHI) => {
   return { ...app, choose, listed };
 };
 
-const preview = async () => screen.findByRole('heading', { name: '内容を確認する' });
+const preview = async () => {
+  await screen.findByRole('heading', { name: '内容を確認する' });
+  await screen.findByRole('table', { name: '取り込む行の一覧' });
+};
 
 const sent = (name: RegExp) => screen.findByRole('button', { name });
 

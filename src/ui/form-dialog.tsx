@@ -21,6 +21,8 @@ interface FormDialogProps {
   unsentWords: string;
   onDiscard: () => void;
   onClose: () => void;
+  /** It is gone, and what had the focus before may be, too. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function FormDialog({
   unsentWords,
   onDiscard,
   onClose,
+  onClosed,
   children,
 }: FormDialogProps) {
   const [asksToClose, setAsking] = useState(false);
@@ -54,6 +57,7 @@ export function FormDialog({
     <Dialog
       open
       onClose={handleClose}
+      onClosed={onClosed}
       busy={isBusy}
       title={title}
       variant="sheet"

@@ -47,6 +47,12 @@ export const takeFirst = (rows: readonly ChosenRow[], count: number): Decisions 
   ]);
 };
 
+/** Takes those that seem to be there already, or leaves them out. */
+export const duplicatesTaken = (rows: readonly ChosenRow[], isTaken: boolean): Decisions =>
+  new Map(
+    rows.filter(({ state }) => state === 'duplicate').map(({ row }) => [row, isTaken] as const),
+  );
+
 /** 「登録できるのは残り12社です。…」; null where all of them find room. */
 export const overRoomWords = (taken: number, room: number | null): string | null => {
   if (room === null || taken <= room) return null;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatCount } from '~/domain/counts';
 import {
   CSV_FIELDS,
   CSV_FIELD_LABELS,
@@ -43,12 +44,15 @@ const notesOf = (layout: Layout): string[] => {
 export const ColumnSection = ({
   layout,
   hasHeadings,
+  place,
   isLocked,
   onHeadings,
   onAssign,
 }: {
   layout: Layout;
   hasHeadings: boolean;
+  /** Where the headings are. */
+  place: { row: number; above: number };
   /** What was sent must stay what it was. */
   isLocked: boolean;
   onHeadings: (hasHeadings: boolean) => void;
@@ -57,7 +61,12 @@ export const ColumnSection = ({
   const id = useId();
   const { headings, assignments } = layout;
   const used = assignments.filter((field) => field !== null).length;
-  const notes = notesOf(layout);
+  const notes = [
+    ...(hasHeadings && place.above > 0
+      ? [`見出しより上の${formatCount(place.above)}行は取り込みません。`]
+      : []),
+    ...notesOf(layout),
+  ];
   // Where the name is lacking, nothing can be done before a column is chosen.
   const [isOpen, setOpen] = useState(!assignments.includes('companyName'));
   return (
@@ -75,7 +84,7 @@ export const ColumnSection = ({
         </summary>
         <div className="mt-2 grid gap-3">
           <Checkbox
-            label="1行目は見出し"
+            label={`${formatCount(place.row)}行目は見出し`}
             checked={hasHeadings}
             disabled={isLocked}
             onChange={({ target }) => onHeadings(target.checked)}

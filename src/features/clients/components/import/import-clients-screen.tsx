@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BackLink } from '~/features/clients/components/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv-bytes';
@@ -36,15 +36,26 @@ export const ImportClientsScreen = ({
   useScreenStart(TITLE, heading);
 
   // What had the focus is gone with the step before it.
-  const goTo = (next: Step): void => {
-    setStep(next);
+  const moves = useRef(0);
+  const [move, setMove] = useState(0);
+  useEffect(() => {
+    if (move === 0) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+  }, [move]);
+  const goTo = (next: Step): void => {
+    moves.current += 1;
+    setMove(moves.current);
+    setStep(next);
   };
   const startAnew = (): void => goTo({ at: 'choice' });
 
   const handleEncoding = async (file: ImportFile, encoding: CsvEncoding): Promise<void> => {
+    moves.current += 1;
+    const present = moves.current;
     const read = await readImportFile(file.name, file.bytes, encoding);
+    // Left meanwhile, or chosen once more.
+    if (moves.current !== present) return;
     setStep(
       isProblem(read)
         ? { at: 'preview', file, problem: read.problem }
@@ -65,8 +76,6 @@ export const ImportClientsScreen = ({
       )}
       {step.at === 'preview' && (
         <ImportPreview
-          // Another encoding makes other headings and rows of it.
-          key={step.file.encoding}
           workspaceId={workspaceId}
           file={step.file}
           problem={step.problem}

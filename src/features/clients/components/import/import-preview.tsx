@@ -1,8 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatCount } from '~/domain/counts';
 import { allowanceOf } from '~/features/clients/allowance';
-import { CSV_ENCODINGS, encodingName, type CsvEncoding } from '~/features/clients/csv-bytes';
-import { countOf, takeFirst, type ChosenRow } from '~/features/clients/import-choice';
+import type { CsvEncoding } from '~/features/clients/csv-bytes';
+import {
+  countOf,
+  duplicatesTaken,
+  takeFirst,
+  type ChosenRow,
+} from '~/features/clients/import-choice';
 import type { ImportFile } from '~/features/clients/import-file';
 import { serverProblem } from '~/features/clients/import-row';
 import { useImportRows } from '~/features/clients/use-import-rows';
@@ -10,15 +14,16 @@ import { useSendImport } from '~/features/clients/use-send-import';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { clearUnsaved, setUnsaved } from '~/stores/unsaved';
 import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
+import { ConfirmDialog } from '~/ui/dialog';
+import { keepFocusInPage } from '~/ui/keep-focus';
 import { Section } from '~/ui/section';
-import { Select } from '~/ui/select';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { ColumnSection } from './column-section';
+import { FileLine } from './file-line';
 import { MendDialog } from './mend-dialog';
 import { RoomNotice } from './room-notice';
 import { RowPages } from './row-pages';
-import { LOCK_ID } from './row-parts';
+import { LOCK_ID, mendId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
 
 export type ImportOutcome = {
@@ -58,6 +63,7 @@ export const ImportPreview = ({
   const table = useImportRows(workspaceId, file);
   const { rows, names, layout } = table;
   const [isPartial, setPartial] = useState(false);
+  const [asked, setAsked] = useState<(() => void) | null>(null);
   const [mending, setMending] = useState<ChosenRow | null>(null);
   const all = useRef<readonly ChosenRow[]>([]);
   useEffect(() => {
@@ -82,24 +88,35 @@ export const ImportPreview = ({
         })),
       ),
   });
-  if (rows === null) {
-    return (
-      <Loading label="ファイルの内容を確認しています" className="grid gap-4">
-        <Skeleton className="h-8 w-3/5" />
-        <Skeleton className="h-60 w-full" />
-      </Loading>
-    );
-  }
-  const counts = countOf(rows);
   const isLocked = sending.isSending || sending.isUnknown;
   const { limit, used } = allowanceOf(plan, names.data?.length ?? 0);
   const left = limit === null ? null : Math.max(0, limit - used);
   const room = names.data === undefined ? undefined : left;
+  // Neither another file nor another encoding has the rows that were corrected.
+  const askFirst = (go: () => void): void => {
+    if (table.hasWork) setAsked(() => go);
+    else go();
+  };
+  const handleMended = (row: number): void => {
+    const after = rows?.filter((each) => each.row >= row).map((each) => each.row) ?? [];
+    const ids = [takeId(row), ...after.map(mendId)];
+    // The row is drawn anew once this commit is done.
+    queueMicrotask(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const found = ids.map((id) => document.getElementById(id)).find((each) => each !== null);
+      if (found === undefined) keepFocusInPage();
+      else found?.focus();
+    });
+  };
   return (
     <Section
       title="内容を確認する"
       aside={
-        <Button size="sm" reasonId={isLocked ? LOCK_ID : undefined} onClick={onOtherFile}>
+        <Button
+          size="sm"
+          reasonId={isLocked ? LOCK_ID : undefined}
+          onClick={() => askFirst(onOtherFile)}
+        >
           ファイルを選び直す
         </Button>
       }
@@ -108,70 +125,58 @@ export const ImportPreview = ({
         登録の結果がわかるまで、内容を変更できません。
       </span>
       <div className="grid gap-4">
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-          <p className="data-title min-w-0 self-center text-sm">
-            {`${file.name}（${formatCount(counts.all)}行）`}
-          </p>
-          <Field
-            label="文字コード"
-            hint="文字が正しく表示されないときは、選び直してください。"
-            error={problem ?? undefined}
-            className="ms-auto max-md:ms-0"
-          >
-            <Select
-              size="sm"
-              value={file.encoding}
-              disabled={isLocked}
-              onChange={({ target }) => {
-                const chosen = CSV_ENCODINGS.find((each) => each === target.value);
-                if (chosen !== undefined) onEncoding(chosen);
-              }}
-            >
-              {CSV_ENCODINGS.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {encodingName(encoding)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-        <ColumnSection
-          layout={layout}
-          hasHeadings={table.hasHeadings}
+        <FileLine
+          file={file}
+          count={rows?.length ?? null}
+          problem={problem}
           isLocked={isLocked}
-          onHeadings={table.setHasHeadings}
-          onAssign={table.assign}
-        />
-        <RoomNotice
-          taken={counts.taken}
-          room={room}
-          namesFailure={names.data === undefined ? (names.error?.message ?? null) : null}
-          isFetching={names.isFetching}
-          onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
-          onReadNames={() => void names.refetch()}
-        />
-        <RowPages rows={rows} isLocked={isLocked} onTake={table.take} onMend={setMending} />
-        <SendPanel
-          counts={counts}
-          room={room}
-          isPartial={isPartial}
-          isSending={sending.isSending}
-          isUnknown={sending.isUnknown}
-          failure={sending.failure?.message ?? null}
-          lacksName={!layout.assignments.includes('companyName')}
-          isNamesFailed={names.data === undefined && names.error !== null}
-          onPartial={setPartial}
-          onTakeDuplicates={(isTaken) =>
-            table.takeAll(
-              new Map(
-                rows
-                  .filter(({ state }) => state === 'duplicate')
-                  .map(({ row }) => [row, isTaken] as const),
-              ),
-            )
+          onEncoding={(encoding) =>
+            askFirst(() => {
+              sending.clearFailure();
+              setPartial(false);
+              onEncoding(encoding);
+            })
           }
-          onSend={() => sending.send(rows.filter(({ isTaken }) => isTaken))}
         />
+        {rows === null ? (
+          <Loading label="ファイルの内容を確認しています" className="grid gap-4">
+            <Skeleton className="h-8 w-3/5" />
+            <Skeleton className="h-60 w-full" />
+          </Loading>
+        ) : (
+          <>
+            <ColumnSection
+              layout={layout}
+              hasHeadings={table.hasHeadings}
+              place={table.place}
+              isLocked={isLocked}
+              onHeadings={table.setHasHeadings}
+              onAssign={table.assign}
+            />
+            <RoomNotice
+              taken={countOf(rows).taken}
+              room={room}
+              namesFailure={names.data === undefined ? (names.error?.message ?? null) : null}
+              isFetching={names.isFetching}
+              onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
+              onReadNames={() => void names.refetch()}
+            />
+            <RowPages rows={rows} isLocked={isLocked} onTake={table.take} onMend={setMending} />
+            <SendPanel
+              counts={countOf(rows)}
+              room={room}
+              isPartial={isPartial}
+              isSending={sending.isSending}
+              isUnknown={sending.isUnknown}
+              failure={sending.failure?.message ?? null}
+              lacksName={!layout.assignments.includes('companyName')}
+              isNamesFailed={names.data === undefined && names.error !== null}
+              onPartial={setPartial}
+              onTakeDuplicates={(isTaken) => table.takeAll(duplicatesTaken(rows, isTaken))}
+              onSend={() => sending.send(rows.filter(({ isTaken }) => isTaken))}
+            />
+          </>
+        )}
       </div>
       {mending !== null && (
         <MendDialog
@@ -182,7 +187,22 @@ export const ImportPreview = ({
             sending.clearFailure();
           }}
           onClose={() => setMending(null)}
+          onClosed={() => handleMended(mending.row)}
         />
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title="修正した内容を破棄しますか？"
+          confirmLabel="破棄して続ける"
+          onConfirm={() => {
+            setAsked(null);
+            asked();
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          ファイルを読み直すため、ここで修正した行、取り込む行の選択、列の割り当ては元に戻ります。
+        </ConfirmDialog>
       )}
     </Section>
   );

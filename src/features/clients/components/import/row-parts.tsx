@@ -17,8 +17,12 @@ export type RowsProps = {
 /** Where it stands why nothing can be changed while, or until it is known whether, it was sent. */
 export const LOCK_ID = 'import-lock';
 
+/** Where the focus goes once a row was mended: the button that had it may be gone. */
+export const takeId = (row: number): string => `import-take-${row}`;
+export const mendId = (row: number): string => `import-mend-${row}`;
+
 /** 「3行目 青葉製作所」: a row for those who cannot see what stands beside it. */
-export const rowName = ({ row, content }: ChosenRow): string =>
+const rowName = ({ row, content }: ChosenRow): string =>
   `${formatCount(row)}行目 ${content.profile.companyName}`.trim();
 
 /** Where there is something to choose: what has errors says so in its place. */
@@ -32,6 +36,7 @@ export const TakeBox = ({
   ) : (
     <Checkbox
       hideLabel
+      id={takeId(row.row)}
       label={`${rowName(row)}を取り込む`}
       checked={row.isTaken}
       disabled={isLocked}
@@ -89,6 +94,7 @@ export const RowWords = ({
       {canMend && (
         <Button
           size="sm"
+          id={mendId(row.row)}
           reasonId={isLocked ? LOCK_ID : undefined}
           aria-label={`${rowName(row)}を修正`}
           onClick={() => onMend(row)}

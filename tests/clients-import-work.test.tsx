@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inShiftJis } from './support/shift-jis.ts';
+import { openSettings } from './support/open-settings';
+
+/** An agency of the demo account, on agency_2. */
+const ASAHI = 5;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const openImport = async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00+09:00'));
+  const app = await openSettings('/clients?import=1', ASAHI);
+  await screen.findByRole('button', { name: 'ファイルを選択' });
+  const choose = async (bytes: BlobPart): Promise<void> => {
+    const input = screen.getByLabelText('取り込むCSVファイル');
+    await app.user.upload(input, new File([bytes], '顧客.csv', { type: 'text/csv' }));
+    await screen.findByRole('table', { name: '取り込む行の一覧' });
+  };
+  return { ...app, choose };
+};
+
+describe('the rows of a CSV before they are sent', () => {
+  it('keep what was corrected unless one gives it up, and the focus where one is', async () => {
+    const { user, choose } = await openImport();
+    await choose(
+      inShiftJis(`会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,${'9'.repeat(120)}\n髙﨑工業3,\n`),
+    );
+    await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '法人番号' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.click(dialog.getByRole('button', { name: '修正する' }));
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, '7000012050002');
+    expect(document.activeElement).toBe(field);
+    await user.click(dialog.getByRole('button', { name: '修正する' }));
+    const box = await screen.findByRole('checkbox', { name: '3行目 髙﨑工業2を取り込む' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.click(screen.getByRole('button', { name: 'ファイルを選び直す' }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: '修正した内容を破棄しますか？' }),
+    );
+    await user.click(asked.getByRole('button', { name: 'キャンセル' }));
+    const encoding = screen.getByRole<HTMLSelectElement>('combobox', { name: '文字コード' });
+    await user.selectOptions(encoding, 'UTF-16');
+    const askedAgain = within(
+      await screen.findByRole('alertdialog', { name: '修正した内容を破棄しますか？' }),
+    );
+    expect(encoding.value).toBe('shift_jis');
+    encoding.focus();
+    await user.click(askedAgain.getByRole('button', { name: 'キャンセル' }));
+    expect(screen.getByText('7000012050002')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'ファイルを選び直す' }));
+    await user.click(await screen.findByRole('button', { name: '破棄して続ける' }));
+    expect(await screen.findByRole('button', { name: 'ファイルを選択' })).toBeDefined();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
+  });
+
+  it('are read anew in another encoding, with the focus where it was', async () => {
+    const { user, choose } = await openImport();
+    await choose('会社名\n青葉製作所\n');
+    const encoding = await screen.findByRole('combobox', { name: '文字コード' });
+    await screen.findByText('青葉製作所');
+    await user.selectOptions(encoding, 'UTF-16（ビッグエンディアン）');
+    await waitFor(() => expect(screen.queryByText('青葉製作所')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(encoding));
+  });
+
+  it('keep columns that were chosen by hand as the headings come and go', async () => {
+    const { user, choose } = await openImport();
+    await choose('顧客一覧 2026,,\n会社名,内線,メモ\n青葉製作所,0312345678,\n');
+    expect(screen.getByText('見出しより上の1行は取り込みません。')).toBeDefined();
+    await user.click(screen.getByText(/^列の割り当て/u));
+    await user.selectOptions(screen.getByRole('combobox', { name: '内線' }), '電話番号');
+    const headings = screen.getByRole('checkbox', { name: '2行目は見出し' });
+    await user.click(headings);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'B列' }).value).toBe('phone');
+    await user.click(headings);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '内線' }).value).toBe('phone');
+  });
+});
