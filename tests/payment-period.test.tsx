@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AS_ADMIN, AS_OWNER_ON_FREE, openSettings } from './support/open-settings.tsx';
 
@@ -31,6 +31,9 @@ describe('お支払い周期', () => {
     dialog.getByText('51,334円');
     await app.user.click(dialog.getByRole('button', { name: 'このお支払い周期に変更する' }));
     await screen.findByText('「補助金」プラン（年払い）に変更しました');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toMatch(/^「補助金」プラン（年払い）に変更/),
+    );
     expect(app.bodiesOf(POST)).toEqual([
       { workspaceId: ON_SUBSIDY, planSerialCode: 'subsidy', paymentPeriod: 'yearly' },
     ]);

@@ -67,6 +67,14 @@ export const announced = (
     : { plan: nextPlan ?? plan, period: nextPlan === 'free' ? null : (nextPeriod ?? period) };
 };
 
+/** Whether two are the same to who agreed to one: what it does, when, and what it costs. */
+export const isSameChange = (one: PlanChange, other: PlanChange): boolean =>
+  one.kind === other.kind &&
+  one.takesEffect === other.takesEffect &&
+  one.amountDue === other.amountDue &&
+  one.daysAdded === other.daysAdded &&
+  (one.takesEffect === 'now' || one.at === other.at);
+
 type World = { priceOf: PriceOf; now: number };
 
 const days = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY_MS));

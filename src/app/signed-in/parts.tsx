@@ -10,12 +10,14 @@ import { discardUnsaved } from '~/stores/unsaved';
 import { Notice } from '~/ui/notice';
 import { LeaveGuard } from './leave-guard';
 import { LogOutQuestion } from './log-out-question';
+import { usePlanWatch } from './plan-watch';
 import { SessionWarning } from './session-warning';
 
 /** What every page of somebody logged in has in common, beside the page: none of log-in's business. */
 export const SignedInParts = () => {
   useOtherTabs();
   useReturnFromCache();
+  usePlanWatch();
   return (
     <>
       <OfflineBanner />

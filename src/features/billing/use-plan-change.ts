@@ -1,10 +1,15 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Contract } from '~/domain/plan-change';
+import { isSameChange, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { billingQueries } from '~/features/billing/queries';
-import { contractFrom, isAsAsked, sendTarget, type Target } from '~/features/billing/subscription';
+import {
+  contractFrom,
+  isAsAsked,
+  sendTarget,
+  type PlanWorld,
+} from '~/features/billing/subscription';
 import { contractText } from '~/features/billing/plan-words';
 
 export type ChangeFailure = {
@@ -28,12 +33,12 @@ const UNKNOWN: ChangeFailure = {
 const isKnown = ({ kind, statusCode, isResultUnknown }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && statusCode !== 408 && !isResultUnknown;
 
-/** What other screens were told on the former plan is not what they would be told now. */
-export const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
-  queryClient.removeQueries({ type: 'inactive' });
-  void readAnew(queryClient, { queryKey: ['billings', workspaceId] });
-  void readAnew(queryClient, { queryKey: ['clients', workspaceId] });
-  void readAnew(queryClient, { queryKey: ['plan-usage', workspaceId] });
+const CHANGED: ChangeFailure = {
+  title: 'ご契約の内容が変わりました',
+  message:
+    '別の画面での変更や日付の変わり目のため、表示していた内容と変わりました。変更は送信していません。今の内容を確かめてから、もう一度お試しください。',
+  isUnknown: false,
+  isCard: false,
 };
 
 const sentence = (text: string): string => (/[。！？!?]$/u.test(text) ? text : `${text}。`);
@@ -48,12 +53,24 @@ const refusedBy = (error: ApiError): ChangeFailure => {
   };
 };
 
+const unread = ({ message }: Error): ChangeFailure => ({
+  title: '変更を送信していません',
+  message: `送信の前に、今のご契約の内容を確認できませんでした。${sentence(message)}もう一度お試しください。`,
+  isUnknown: false,
+  isCard: false,
+});
+
 /**
  * Sends one change of a contract, however often it is clicked, and never repeats it by itself: where
- * the answer is lost, the contract is read anew and said. `onDone` is told once it is in force or
- * announced, with the contract as it then is (null where that could not be read).
+ * the answer is lost, the contract is read anew and said. What is no longer what was shown is not
+ * sent. `onDone` is told what was sent once it is in force or announced, with the contract as it then
+ * is (null where that could not be read).
  */
-export const usePlanChange = (workspaceId: number, onDone: (contract: Contract | null) => void) => {
+export const usePlanChange = (
+  workspaceId: number,
+  priceOf: PlanWorld['priceOf'],
+  onDone: (contract: Contract | null, sent: PlanChange) => void,
+) => {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
@@ -62,12 +79,12 @@ export const usePlanChange = (workspaceId: number, onDone: (contract: Contract |
   const read = async (): Promise<Contract> => {
     const query = billingQueries.subscription(workspaceId);
     await queryClient.cancelQueries({ queryKey: query.queryKey });
-    return contractFrom(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
+    return contractFrom(await queryClient.query({ ...query, staleTime: 0 }));
   };
 
-  const finish = (contract: Contract | null): void => {
-    forgetFormerPlan(queryClient, workspaceId);
-    onDone(contract);
+  const finish = (contract: Contract | null, sent: PlanChange): void => {
+    void readAnew(queryClient, { queryKey: ['billings', workspaceId] });
+    onDone(contract, sent);
   };
 
   const once = async (action: () => Promise<void>): Promise<void> => {
@@ -83,9 +100,28 @@ export const usePlanChange = (workspaceId: number, onDone: (contract: Contract |
     }
   };
 
-  const send = async (target: Target): Promise<void> => {
+  /** Why it must not be sent; null where it still is what was shown. */
+  const objectionTo = async (shown: PlanChange): Promise<ChangeFailure | null> => {
     try {
-      await sendTarget(workspaceId, target);
+      const present = await read();
+      const now = Date.now();
+      return isSameChange(planChange(present, shown.target, { priceOf, now }), shown)
+        ? null
+        : CHANGED;
+    } catch (error) {
+      if (error instanceof ApiError) return unread(error);
+      throw error;
+    }
+  };
+
+  const send = async (shown: PlanChange): Promise<void> => {
+    const objection = await objectionTo(shown);
+    if (objection !== null) {
+      setFailure(objection);
+      return;
+    }
+    try {
+      await sendTarget(workspaceId, shown.target);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(isKnown(error) ? refusedBy(error) : UNKNOWN);
@@ -93,13 +129,13 @@ export const usePlanChange = (workspaceId: number, onDone: (contract: Contract |
       if (isKnown(error)) void readAnew(queryClient, billingQueries.subscription(workspaceId));
       return;
     }
-    finish(await read().catch(() => null));
+    finish(await read().catch(() => null), shown);
   };
 
-  const check = async (target: Target): Promise<void> => {
+  const check = async (sent: PlanChange): Promise<void> => {
     try {
       const contract = await read();
-      if (isAsAsked(contract, target)) finish(contract);
+      if (isAsAsked(contract, sent.target)) finish(contract, sent);
       else {
         setFailure({
           title: '変更は反映されていません',
@@ -115,10 +151,9 @@ export const usePlanChange = (workspaceId: number, onDone: (contract: Contract |
   };
 
   return {
-    send: (target: Target) => void once(async () => send(target)),
-    check: (target: Target) => void once(async () => check(target)),
+    send: (change: PlanChange) => void once(async () => send(change)),
+    check: (sent: PlanChange) => void once(async () => check(sent)),
     isBusy,
     failure,
-    forget: () => setFailure(null),
   };
 };

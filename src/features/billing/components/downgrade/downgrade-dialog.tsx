@@ -1,8 +1,9 @@
 import type { Workspace } from '~/contract/workspace';
-import type { Contract, PlanChange } from '~/domain/plan-change';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
 import { planName } from '~/domain/plan-names';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { endText, planText, priceText } from '~/features/billing/plan-words';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { usePlanChange } from '~/features/billing/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { NameDialog } from '~/ui/name-dialog';
@@ -10,17 +11,21 @@ import { NameDialog } from '~/ui/name-dialog';
 /** Asks by the workspace's name before less is agreed on. */
 export const DowngradeDialog = ({
   workspace: { workspaceId, name },
-  change,
+  world,
+  target,
   onDone,
   onClose,
 }: {
   workspace: Workspace;
-  change: PlanChange;
-  onDone: (contract: Contract | null) => void;
+  world: PlanWorld;
+  target: Target;
+  onDone: (contract: Contract | null, sent: PlanChange) => void;
   onClose: () => void;
 }) => {
-  const { target, at, next } = change;
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, onDone);
+  const { contract, priceOf } = world;
+  const change = planChange(contract, target, world);
+  const { at, next } = change;
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onDone);
   const offlineReason = useOfflineReason('変更');
   const plan = planText(target.plan, target.period);
   return (
@@ -33,13 +38,15 @@ export const DowngradeDialog = ({
       blockedBecause={
         failure?.isUnknown === true
           ? '契約状況を確認すると、もう一度お試しいただけます。'
-          : offlineReason
+          : failure !== null && !isSmaller(target.plan, contract.plan)
+            ? 'このプランは、今のプランより小さいプランではなくなりました。閉じて、今のご契約を確かめてください。'
+            : offlineReason
       }
       busy={isBusy}
       failure={
-        <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(target)} />
+        <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(change)} />
       }
-      onConfirm={() => send(target)}
+      onConfirm={() => send(change)}
       onClose={onClose}
     >
       <p>{`${endText(at)}に、${plan}へ変わります。それまでは今のプランをそのまま使えて、予定を取り消すこともできます。`}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { PAYMENT_PERIODS, periodName } from '~/domain/payment-period';
-import { isSmaller, planChange, type Contract } from '~/domain/plan-change';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
 import { planName } from '~/domain/plan-names';
 import { PLANS } from '~/domain/plans';
 import { DowngradeDialog } from '~/features/billing/components/downgrade/downgrade-dialog';
@@ -19,7 +19,7 @@ import {
 import { isAgency } from '~/features/billing/components/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plan-choice';
 import { clientsText, planText, priceText } from '~/features/billing/plan-words';
-import type { PlanWorld } from '~/features/billing/subscription';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
@@ -39,26 +39,26 @@ export const DowngradeScreen = ({
   const { contract, priceOf } = world;
   const choice = usePlanChoice();
   const [done, setDone] = useState<Done | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Target | null>(null);
 
   const period = choice.period ?? contract.period ?? 'monthly';
   const smaller = PLANS.filter((plan) => isSmaller(plan, contract.plan)).toReversed();
   const to = smaller.find((plan) => plan === choice.to) ?? null;
   const change = to === null ? null : planChange(contract, { plan: to, period }, world);
 
-  const handleDone = (fresh: Contract | null): void => {
-    if (change !== null) setDone(doneFrom(change, contract));
-    setAsking(false);
+  const handleDone = (fresh: Contract | null, sent: PlanChange): void => {
+    setDone(doneFrom(sent, contract));
+    setAsked(null);
     // Nobody could read what is announced now: the choice stays in sight beside the notice.
     if (fresh !== null) choice.choose(null, null);
   };
 
   return (
     <>
-      <DoneNotice done={done} />
+      <DoneNotice done={done} contract={contract} />
       <AnnouncedChange
         workspaceId={workspace.workspaceId}
-        contract={contract}
+        world={world}
         onTakenBack={() => setDone(takenBack(contract))}
       />
       {smaller.length === 0 ? (
@@ -133,19 +133,20 @@ export const DowngradeScreen = ({
             <Notice>この変更は、既に予定されています。</Notice>
           ) : (
             <div>
-              <Button variant="primary" onClick={() => setAsking(true)}>
+              <Button variant="primary" onClick={() => setAsked(change.target)}>
                 ダウングレードの確認へ進む
               </Button>
             </div>
           )}
         </>
       )}
-      {isAsking && change !== null && (
+      {asked !== null && (
         <DowngradeDialog
           workspace={workspace}
-          change={change}
+          world={world}
+          target={asked}
           onDone={handleDone}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

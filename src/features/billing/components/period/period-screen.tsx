@@ -14,7 +14,7 @@ import {
   type Done,
 } from '~/features/billing/components/plans/done-notice';
 import { monthsSaved, yenText } from '~/features/billing/plan-words';
-import type { PlanWorld } from '~/features/billing/subscription';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
@@ -27,13 +27,14 @@ export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world
   const { workspaceId } = workspace;
   const { contract, priceOf } = world;
   const [done, setDone] = useState<Done | null>(null);
+  const [asked, setAsked] = useState<Target | null>(null);
   const next = announced(contract);
   return (
     <>
-      <DoneNotice done={done} />
+      <DoneNotice done={done} contract={contract} />
       <AnnouncedChange
         workspaceId={workspaceId}
-        contract={contract}
+        world={world}
         onTakenBack={() => setDone(takenBack(contract))}
       />
       {contract.plan === 'free' ? (
@@ -51,9 +52,24 @@ export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world
       ) : (
         <PeriodForm
           key={contract.period}
+          world={world}
+          onAsk={(target) => {
+            setDone(null);
+            setAsked(target);
+          }}
+        />
+      )}
+      {/* Not within the form, which begins anew once the period is another. */}
+      {asked !== null && (
+        <ChangeDialog
           workspaceId={workspaceId}
           world={world}
-          onDone={setDone}
+          target={asked}
+          onDone={(made) => {
+            setDone(doneFrom(made, contract));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
         />
       )}
     </>
@@ -66,19 +82,10 @@ const PlansLink = () => (
   </Link>
 );
 
-const PeriodForm = ({
-  workspaceId,
-  world,
-  onDone,
-}: {
-  workspaceId: number;
-  world: PlanWorld;
-  onDone: (done: Done) => void;
-}) => {
+const PeriodForm = ({ world, onAsk }: { world: PlanWorld; onAsk: (target: Target) => void }) => {
   const { contract, priceOf } = world;
   const { plan } = contract;
   const [chosen, setChosen] = useState<PaymentPeriod>(contract.period ?? 'monthly');
-  const [isAsking, setAsking] = useState(false);
   const target = { plan, period: chosen };
   const change = planChange(contract, target, world);
   const isSame = change.kind === 'none';
@@ -115,24 +122,12 @@ const PeriodForm = ({
           <Button
             variant="primary"
             disabledReason={isSame ? '今と違うお支払い周期を選ぶと、変更できます。' : undefined}
-            onClick={() => setAsking(true)}
+            onClick={() => onAsk(target)}
           >
             変更の確認へ進む
           </Button>
         </div>
       </div>
-      {isAsking && (
-        <ChangeDialog
-          workspaceId={workspaceId}
-          world={world}
-          target={target}
-          onDone={(made) => {
-            onDone(doneFrom(made, contract));
-            setAsking(false);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { planChange, type Contract, type PlanChange } from '~/domain/plan-change';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
 import { planDifferences } from '~/domain/plan-comparison';
 import { planName } from '~/domain/plan-names';
 import { brandName } from '~/features/billing/components/card/card-words';
@@ -50,8 +50,8 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
     change: planChange(world.contract, target, world),
     contract: world.contract,
   };
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, () =>
-    onDone((sent ?? present).change),
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, world.priceOf, (_, made) =>
+    onDone(made),
   );
   // Once it is in force, nothing of it is left to change: what was sent stays in sight until the end.
   const { change, contract } = failure === null ? (sent ?? present) : present;
@@ -61,10 +61,12 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
   const card = useCard(workspaceId, needsPayment);
   const differs = planDifferences(contract.plan, target.plan).length > 0;
   const isDone = change.kind === 'none';
+  // Changed elsewhere, so that it would be less by now: what that takes is said on a screen of its own.
+  const isLess = isSmaller(target.plan, contract.plan);
 
   const handleSend = (): void => {
     setSent(present);
-    send(target);
+    send(present.change);
   };
 
   // On a phone the buttons are pressed far below it.
@@ -86,7 +88,9 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
           <CancelButton busy={isBusy} onClick={onClose}>
             {isDone ? '閉じる' : 'キャンセル'}
           </CancelButton>
-          {card.isMissing ? (
+          {isLess ? (
+            <DowngradeLink target={target} />
+          ) : card.isMissing ? (
             <CardLink />
           ) : (
             !isDone &&
@@ -106,7 +110,11 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
     >
       <div className="grid gap-4">
         <div ref={top} className="empty:hidden">
-          <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(target)} />
+          <ChangeFailureNotice
+            failure={failure}
+            isBusy={isBusy}
+            onCheck={() => check((sent ?? present).change)}
+          />
         </div>
         {isDone ? (
           <Notice>既にこの内容でご契約中です。変更はありません。</Notice>
@@ -128,6 +136,19 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
         )}
       </div>
     </Dialog>
+  );
+};
+
+const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
+  const location = useLocation();
+  return (
+    <Link
+      to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
+      state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      使えなくなるものを確かめる
+    </Link>
   );
 };
 

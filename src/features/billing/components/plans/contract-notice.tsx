@@ -1,55 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { announced, type Contract } from '~/domain/plan-change';
+import { useEffect } from 'react';
+import { announced, planChange } from '~/domain/plan-change';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { endText, planText } from '~/features/billing/plan-words';
-import { forgetFormerPlan, usePlanChange } from '~/features/billing/use-plan-change';
+import type { PlanWorld } from '~/features/billing/subscription';
+import { usePlanChange } from '~/features/billing/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { useDemoStore } from '~/stores/demo';
 import { Button } from '~/ui/button';
+import { keepFocusInPage } from '~/ui/keep-focus';
 import { Notice } from '~/ui/notice';
 
 /** What is to come at the period's end, and the way to take it back; nothing where nothing is. */
 export const AnnouncedChange = ({
   workspaceId,
-  contract,
+  world,
   onTakenBack,
 }: {
   workspaceId: number;
-  contract: Contract;
+  world: PlanWorld;
   onTakenBack: () => void;
 }) => {
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, onTakenBack);
-  const queryClient = useQueryClient();
+  const { contract, priceOf } = world;
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onTakenBack);
   const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);
-  if (next === null) return null;
+  const present = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;
+  const back = planChange(contract, present, world);
+  const failureNotice = (
+    <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(back)} />
+  );
+  const isGone = next === null && failure !== null;
+  useEffect(() => {
+    // With what was announced its button goes, and the focus that was on it.
+    if (isGone) keepFocusInPage();
+  }, [isGone]);
+  // Taken back or come into force elsewhere, while it stood here: that is still to be said.
+  if (next === null) return isGone ? failureNotice : null;
 
-  const present = { plan: contract.plan, period: contract.period ?? 'monthly' };
   return (
     <section aria-label="予定している変更" className="grid gap-3">
       <Notice
         title={`${endText(contract.periodEnd)}に、${planText(next.plan, next.period)}へ変わります`}
         action={
-          <Button
-            size="sm"
-            busy={isBusy}
-            disabledReason={offlineReason}
-            onClick={() => send(present)}
-          >
+          <Button size="sm" busy={isBusy} disabledReason={offlineReason} onClick={() => send(back)}>
             変更の予定を取り消す
           </Button>
         }
       >
         {`それまでは、今の${planText(contract.plan, contract.period)}をそのまま使えます。`}
       </Notice>
-      <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(present)} />
-      {PeriodEnd !== null && (
-        <PeriodEnd
-          workspaceId={workspaceId}
-          onEnded={() => forgetFormerPlan(queryClient, workspaceId)}
-        />
-      )}
+      {failureNotice}
+      {PeriodEnd !== null && <PeriodEnd workspaceId={workspaceId} />}
     </section>
   );
 };

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { menuFor } from '~/domain/menu';
-import type { Contract, PlanChange } from '~/domain/plan-change';
+import { announced, type Contract, type PlanChange } from '~/domain/plan-change';
 import { cellText, planDifferences } from '~/domain/plan-comparison';
 import type { Plan } from '~/domain/plans';
 import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
@@ -33,16 +34,42 @@ const titleOf = ({ kind, target, takesEffect }: Done): string => {
     : '変更を受け付けました';
 };
 
-/** What was done, from when it holds, and where to go on with it. */
-export const DoneNotice = ({ done }: { done: Done | null }) => (
-  <div role="status" className="empty:hidden">
-    {done !== null && (
-      <Notice tone="success" title={titleOf(done)}>
-        <DoneText done={done} />
-      </Notice>
-    )}
-  </div>
-);
+/** Until the plan is neither what it was nor, where it came at once, what was asked for. */
+const holds = ({ from, target, takesEffect }: Done, { plan }: Contract): boolean =>
+  plan === from || (takesEffect === 'now' && plan === target.plan);
+
+/** A dialog on its way out first gives the focus back to its button, which may be gone soon after. */
+const onceNoDialog = (then: () => void): (() => void) => {
+  const isFree = (): boolean => document.querySelector('[aria-modal="true"]') === null;
+  if (isFree()) {
+    then();
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    if (!isFree()) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
+/** What was done, from when it holds, and where to go on with it. It takes the focus over. */
+export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (done === null ? undefined : onceNoDialog(() => place.current?.focus())), [done]);
+  const isAnnounced = announced(contract) !== null;
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="outline-none empty:hidden">
+      {done !== null && holds(done, contract) && (
+        <Notice tone="success" title={titleOf(done)}>
+          {/* What is announced says itself when it comes, with the way to take it back. */}
+          {done.takesEffect === 'periodEnd' && isAnnounced ? null : <DoneText done={done} />}
+        </Notice>
+      )}
+    </div>
+  );
+};
 
 const DoneText = ({ done }: { done: Done }) => {
   const { kind, takesEffect, at, next } = done;

@@ -17,6 +17,7 @@ import {
   columnOf,
   COMPANY_PLANS,
   isAgency,
+  planToShow,
 } from '~/features/billing/components/plans/plan-columns';
 import { PlanSheet } from '~/features/billing/components/plans/plan-sheet';
 import { PlanTable } from '~/features/billing/components/plans/plan-table';
@@ -32,6 +33,7 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
   const [done, setDone] = useState<Done | null>(null);
   const [agency, setAgency] = useState<Plan | null>(null);
   const [looked, setLooked] = useState<Plan | null>(null);
+  const [asked, setAsked] = useState<Plan | null>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');
 
   const period = choice.period ?? contract.period ?? 'monthly';
@@ -43,15 +45,18 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
     setDone(null);
     choice.open(plan, period);
   };
-  // Less is decided where it is said what is lost.
-  const isAsking = choice.to !== null && !isSmaller(choice.to, contract.plan);
+  // Less is decided where it is said what is lost; a question that was put goes on, to say so itself.
+  const isLarger = choice.to !== null && !isSmaller(choice.to, contract.plan);
+  const put = isLarger || choice.to === null ? choice.to : asked;
+  if (put !== asked) setAsked(put);
+  const isAsking = choice.to !== null && choice.to === put;
 
   return (
     <>
-      <DoneNotice done={done} />
+      <DoneNotice done={done} contract={contract} />
       <AnnouncedChange
         workspaceId={workspaceId}
-        contract={contract}
+        world={world}
         onTakenBack={() => setDone(takenBack(contract))}
       />
       <OverLimitNotice workspace={workspace} />
@@ -67,7 +72,7 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
         />
       ) : (
         <PlanSheet
-          column={column(looked ?? contract.plan)}
+          column={column(looked ?? planToShow(contract, { priceOf, period }))}
           contract={contract}
           period={period}
           onChoose={setLooked}

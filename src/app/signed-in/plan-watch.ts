@@ -1,0 +1,31 @@
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readAnew } from '~/lib/read-anew';
+import { useSessionStore } from '~/stores/session';
+
+const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
+  // The subscription is where the other plan was seen.
+  const isOf = ({ queryKey: [noun, id] }: Query): boolean =>
+    id === workspaceId && noun !== 'subscription';
+  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOf });
+  void readAnew(queryClient, { type: 'active', predicate: isOf });
+};
+
+/**
+ * What a workspace was told on its former plan (locks, limits, lists) is not what it would be told
+ * now, wherever the change was made: here, in another tab, or at a period's end.
+ */
+export const usePlanWatch = (): void => {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      useSessionStore.subscribe(({ workspaces }, { workspaces: former }) => {
+        for (const { workspaceId, plan } of workspaces) {
+          const before = former.find((each) => each.workspaceId === workspaceId);
+          if (before !== undefined && before.plan !== plan)
+            forgetFormerPlan(queryClient, workspaceId);
+        }
+      }),
+    [queryClient],
+  );
+};

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AS_OWNER, openSettings } from './support/open-settings.tsx';
+
+const LARGE_AGENCY = 6;
+const POST = 'POST /v1/subscription';
+const CHANGE = { name: 'このプランに変更する' };
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-11-20T09:00:00+09:00');
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+});
+
+type App = Awaited<ReturnType<typeof openSettings>>;
+
+const changeElsewhere = async ({ testApi }: App, workspaceId: number, plan: string) =>
+  act(async () => {
+    const json = { workspaceId, planSerialCode: plan, paymentPeriod: 'monthly' };
+    await testApi.call('POST', '/v1/subscription', { token: await testApi.tokenOf(), json });
+  });
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('a plan that was changed while a change of it was asked about', () => {
+  test('to a larger one, is not lowered by the question of before', async () => {
+    const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
+    const question = await dialog();
+    await changeElsewhere(app, AS_OWNER, 'agency_9');
+    await app.user.click(question.getByRole('button', CHANGE));
+    await question.findByText('ご契約の内容が変わりました');
+    question.getByText('「支援機関9」プラン（月払い）');
+    expect(question.queryByRole('button', CHANGE)).toBeNull();
+    expect(
+      question.getByRole('link', { name: '使えなくなるものを確かめる' }).getAttribute('href'),
+    ).toBe('/settings/others/plan-downgrade?to=subsidy_grant_plus&period=monthly');
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('by a day that passed, shows the other sum before it is charged', async () => {
+    const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
+    const question = await dialog();
+    question.getByText('−7,333円');
+    vi.setSystemTime(NOW + MINUTE);
+    await app.user.click(question.getByRole('button', CHANGE));
+    await question.findByText('ご契約の内容が変わりました');
+    question.getByText('−6,966円');
+    expect(app.countOf(POST)).toBe(0);
+    await app.user.click(question.getByRole('button', CHANGE));
+    await screen.findByText('「補助金・助成金プラス」プラン（月払い）に変更しました');
+    expect(app.countOf(POST)).toBe(1);
+  });
+
+  test('cannot be read before it is sent: then it is not sent', async () => {
+    const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
+    const question = await dialog();
+    app.spoil('GET /v1/subscription', () => Response.json({ message: 'x' }, { status: 404 }), 1);
+    await app.user.click(question.getByRole('button', CHANGE));
+    await question.findByText('変更を送信していません');
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('where what was announced was taken back elsewhere, says so', async () => {
+    const app = await openSettings('/settings', LARGE_AGENCY);
+    await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
+    await app.go('/settings/plans');
+    const button = await screen.findByRole('button', { name: '変更の予定を取り消す' });
+    await changeElsewhere(app, LARGE_AGENCY, 'agency_9');
+    await app.user.click(button);
+    await screen.findByText('ご契約の内容が変わりました');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(app.countOf(POST)).toBe(0);
+  });
+
+  test('where the period is another by now, says so', async () => {
+    const app = await openSettings('/settings/others/payment-period', AS_OWNER);
+    await app.user.click(await screen.findByRole('radio', { name: /^年払い/ }));
+    await app.user.click(screen.getByRole('button', { name: '変更の確認へ進む' }));
+    const question = await dialog();
+    await changeElsewhere(app, AS_OWNER, 'agency_2');
+    await app.user.click(question.getByRole('button', { name: 'このお支払い周期に変更する' }));
+    await question.findByText('ご契約の内容が変わりました');
+    expect(app.countOf(POST)).toBe(0);
+  });
+});
+
+describe('once a plan is another', () => {
+  test('what is shown of the workspace is asked for anew, and the notice has the focus', async () => {
+    const app = await openSettings('/settings', LARGE_AGENCY);
+    await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
+    await act(async () => app.testApi.api.endPeriod(LARGE_AGENCY));
+    await app.go('/settings/plans?to=agency_9&period=monthly');
+    const NAMES = 'GET /v1/client-names';
+    await waitFor(() => expect(app.countOf(NAMES)).toBe(1));
+    const question = await dialog();
+    await app.user.click(question.getByRole('button', CHANGE));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toMatch(
+        /^「支援機関9」プラン（月払い）に変更しました/,
+      ),
+    );
+    await waitFor(() => expect(app.countOf(NAMES)).toBe(2));
+  });
+});
