@@ -105,6 +105,15 @@ describe('a condition for a client', () => {
     expect(group.getByRole('article', { name: '雑貨店の販路開拓' })).toBeTruthy();
   });
 
+  test('says that the fit of a client with a bare profile cannot be judged', async () => {
+    const { user, dialog, client } = await openForm();
+    await user.selectOptions(client, 'たんぽぽ雑貨店');
+    expect(await dialog.findByText('未入力：都道府県・業種・従業員数・利用目的')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' })).toBeTruthy();
+    await user.selectOptions(client, '株式会社すずらん印刷');
+    await waitFor(() => expect(dialog.queryByText(/^未入力：/)).toBeNull());
+  });
+
   test('keeps what was typed where the plan has no room any more', async () => {
     const { user, dialog, client, name, save, spoil } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
@@ -206,6 +215,18 @@ describe('one condition for several clients', () => {
     });
     expect(await screen.findByText('全クライアントで20件中8件を使用中')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeTruthy();
+  });
+
+  test('says whose fit cannot be judged, what is missing, and leads to the form', async () => {
+    const { user, dialog } = await openCopy();
+    await user.click(dialog.getByRole('checkbox', { name: '喫茶こもれび' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
+    const link = await dialog.findByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' });
+    expect(link.getAttribute('href')).toBe(`/clients?client=${TANPOPO}&edit=1`);
+    expect(dialog.getByText('未入力：都道府県・業種・従業員数・利用目的')).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: '「喫茶こもれび」の情報を入力' })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
+    expect(dialog.queryByText(/^未入力：/)).toBeNull();
   });
 
   test('names those for whom it failed, which stay chosen', async () => {

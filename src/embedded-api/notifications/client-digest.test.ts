@@ -44,6 +44,23 @@ describe('a digest over clients', () => {
     expect((await notices()).total).toBe(1);
   });
 
+  it('tells what fits one before what is only to be checked by several', async () => {
+    const { addFor, notices, publish, pass, runClock } = startDigests();
+    for (const clientId of [TSURUHASHI, KUROGANE, YUKIWARI]) await addFor(clientId);
+    await addFor(KUROGANE, { filters: { keyword: '海底', matchedOnly: true } });
+    pass(HOUR);
+    publish(moon(1, { tagIds: [99] }));
+    publish(moon(2, { title: '海底補助金' }));
+    await runClock();
+    const [digest] = (await notices()).items;
+    expect(digest?.fits.map(({ subsidyId, result }) => [subsidyId, result])).toEqual([
+      [2, 'fits'],
+      [1, 'check'],
+      [1, 'check'],
+      [1, 'check'],
+    ]);
+  });
+
   it('names the only client, and leads to the result as it is to that client', async () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     await addFor(KUROGANE, { name: '設備' });

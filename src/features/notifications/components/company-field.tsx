@@ -3,6 +3,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ConditionForm } from '~/features/notifications/condition-form';
 import { useClientProblem, type RenderClientPicker } from '~/stores/client-choice';
 import { useClientName } from '~/stores/clients';
+import { BareClients } from './bare-clients';
 
 const LABEL = '対象の会社';
 
@@ -32,12 +33,17 @@ export const CompanyField = ({
       name="clientId"
       render={({ field: { value, onChange, ref }, fieldState }) => {
         if (renderClientPicker === undefined) {
-          return <Settled workspaceId={workspaceId} clientId={value} />;
+          return (
+            <div className="grid gap-2 empty:hidden">
+              <Settled workspaceId={workspaceId} clientId={value} />
+              {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
+            </div>
+          );
         }
         // The control is the page's: a refusal finds it by its frame.
         ref({ focus: () => frame.current?.querySelector<HTMLElement>('select, button')?.focus() });
         return (
-          <div ref={frame}>
+          <div ref={frame} className="grid gap-2">
             {renderClientPicker({
               value,
               onChange,
@@ -47,6 +53,7 @@ export const CompanyField = ({
               hint: '適合は、選んだ会社の情報で判定します。',
               error: fieldState.error?.message ?? (value === present ? undefined : problem),
             })}
+            {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
           </div>
         );
       }}

@@ -16,6 +16,7 @@ import { CancelButton, Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import { SearchInput } from '~/ui/search-input';
 import { toast } from '~/ui/toast';
+import { BareClients } from './bare-clients';
 import { LimitWords } from './limit-words';
 
 /** More than these are narrowed down by words. */
@@ -186,6 +187,7 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
           {found.length > SHOWN &&
             `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
         </p>
+        <BareClients workspaceId={workspaceId} clientIds={chosen.map(({ clientId }) => clientId)} />
         <p id={reasonId} role="status" className="phrase text-end text-sm text-ink-2 empty:hidden">
           {reason}
         </p>
