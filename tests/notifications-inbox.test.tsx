@@ -250,50 +250,6 @@ describe('the inbox', () => {
     expect(back.getAttribute('href')).toBe('/notifications');
   });
 
-  test('just opened, takes in at once what the bell learns of', async () => {
-    const { testApi, queryClient } = await openNotifications(WITH_NOTICES);
-    await noticeOf(JOINED);
-    const before = titles();
-    await bell('通知 未読3件');
-    await act(async () => {
-      const token = await testApi.tokenOf();
-      const json = { workspaceId: WITH_NOTICES };
-      await testApi.call('POST', '/v1/notification-conditions/check', { token, json });
-      for (const { queryKey, state } of queryClient
-        .getQueryCache()
-        .findAll({ queryKey: ['notices', WITH_NOTICES, 'list'] })) {
-        queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() });
-      }
-      await queryClient.invalidateQueries({ queryKey: ['notices', WITH_NOTICES, 'bell'] });
-    });
-    await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
-    expect(screen.queryByRole('button', { name: '新しい通知を表示' })).toBeNull();
-  });
-
-  test('offers what came meanwhile, and moves nothing until one wants it', async () => {
-    const { user, testApi, queryClient } = await openNotifications(WITH_NOTICES);
-    await noticeOf(JOINED);
-    const before = titles();
-    await bell('通知 未読3件');
-    await act(async () => {
-      // The list came a while ago.
-      for (const { queryKey, state } of queryClient
-        .getQueryCache()
-        .findAll({ queryKey: ['notices', WITH_NOTICES, 'list'] })) {
-        queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 60_000 });
-      }
-      const token = await testApi.tokenOf();
-      const json = { workspaceId: WITH_NOTICES };
-      await testApi.call('POST', '/v1/notification-conditions/check', { token, json });
-      await queryClient.invalidateQueries({ queryKey: ['notices', WITH_NOTICES, 'bell'] });
-    });
-    const show = await screen.findByRole('button', { name: '新しい通知を表示' });
-    expect(titles()).toEqual(before);
-    await user.click(show);
-    await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
-    expect(screen.queryByRole('button', { name: '新しい通知を表示' })).toBeNull();
-  });
-
   test('says so where what it told of is gone', async () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { bell, noticeOf, openNotifications, WITH_NOTICES } from './support/open-notifications';
+
+const JOINED = '高橋 大輔さんがワークスペースに参加しました';
+const LISTS = { queryKey: ['notices', WITH_NOTICES, 'list'] };
+
+const titles = (): (string | null)[] =>
+  screen
+    .getAllByRole('article')
+    .map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
+
+/** The inbox, its list so old, once the bell has learnt of further notices. */
+const openWithNewer = async (listAgeMs: number) => {
+  const app = await openNotifications(WITH_NOTICES);
+  const { testApi, queryClient } = app;
+  await noticeOf(JOINED);
+  const before = titles();
+  await bell('通知 未読3件');
+  await act(async () => {
+    const token = await testApi.tokenOf();
+    const json = { workspaceId: WITH_NOTICES };
+    await testApi.call('POST', '/v1/notification-conditions/check', { token, json });
+    for (const { queryKey, state } of queryClient.getQueryCache().findAll(LISTS)) {
+      queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - listAgeMs });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['notices', WITH_NOTICES, 'bell'] });
+  });
+  return { ...app, before };
+};
+
+const findShow = () => screen.queryByRole('button', { name: '新しい通知を表示' });
+
+describe('what the bell learns of', () => {
+  test('is taken in at once where the list has just come', async () => {
+    const { before } = await openWithNewer(0);
+    await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
+    expect(findShow()).toBeNull();
+  });
+
+  test('is offered later, and moves nothing until one wants it', async () => {
+    const { user, before } = await openWithNewer(60_000);
+    const show = await screen.findByRole('button', { name: '新しい通知を表示' });
+    expect(titles()).toEqual(before);
+    await user.click(show);
+    await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
+    expect(findShow()).toBeNull();
+  });
+});
