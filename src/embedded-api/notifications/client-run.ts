@@ -96,8 +96,10 @@ const tellNew = async (run: Run): Promise<Told[]> => {
   const now = context.now();
   const found: FoundNews[] = [];
   const turned = new Set<number>();
-  for (const { condition, client, asker } of awake) {
-    const { toldElsewhere, ...look } = await lookOf(context, subsidies, condition, asker);
+  const looks = await conditionLooks.bulkGet(awake.map(({ condition }) => condition.conditionId));
+  for (const [index, { condition, client, asker }] of awake.entries()) {
+    const { toldElsewhere, ...look } =
+      looks[index] ?? (await lookOf(context, subsidies, condition, asker));
     if (!isForced && !isDue(condition, now)) continue;
     turned.add(condition.conditionId);
     const who = { asker, kinds: kindsOn(seat.plan) };

@@ -3,7 +3,10 @@ import { can } from '~/domain/access';
 import type { Context } from '~/embedded-api/context';
 import { memberNames } from '~/embedded-api/members';
 import { askedOnce, newForClient } from '~/embedded-api/notifications/client-news';
-import { clientsById, conditionAskers } from '~/embedded-api/notifications/condition-askers';
+import {
+  clientsOfConditions,
+  conditionAskers,
+} from '~/embedded-api/notifications/condition-askers';
 import { newIds } from '~/embedded-api/notifications/condition-news';
 import { seatsTold } from '~/embedded-api/notifications/conditions';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
@@ -27,8 +30,7 @@ const newCounts = async (
   const subsidies = askedOnce(collection);
   const kinds = kindsOn(seat.plan);
   const askers = await conditionAskers(context, seat);
-  const hasClients = rows.some(({ clientId }) => clientId !== null);
-  const clients = hasClients ? await clientsById(context, seat.workspace.workspaceId) : null;
+  const clients = await clientsOfConditions(context, seat.workspace.workspaceId, rows);
   const looks = await context.database.conditionLooks.bulkGet(
     rows.map(({ conditionId }) => conditionId),
   );
@@ -37,7 +39,7 @@ const newCounts = async (
     if (row.clientId === null) {
       return newIds(collection, row, look, { asker: askers.own, kinds }).length;
     }
-    const client = clients?.get(row.clientId);
+    const client = clients.get(row.clientId);
     if (client === undefined) return 0;
     const waysOf = waysLeft(look, row);
     return newForClient(subsidies, row, look, { asker: askers.of(client), kinds }).filter(

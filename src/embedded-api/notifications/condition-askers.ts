@@ -28,3 +28,16 @@ export const clientsById = async (
   const rows = await database.clients.where({ workspaceId }).toArray();
   return new Map(rows.map((row) => [row.clientId, row]));
 };
+
+/** Of those, the ones that some conditions are for: one condition asks for no thousand clients. */
+export const clientsOfConditions = async (
+  { database }: Context,
+  workspaceId: number,
+  conditions: readonly { clientId: number | null }[],
+): Promise<ReadonlyMap<number, ClientRow>> => {
+  const clientIds = [...new Set(conditions.flatMap(({ clientId }) => clientId ?? []))];
+  const rows = await database.clients.bulkGet(clientIds);
+  return new Map(
+    rows.flatMap((row) => (row?.workspaceId === workspaceId ? [[row.clientId, row] as const] : [])),
+  );
+};
