@@ -50,11 +50,7 @@ const keptBy = async (
  * What the collection needs to know of a workspace, or of one of its clients: the day, the profile,
  * what is kept for it; what was put away is the workspace's in any case.
  */
-export const askerAs = async (
-  context: Context,
-  seat: Seat,
-  client: ClientRow | null,
-): Promise<Asker> => {
+const askerAs = async (context: Context, seat: Seat, client: ClientRow | null): Promise<Asker> => {
   const { database, now } = context;
   const { workspaceId } = seat.workspace;
   const dismissals = await database.dismissals.where({ workspaceId }).toArray();

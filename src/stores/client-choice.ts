@@ -33,7 +33,7 @@ const GONE = '見つからないクライアント';
 /** How a client is called by its number alone: in words in any case; null while nobody knows. */
 export type ClientLabel = (clientId: number) => string | null;
 
-export const clientLabelOf = ({
+const clientLabelOf = ({
   companyName,
   isLocked,
 }: Pick<ClientName, 'companyName' | 'isLocked'>): string =>

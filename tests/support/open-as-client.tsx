@@ -5,7 +5,7 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { openSettings } from './open-settings';
 
 /** Workspaces of the demo account with clients: one that it owns, and the seats beside it. */
-export const AGENCY = 5;
+const AGENCY = 5;
 
 const blank: CompanyProfile = {
   companyName: '',

@@ -8,7 +8,7 @@ import { demandFeature, type Seat } from '~/embedded-api/seats';
 
 // Inside a transaction each of these needs the table `clients` in its scope.
 
-export const missingClient = (): Error => notFound('クライアントが見つかりません');
+const missingClient = (): Error => notFound('クライアントが見つかりません');
 
 /** The numbers of a workspace's clients, in their order. */
 export const clientIdsIn = async (
@@ -61,13 +61,3 @@ export const demandOpenClient = async (
 
 /** What the fit of a subsidy to a client is measured by. */
 export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
-
-/** The name of each client of a workspace; null for one that is gone. */
-export const clientNamesIn = async (
-  { database }: Context,
-  workspaceId: number,
-): Promise<(clientId: number) => string | null> => {
-  const rows = await database.clients.where({ workspaceId }).toArray();
-  const names = new Map(rows.map(({ clientId, profile }) => [clientId, profile.companyName]));
-  return (clientId) => names.get(clientId) ?? null;
-};

@@ -1,4 +1,3 @@
-import type { Client } from '~/contract/clients';
 import { areaName } from '~/domain/areas';
 import { businessCategoryText } from '~/domain/business-categories';
 import {
@@ -39,12 +38,6 @@ export const placeText = ({ areaId, city }: CompanyFacts): string | null => {
 export const categoryText = ({ businessCategoryIds }: CompanyFacts): string | null =>
   businessCategoryIds.length === 0 ? null : businessCategoryText(businessCategoryIds);
 
-/** 「大阪府東大阪市・製造業」; null where neither is known. */
-export const placeAndCategory = (facts: CompanyFacts): string | null => {
-  const known = [placeText(facts), categoryText(facts)].filter((part) => part !== null);
-  return known.length === 0 ? null : known.join('・');
-};
-
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;
 
@@ -62,5 +55,3 @@ export const fitsPath = (clientId: number): string =>
   `/search?client=${clientId}&matchedOnly=true&sort=match`;
 
 export const searchAsPath = (clientId: number): string => `/search?client=${clientId}`;
-
-export const nameOf = ({ profile }: Pick<Client, 'profile'>): string => profile.companyName;
