@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { clientPath } from '~/domain/client';
 import { formatCount } from '~/domain/counts';
 import { searchAsPath } from '~/features/clients/client-words';
 import { BackLink } from '~/features/clients/components/back-link';
@@ -14,6 +13,7 @@ import {
 } from '~/features/clients/proposal-address';
 import { HARDLY_IN_TIME_DAYS, useProposalFits } from '~/features/clients/use-proposal-fits';
 import { useScreenStart } from '~/features/clients/use-screen-start';
+import { behindProposal } from '~/features/clients/way-back';
 import { favoritesQuery } from '~/stores/favorites';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
@@ -90,9 +90,7 @@ export const ProposalChooser = ({
       <PageHeader
         titleRef={heading}
         title={TITLE}
-        before={
-          <BackLink to={clientPath(clientId)} label={`${profile.companyName}に戻る`} state={null} />
-        }
+        before={<BackLink {...behindProposal(state, client)} />}
         lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}
       />
       <div className="grid gap-4">
@@ -110,7 +108,7 @@ export const ProposalChooser = ({
           title="適合する補助金・助成金"
           aside={
             <Link to={searchAsPath(clientId)} className={buttonClass({ size: 'sm' })}>
-              検索してお気に入りに追加
+              {client.isLocked ? 'クライアントとして探す' : '検索してお気に入りに追加'}
             </Link>
           }
         >
@@ -163,7 +161,9 @@ export const ProposalChooser = ({
             variant="primary"
             className="ms-auto"
             disabledReason={reasonOf()}
-            onClick={() => void navigate(proposalPath(clientId, chosen))}
+            onClick={() =>
+              void navigate(proposalPath(clientId, chosen), { state: state as unknown })
+            }
           >
             {chosen.length === 0 ? '提案書を作成' : `${chosen.length}件で提案書を作成`}
           </Button>
