@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AS_ADMIN, AS_OWNER, AS_OWNER_ON_FREE, openSettings } from './support/open-settings.tsx';
 
@@ -49,6 +49,10 @@ describe('プランのダウングレード', () => {
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
     region.getByText(/タスク\d+件と、タスクの画面を開けなくなります/);
+    const conditions = region
+      .getAllByRole('link', { name: '通知条件を見る' })
+      .map((link) => link.getAttribute('href'));
+    expect(conditions).toContain('/notifications?tab=conditions&for=clients');
     expect(region.getByText('メンバー（編集者1人）').nextElementSibling?.textContent).toBe(
       '設定のほかに、開ける画面がなくなります。',
     );
@@ -73,9 +77,29 @@ describe('プランのダウングレード', () => {
     expect(app.bodiesOf(POST)).toEqual([
       { workspaceId: LARGE_AGENCY, planSerialCode: 'agency_mini', paymentPeriod: 'monthly' },
     ]);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toMatch(/^変更を受け付けました$/),
+    );
     await app.user.click(announced.getByRole('button', { name: '変更の予定を取り消す' }));
     await screen.findByText('変更の予定を取り消しました');
     expect(screen.queryByRole('region', { name: '予定している変更' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^変更の予定を取り消しました/);
+  });
+
+  test('is no longer told as accepted once it came', async () => {
+    const app = await open(LARGE_AGENCY, '?to=agency_mini');
+    await losses();
+    await app.user.click(screen.getByRole('button', goOn));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('ワークスペース名'), NAME);
+    await app.user.click(dialog.getByRole('button', confirm));
+    await screen.findByText('変更を受け付けました');
+    await act(async () => {
+      await app.testApi.api.endPeriod(LARGE_AGENCY);
+      await app.queryClient.invalidateQueries({ queryKey: ['subscription'] });
+    });
+    await screen.findByText('今は「支援機関ミニ」プラン（月払い）をご利用中です。');
+    expect(screen.queryByText('変更を受け付けました')).toBeNull();
   });
 
   test('to free is a cancellation; a lost answer is looked up', async () => {

@@ -27,6 +27,7 @@ const KEPT_WORDS: Record<Kept, { title: string; count: (count: number) => string
 };
 
 const CONDITIONS = { to: '/notifications?tab=conditions', label: '通知条件を見る' };
+const CLIENT_CONDITIONS = { ...CONDITIONS, to: `${CONDITIONS.to}&for=clients` };
 
 const lostClients = (clients: readonly Numbered[], to: Plan): Loss[] => {
   const limit = limitOn('clients', to);
@@ -56,7 +57,11 @@ const lostConditions = (
 ): Loss[] => {
   const limit = limitOn(what, to);
   const all = conditions.length;
-  const shared = { key: what, title, link: CONDITIONS };
+  const shared = {
+    key: what,
+    title,
+    link: what === 'clientNotifications' ? CLIENT_CONDITIONS : CONDITIONS,
+  };
   if (all === 0) return [];
   if (limit === 0) {
     return [{ ...shared, text: `${all}件すべてが通知を休み、画面も開けなくなります。`, names: [] }];

@@ -20,7 +20,7 @@ const WORDS: Partial<
     text: (count, over) => `通知条件${count}件のうち${over}件は、通知を休んでいます。`,
   },
   clientNotifications: {
-    path: '/notifications?tab=conditions',
+    path: '/notifications?tab=conditions&for=clients',
     label: '通知条件を見る',
     text: (count, over) =>
       `クライアントの通知条件${count}件のうち${over}件は、通知を休んでいます。`,
