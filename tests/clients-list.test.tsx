@@ -53,7 +53,7 @@ describe('the list of clients', () => {
     expect(cafe.getByText('未入力')).toBeTruthy();
     expect(cafe.getByText('適合の判定に不足：都道府県、業種、従業員数、利用目的')).toBeTruthy();
     const fits = maker.getByRole('link', { name: /に適合する補助金・助成金$/u });
-    expect(fits.getAttribute('href')).toMatch(/^\/search\?client=\d+&matchedOnly=true/u);
+    expect(fits.getAttribute('href')).toMatch(/^\/clients\?client=\d+&tab=fits$/u);
     expect(document.title).toBe('クライアント｜補助金デスク');
   });
 
@@ -133,10 +133,11 @@ describe('the limit of the plan', () => {
   test('stops the form as well, whose address one may know', async () => {
     await openClients('/clients?new=1', { workspaceId: AGENCY_FULL });
     await heading('クライアントの新規作成');
-    expect(await screen.findByText('プランの上限に達しているため、登録できません。')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '保存する' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    expect(
+      await screen.findByRole('heading', { name: 'クライアントをこれ以上登録できません' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '保存する' })).toBeNull();
   });
 });
 
@@ -149,6 +150,7 @@ describe('who only reads', () => {
     await user.click(await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/u }));
     await heading('クライアント');
     const [first = ''] = await names();
+    expect(screen.queryByRole('option', { name: '次の締切が近い順' })).toBeNull();
     expect(screen.queryByRole('button', { name: '新規作成' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'CSV取り込み' })).toBeNull();
     await user.click(screen.getByRole('link', { name: first }));
@@ -162,10 +164,24 @@ describe('who only reads', () => {
     ]);
     expect(screen.queryByRole('button', { name: '編集' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'その他' })).toBeNull();
-    // An address that somebody else sent leads to what may be read.
-    const { search } = router.state.location;
-    await act(async () => router.navigate(`/clients${search}&edit=1`));
-    await heading(first);
-    expect(screen.queryByRole('button', { name: '保存する' })).toBeNull();
+    await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
+    expect(screen.queryByRole('link', { name: 'クライアントとして探す' })).toBeNull();
+    // An address that somebody else sent says whom it is for.
+    const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
+    const page = `/clients?client=${clientId}`;
+    for (const path of [
+      `${page}&tab=tasks`,
+      `${page}&tab=conditions`,
+      `${page}&edit=1`,
+      '/clients?new=1',
+    ]) {
+      await act(async () => router.navigate('/clients'));
+      await act(async () => router.navigate(path));
+      expect(
+        await screen.findByRole('heading', { name: 'この機能を利用する権限がありません' }),
+      ).toBeTruthy();
+      expect(screen.getByText(/権限の変更を依頼してください。/u)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: '保存する' })).toBeNull();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { clientPath } from '~/domain/client';
 import { allowanceOf } from '~/features/clients/allowance';
@@ -14,12 +14,15 @@ import { listBehind } from '~/features/clients/way-back';
 import { useOfflineReason } from '~/lib/connection';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/stores/session';
+import { buttonClass } from '~/ui/button-class';
+import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { SaveBar } from '~/ui/save-bar';
 import { saveStateOf } from '~/ui/save-state';
+import { Loading, Skeleton } from '~/ui/skeleton';
 import { useMediaQuery } from '~/ui/use-media-query';
 import { BackLink } from '~/features/clients/components/back-link';
 import { ContactSection } from './contact-section';
@@ -52,6 +55,10 @@ export const ClientFormScreen = ({ workspaceId, client, parts }: ClientFormScree
   const { state } = useLocation() as { state: unknown };
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
   useScreenStart(title, heading);
+  const isFull = useIsFull(workspaceId);
+  // Once begun it stays: what is typed is not lost where a colleague takes the last place.
+  const [hasBegun, setBegun] = useState(client !== null);
+  if (!hasBegun && isFull === false) setBegun(true);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -72,7 +79,13 @@ export const ClientFormScreen = ({ workspaceId, client, parts }: ClientFormScree
         }
         lead="適合の判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
       />
-      <Form workspaceId={workspaceId} client={client} parts={parts} />
+      {hasBegun && <Form workspaceId={workspaceId} client={client} parts={parts} />}
+      {!hasBegun && isFull === true && <NoRoom />}
+      {!hasBegun && isFull === null && (
+        <Loading label="画面を読み込み中">
+          <Skeleton className="h-60 w-full" />
+        </Loading>
+      )}
     </>
   );
 };
@@ -87,7 +100,7 @@ const Form = ({ workspaceId, client, parts }: ClientFormScreenProps) => {
   const { form, failure } = company;
   const hasSideColumn = useMediaQuery('(width >= 1120px)');
   const offlineReason = useOfflineReason('保存');
-  const isFull = useIsFull(workspaceId) && client === null;
+  const isFull = useIsFull(workspaceId) === true && client === null;
   const state = saveStateOf({
     isSending: company.isSending,
     isDirty: form.formState.isDirty,
@@ -158,9 +171,24 @@ const Form = ({ workspaceId, client, parts }: ClientFormScreenProps) => {
   );
 };
 
-/** Whether the plan has no room for another one, as far as that is known. */
-const useIsFull = (workspaceId: number): boolean => {
+/** Instead of a form that could not be saved. */
+const NoRoom = () => (
+  <EmptyState
+    title="クライアントをこれ以上登録できません"
+    actions={
+      <Link to="/clients" className={buttonClass()}>
+        クライアントの一覧を表示
+      </Link>
+    }
+  >
+    <FullWords />
+  </EmptyState>
+);
+
+/** Whether the plan has no room for another one; null while nobody knows, false where nobody can. */
+const useIsFull = (workspaceId: number): boolean | null => {
   const { plan } = standingOf(useSessionStore());
-  const { data } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));
-  return data !== undefined && allowanceOf(plan, data.clientTotal).isFull;
+  const { data, isError, isPaused } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));
+  if (data === undefined) return isError || isPaused ? false : null;
+  return allowanceOf(plan, data.clientTotal).isFull;
 };

@@ -19,6 +19,7 @@ import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Meter } from '~/ui/meter';
+import { MoreMenu } from '~/ui/more-menu';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { PageTitle } from '~/ui/page-title';
@@ -34,6 +35,8 @@ import { ClientsLoading, NothingHere } from './list-states';
 import { useListView } from './use-list-view';
 
 const TITLE = 'クライアント';
+
+const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
 
 type ClientsScreenProps = {
   workspaceId: number;
@@ -53,6 +56,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
   const { data, error, isFetching, isPaused, isPlaceholderData } = answer;
   const retry = (): void => void answer.refetch();
   const isWide = useMediaQuery('(width >= 64rem)');
+  const isRoomy = useMediaQuery('(width >= 48rem)');
   useScreenStart(TITLE, heading);
 
   const open = (path: string): void =>
@@ -62,6 +66,22 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
   const clients = data?.items ?? [];
   const total = data?.total ?? null;
   const isEmpty = total === 0 && !isNarrowed(view) && !isPlaceholderData;
+  const importButton = mayCreate && (
+    <Button
+      {...(!isRoomy && IN_MENU)}
+      icon={<FileUp aria-hidden />}
+      reasonId={full}
+      onClick={() => open(IMPORT_PATH)}
+    >
+      CSV取り込み
+    </Button>
+  );
+  const exportButton = total !== null && total > 0 && (
+    <ExportClientsButton
+      workspaceId={workspaceId}
+      {...(isNarrowed(view) && { filters: toFilters(view) })}
+    />
+  );
   const List = isWide ? ClientTable : ClientCards;
   return (
     <>
@@ -72,13 +92,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
         actions={
           mayCreate && (
             <>
-              <Button
-                icon={<FileUp aria-hidden />}
-                reasonId={full}
-                onClick={() => open(IMPORT_PATH)}
-              >
-                CSV取り込み
-              </Button>
+              {isRoomy && importButton}
               <Button
                 variant="primary"
                 icon={<Plus aria-hidden />}
@@ -92,7 +106,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
         }
       />
       {data !== undefined && (
-        <div className="mb-4 grid gap-3">
+        <div className="mb-4 grid gap-3 max-md:mb-3">
           {allowance.limit === null ? (
             <p className="num text-sm text-ink-2">{`登録数 ${usageWords(allowance)}`}</p>
           ) : (
@@ -120,13 +134,15 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
           view={view}
           change={change}
           count={isPlaceholderData ? null : total}
+          showsTasks={can('tasks', standing)}
           tools={
-            total !== null &&
-            total > 0 && (
-              <ExportClientsButton
-                workspaceId={workspaceId}
-                {...(isNarrowed(view) && { filters: toFilters(view) })}
-              />
+            isRoomy || (!mayCreate && exportButton === false) ? (
+              exportButton
+            ) : (
+              <MoreMenu label="CSVの操作">
+                {importButton}
+                {exportButton}
+              </MoreMenu>
             )
           }
         />

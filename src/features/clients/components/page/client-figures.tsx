@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatCount } from '~/domain/counts';
+import { formatDate } from '~/domain/dates';
 import { type ClientTab, tabPath } from '~/features/clients/client-tabs';
+import { dueWords } from '~/features/clients/client-words';
 import {
   NextDeadline,
   ProfileState,
   Whereabouts,
 } from '~/features/clients/components/list/client-parts';
+import { leavingFrom } from '~/lib/came-from';
+import { DeadlineBadge } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';
 import { useMediaQuery } from '~/ui/use-media-query';
 
@@ -23,9 +27,10 @@ type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 
 /** The figures that say how things stand with a client, each the way to what it counts. */
 export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) => {
-  const { state } = useLocation() as { state: unknown };
+  const location = useLocation();
+  const state: unknown = location.state;
   const isWide = useMediaQuery('(width >= 48rem)');
-  const { clientId, fitCount, openTaskCount, documentCount } = client;
+  const { clientId, fitCount, openTaskCount, documentCount, nextDeadline } = client;
   const count = (tab: ClientTab, figure: number | null): ReactNode => {
     const words = figure === null ? '—' : `${formatCount(figure)}件`;
     return tabs.includes(tab) ? (
@@ -65,7 +70,26 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
     ? [{ term: '次の締切', detail: <NextDeadline client={client} now={now} />, isWide: true }]
     : [];
   const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} /> };
-  if (!isWide) return <PhoneFigures rows={[[profile], counts, deadline]} />;
+  if (!isWide) {
+    const next: Figure = {
+      term: '次の締切',
+      detail:
+        nextDeadline === null ? (
+          'なし'
+        ) : (
+          <Link
+            to={`/tasks/${nextDeadline.taskId}`}
+            state={leavingFrom(location)}
+            className="flex min-h-11 items-center gap-x-2"
+          >
+            <DueBadge date={nextDeadline.date} now={now} />
+            <span className="num whitespace-nowrap">{formatDate(nextDeadline.date)}</span>
+            <span className="sr-only">{nextDeadline.title}</span>
+          </Link>
+        ),
+    };
+    return <PhoneFigures rows={[[profile], counts, deadline.length > 0 ? [next] : []]} />;
+  }
   const facts: Figure[] = [
     { term: '所在地・業種', detail: <Whereabouts client={client} unknown="未入力" /> },
     profile,
@@ -85,6 +109,11 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
       ))}
     </dl>
   );
+};
+
+const DueBadge = ({ date, now }: { date: string; now: Date }) => {
+  const { tone, label } = dueWords(date, now);
+  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
 };
 
 /** In lines, so that a tab begins on the first screen. Place and trade are in the first tab. */

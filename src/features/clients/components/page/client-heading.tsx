@@ -15,6 +15,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
+import { classNames } from '~/ui/class-names';
 import { MoreMenu } from '~/ui/more-menu';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
@@ -43,7 +44,7 @@ export const ClientHeading = ({
   const maySearch = can('search', standing);
   const isWide = useMediaQuery('(width >= 48rem)');
   // One row of actions on a phone: what is for now and then is behind その他.
-  const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:[&_svg]:hidden';
+  const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:px-3! max-[24rem]:[&_svg]:hidden';
   return (
     <>
       <PageHeader
@@ -76,7 +77,7 @@ export const ClientHeading = ({
               </Link>
             )}
             {(mayChange || (!isWide && maySearch)) && (
-              <MoreMenu className="min-h-11!">
+              <MoreMenu className={classNames('min-h-11!', inRow)}>
                 {!isWide && maySearch && <SearchAs clientId={clientId} look={IN_MENU} />}
                 {mayChange && (
                   <Button
