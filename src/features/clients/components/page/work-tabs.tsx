@@ -10,6 +10,7 @@ import { taskDue } from '~/domain/task-dates';
 import { isOver, taskStatusName } from '~/domain/task-status';
 import { dueWords } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
+import { leavingFrom } from '~/lib/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge, Tag } from '~/ui/badge';
 import { buttonClass } from '~/ui/button-class';
@@ -116,9 +117,14 @@ const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
 
 export const TasksTab = ({ workspaceId, client: { clientId, isLocked }, now }: WorkTabProps) => {
   const answer = useQuery(belongingQueries.tasks(workspaceId, clientId));
+  const location = useLocation();
   const mayCreate = canChange('tasks', standingOf(useSessionStore())) && !isLocked;
   const create = mayCreate && (
-    <Link to={`/tasks?new=1&client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+    <Link
+      to={`/tasks?new=1&client=${clientId}`}
+      state={leavingFrom(location)}
+      className={buttonClass({ size: 'sm' })}
+    >
       タスクを作成
     </Link>
   );

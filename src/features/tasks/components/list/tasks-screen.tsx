@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access';
 import { statusesOf, type TaskPhase } from '~/domain/task-status';
@@ -9,6 +9,7 @@ import { taskQueries } from '~/features/tasks/queries';
 import { tasksPath, toTaskFilters } from '~/features/tasks/tasks-view';
 import { useMoves } from '~/features/tasks/use-moves';
 import { ownMember, useMembersStore } from '~/stores/members';
+import { cameFrom } from '~/lib/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { useClientLabel, type RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
@@ -71,6 +72,7 @@ export const TasksScreen = ({
   const { view, change } = useTasksView();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const { members } = useMembersStore();
   const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
   const mayChange = canChange('tasks', standingOf(useSessionStore()));
@@ -185,7 +187,11 @@ export const TasksScreen = ({
           status: params.get('start'),
           subsidyId: idIn(params.get('subsidy')),
           clientId: view.clientId,
-          onClose: () => void navigate(tasksPath(view), { replace: true }),
+          onClose: () => {
+            // Opened from another page (a client's): nothing made, one is back there.
+            if (cameFrom(state).from === null) void navigate(tasksPath(view), { replace: true });
+            else void navigate(-1);
+          },
         })}
     </>
   );
