@@ -113,7 +113,9 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
               {contactEmail === null ? (
                 <Unset />
               ) : (
-                <ExternalLink href={`mailto:${contactEmail}`}>{contactEmail}</ExternalLink>
+                <ExternalLink href={`mailto:${contactEmail}`}>
+                  <MailAddress address={contactEmail} />
+                </ExternalLink>
               )}
             </Fact>
             <Fact term={CLIENT_LABELS.memo} isLong>
@@ -154,5 +156,17 @@ const Missing = ({
     )}
   </span>
 );
+
+/** Breaks before its @, if it must. */
+const MailAddress = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};
 
 const Unset = () => <span className="text-ink-2">未入力</span>;
