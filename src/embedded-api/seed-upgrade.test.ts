@@ -5,7 +5,7 @@ import { startTestApi } from '~/embedded-api/test-api';
 import { createDatabase } from '~/embedded-api/database';
 
 const AGENCIES = [5, 6, 7, 10];
-const NEW_TABLES = ['clients', 'clientImports', 'clientFavorites', 'billings'];
+const NEW_TABLES = new Set(['clients', 'clientImports', 'clientFavorites', 'billings']);
 
 type Former = (database: Dexie) => Promise<void>;
 
@@ -16,7 +16,7 @@ const upgraded = async (change: Former = async () => {}) => {
   await source.api.open();
   source.api.close();
   const present = await new Dexie(`${databaseName} now`).open();
-  const kept = present.tables.filter(({ name }) => !NEW_TABLES.includes(name));
+  const kept = present.tables.filter(({ name }) => !NEW_TABLES.has(name));
   const former = new Dexie(databaseName);
   former.version(4).stores(
     Object.fromEntries(
