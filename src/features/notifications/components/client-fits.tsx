@@ -65,7 +65,11 @@ const OfResult = ({
         <span aria-hidden>
           <FitMark result={mark} />
         </span>
-        <FitVerdict result={mark} />
+        {/* Of clients with bare profiles there is much to check: it is no warning. */}
+        <FitVerdict
+          result={mark}
+          className={mark === 'check' ? 'font-normal! text-ink-2!' : undefined}
+        />
       </dt>
       <dd>
         <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
