@@ -60,6 +60,11 @@ const titleProblem = (title: string): string | undefined => {
 
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
+/** A dialog that led here found no heading yet, and left the focus to the page as a whole. */
+const takeFocusFromMain = (heading: HTMLElement | null): void => {
+  if (window.document.activeElement?.id === 'main') heading?.focus({ preventScroll: true });
+};
+
 const TitleField = ({
   title,
   onChange,
@@ -135,6 +140,7 @@ export const DeskHeader = ({
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex items-start gap-1">
             <h1
+              ref={takeFocusFromMain}
               tabIndex={-1}
               className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
             >
