@@ -13,6 +13,15 @@ const endWords = (acceptanceEnd: string | null, now: Date): string[] => {
   return days === null ? [formatEnd(acceptanceEnd), label] : [formatEnd(acceptanceEnd)];
 };
 
+/** On a phone's screen each row becomes a block, its cells with their column's name; never on paper. */
+const STACKED = [
+  'not-print:max-sm:block not-print:max-sm:[&_thead]:sr-only not-print:max-sm:[&_:is(tbody,tr)]:block',
+  'not-print:max-sm:[&_tr]:py-2 not-print:max-sm:[&_tbody_th]:block not-print:max-sm:[&_td]:flex',
+  'not-print:max-sm:[&_td]:before:w-16 not-print:max-sm:[&_td]:before:shrink-0',
+  'not-print:max-sm:[&_td]:before:text-ink-2 not-print:max-sm:[&_td]:before:content-[attr(data-label)]',
+  'not-print:max-sm:[&_:is(th,td)]:border-0! not-print:max-sm:[&_tbody_tr]:border-b not-print:max-sm:[&_tr]:border-line',
+].join(' ');
+
 /** All that is proposed on one look. */
 export const ProposalTable = ({
   subsidies,
@@ -29,7 +38,9 @@ export const ProposalTable = ({
       tabIndex={0}
       className="overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full border-collapse text-sm max-md:min-w-150 print:min-w-0 print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tr]:break-inside-avoid">
+      <table
+        className={`${STACKED} w-full border-collapse text-sm print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tr]:break-inside-avoid`}
+      >
         <thead>
           <tr>
             <th scope="col" className="w-8">
@@ -47,22 +58,22 @@ export const ProposalTable = ({
         <tbody>
           {subsidies.map(({ subsidyId, title, maxAmount, rate, acceptanceEnd, match }, index) => (
             <tr key={subsidyId}>
-              <td className="num">{index + 1}</td>
+              <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
               <th scope="row" className="data-title">
                 {title}
               </th>
-              <td className="num whitespace-nowrap">
+              <td data-label="上限額" className="num whitespace-nowrap">
                 {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}
               </td>
-              <td>{rate ?? NOT_STATED}</td>
-              <td className="num">
+              <td data-label="補助率">{rate ?? NOT_STATED}</td>
+              <td data-label="締切" className="num">
                 {endWords(acceptanceEnd, now).map((part) => (
                   <span key={part} className="block whitespace-nowrap">
                     {part}
                   </span>
                 ))}
               </td>
-              <td className="whitespace-nowrap">
+              <td data-label="適合" className="whitespace-nowrap">
                 {match === null ? '' : matchResultName(match.result)}
               </td>
             </tr>
