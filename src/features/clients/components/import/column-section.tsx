@@ -7,13 +7,14 @@ import {
   unitOfHeading,
   type CsvField,
 } from '~/features/clients/csv-columns';
+import { shortened } from '~/features/clients/csv-values';
 import type { Layout } from '~/features/clients/import-row';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 
 const quoted = (headings: readonly string[]): string =>
-  headings.map((heading) => `「${heading}」`).join('、');
+  headings.map((heading) => `「${shortened(heading)}」`).join('、');
 
 /** What the headings leave to be said. */
 const notesOf = (layout: Layout): string[] => {
@@ -94,7 +95,7 @@ export const ColumnSection = ({
               <Field
                 // Headings may be the same twice, and their order never changes.
                 key={`${id} ${column + 1}`}
-                label={<span className="data-title min-w-0">{heading}</span>}
+                label={<span className="data-title min-w-0">{shortened(heading)}</span>}
               >
                 <Select
                   size="sm"

@@ -2,6 +2,7 @@ import { areaName } from '~/domain/areas';
 import { businessCategoryText } from '~/domain/business-categories';
 import { formatCount } from '~/domain/counts';
 import type { ChosenRow } from '~/features/clients/import-choice';
+import { shortened } from '~/features/clients/csv-values';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { classNames } from '~/ui/class-names';
@@ -23,7 +24,7 @@ export const mendId = (row: number): string => `import-mend-${row}`;
 
 /** 「3行目 青葉製作所」: a row for those who cannot see what stands beside it. */
 const rowName = ({ row, content }: ChosenRow): string =>
-  `${formatCount(row)}行目 ${content.profile.companyName}`.trim();
+  `${formatCount(row)}行目 ${shortened(content.profile.companyName)}`.trim();
 
 /** Where there is something to choose: what has errors says so in its place. */
 export const TakeBox = ({
