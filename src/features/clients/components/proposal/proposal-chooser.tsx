@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -38,6 +38,7 @@ export const ProposalChooser = ({
 }) => {
   const { clientId, profile } = client;
   const heading = useRef<HTMLHeadingElement>(null);
+  const statusId = useId();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [now] = useState(() => new Date());
@@ -78,11 +79,11 @@ export const ProposalChooser = ({
   );
   const tooMany = chosen.length - PROPOSAL_MAX;
   const reasonOf = (): string | undefined => {
-    if (chosen.length === 0) return '提案する補助金・助成金を1件以上選択してください。';
-    return tooMany > 0
-      ? `提案書に入れられるのは${PROPOSAL_MAX}件までです。${tooMany}件の選択を外してください。`
-      : undefined;
+    if (chosen.length === 0) return '1件以上選択してください。';
+    return tooMany > 0 ? `${tooMany}件の選択を外してください。` : undefined;
   };
+
+  const reason = reasonOf();
 
   return (
     <>
@@ -154,13 +155,13 @@ export const ProposalChooser = ({
           </Notice>
         )}
         <div className="sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-          <p role="status" className="num text-sm">
-            {`選択中：${chosen.length}件 / ${PROPOSAL_MAX}件`}
+          <p id={statusId} role="status" className="num phrase text-sm">
+            {`${chosen.length}件 / ${PROPOSAL_MAX}件を選択中。${reason ?? ''}`}
           </p>
           <Button
             variant="primary"
             className="ms-auto"
-            disabledReason={reasonOf()}
+            reasonId={reason === undefined ? undefined : statusId}
             onClick={() =>
               void navigate(proposalPath(clientId, chosen), { state: state as unknown })
             }
