@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { startTestApi, type TestApi } from '~/embedded-api/test-api';
@@ -24,6 +25,8 @@ export const openApp = (path: string, testApi: TestApi = startTestApi({ startAt:
     (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
   );
   render(<App {...app} />);
+  // A navigation under way would go on without the page, and find another test's session.
+  onTestFinished(() => app.router.dispose());
   return {
     ...app,
     testApi,
