@@ -50,7 +50,9 @@ export const ProposalTable = ({
             <th scope="col" className="min-w-24 whitespace-nowrap">
               上限額
             </th>
-            <th scope="col">補助率</th>
+            <th scope="col" className="min-w-28">
+              補助率
+            </th>
             <th scope="col">締切</th>
             <th scope="col">適合</th>
           </tr>
