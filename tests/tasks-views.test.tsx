@@ -30,6 +30,9 @@ const rows = async (): Promise<HTMLElement[]> => {
 const titles = async (): Promise<(string | null | undefined)[]> =>
   (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
 
+/** What is said in a toast is said to screen readers as well, in a place of its own. */
+const TOAST = { selector: '.Toastify span' };
+
 describe('the tasks', () => {
   it('are narrowed down by person, date and words, all in the address', async () => {
     const { user, path } = await openTasks(SEEDS);
@@ -100,14 +103,14 @@ describe('the tasks', () => {
     expect(path()).toBe('/tasks?view=table&sort=-amount');
 
     await user.selectOptions(screen.getByLabelText('「研修」の担当者'), '高橋 大輔');
-    await screen.findByText('「研修」の担当者を高橋 大輔にしました。');
+    await screen.findByText('「研修」の担当者を高橋 大輔にしました。', TOAST);
     await user.selectOptions(screen.getByLabelText('「研修」の状態'), '準備中');
-    await screen.findByText(/「研修」を「準備中」にしました/u);
+    await screen.findByText(/「研修」を「準備中」にしました/u, TOAST);
     const saved = await stored(2);
     expect([saved.assigneeId, saved.status]).toEqual([403, 'preparing']);
 
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('タスク3件をCSVに書き出しました。');
+    await screen.findByText('タスク3件をCSVに書き出しました。', TOAST);
     const [file] = files;
     expect(file?.name).toBe('タスク_20261120.csv');
     const [head, first] = (await file?.text())?.split('\r\n') ?? [];
