@@ -118,18 +118,21 @@ const DueBadge = ({ date, now }: { date: string; now: Date }) => {
 
 /** In lines, so that a tab begins on the first screen. Place and trade are in the first tab. */
 const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
-  <dl className="paper mb-2 px-4 py-1.5 text-sm leading-row">
-    {rows
-      .filter((row) => row.length > 0)
-      .map((row) => (
-        <div key={row[0]?.term} className="flex flex-wrap gap-x-4">
-          {row.map(({ term, detail }) => (
-            <div key={term} className="flex min-h-8 min-w-0 items-center gap-1.5">
-              <dt className="shrink-0 text-ink-2">{term}</dt>
-              <dd className="min-w-0">{detail}</dd>
-            </div>
-          ))}
+  <dl className="paper mb-2 flex flex-wrap gap-x-4 px-4 py-1.5 text-sm leading-row">
+    {rows.flatMap((row) =>
+      row.map(({ term, detail }) => (
+        // A list of terms knows one level of groups: one that stands alone takes its line itself.
+        <div
+          key={term}
+          className={classNames(
+            'flex min-h-8 min-w-0 items-center gap-1.5',
+            row.length === 1 && 'basis-full',
+          )}
+        >
+          <dt className="shrink-0 text-ink-2">{term}</dt>
+          <dd className="min-w-0">{detail}</dd>
         </div>
-      ))}
+      )),
+    )}
   </dl>
 );
