@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { companyProblems, type CompanyFacts } from '~/domain/company-profile';
+import { companyProblems, NO_FACTS, type CompanyFacts } from '~/domain/company-profile';
 
-const nothing: CompanyFacts = {
-  companyName: 'さくらば珈琲',
-  companyNameKana: null,
-  corporateNumber: null,
-  representativeName: null,
-  establishedOn: null,
-  phone: null,
-  websiteUrl: null,
-  postalCode: null,
-  areaId: null,
-  city: null,
-  addressLine: null,
-  businessCategoryIds: [],
-  employees: null,
-  capital: null,
-  annualSales: null,
-  fiscalMonth: null,
-  tagIds: [],
-};
+const nothing: CompanyFacts = { ...NO_FACTS, companyName: 'さくらば珈琲' };
 
 const everything: CompanyFacts = {
   companyName: '髙'.repeat(100),

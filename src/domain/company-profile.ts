@@ -34,6 +34,28 @@ export interface CompanyFacts {
 
 export type CompanyField = keyof CompanyFacts;
 
+type Lists = 'businessCategoryIds' | 'tagIds';
+
+/** All but the name of a company of which nothing else is known. */
+export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists, number[]> = {
+  companyNameKana: null,
+  corporateNumber: null,
+  representativeName: null,
+  establishedOn: null,
+  phone: null,
+  websiteUrl: null,
+  postalCode: null,
+  areaId: null,
+  city: null,
+  addressLine: null,
+  businessCategoryIds: [],
+  employees: null,
+  capital: null,
+  annualSales: null,
+  fiscalMonth: null,
+  tagIds: [],
+};
+
 /** The id of a field in the company's form, by which other screens lead to it. */
 export const companyFieldId = (field: CompanyField): string => `company-${field}`;
 

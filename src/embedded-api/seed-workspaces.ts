@@ -1,4 +1,5 @@
 import type { WorkspaceProfile } from '~/contract/workspaces';
+import { NO_FACTS } from '~/domain/company-profile';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 
@@ -29,25 +30,6 @@ export const PEOPLE = [
   { userId: 10, userName: '加藤 隆', email: 'kato@example.com' },
 ] as const;
 
-const unstated: Omit<WorkspaceProfile, 'workspaceId' | 'isNotification' | 'companyName'> = {
-  companyNameKana: null,
-  corporateNumber: null,
-  postalCode: null,
-  areaId: null,
-  city: null,
-  addressLine: null,
-  establishedOn: null,
-  capital: null,
-  employees: null,
-  annualSales: null,
-  fiscalMonth: null,
-  businessCategoryIds: [],
-  tagIds: [],
-  websiteUrl: null,
-  phone: null,
-  representativeName: null,
-};
-
 /** Companies that do not exist; their 法人番号 pass the check of the first digit and no more. */
 export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
   {
@@ -66,7 +48,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
     role: 'owner',
     others: [{ userId: 2, role: 'admin' }],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: '青葉台ベーカリー株式会社',
       companyNameKana: 'アオバダイベーカリー',
       corporateNumber: '7000099000002',
@@ -94,7 +76,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { userId: 5, role: 'viewer' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: '株式会社ひかり野製作所',
       companyNameKana: 'ヒカリノセイサクショ',
       corporateNumber: '6000099000003',
@@ -131,7 +113,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { invited: 'newcomer@example.com', role: 'editor' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: '株式会社みなと坂システム',
       corporateNumber: '5000099000004',
       areaId: 23,
@@ -157,7 +139,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { userId: 8, role: 'editor' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: 'あさひ丘経営支援事務所',
       areaId: 37,
       city: '大阪市',
@@ -179,7 +161,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { userId: 9, role: 'viewer' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: 'しらかば補助金支援株式会社',
       corporateNumber: '3000099000006',
       areaId: 23,
@@ -202,7 +184,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { userId: 8, role: 'viewer' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: 'なぎさ会計事務所',
       areaId: 50,
       city: '福岡市',
@@ -223,7 +205,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { userId: 10, role: 'admin' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: '株式会社やまぶき建設',
       corporateNumber: '1000099000008',
       areaId: 14,
@@ -247,7 +229,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
       { userId: 2, role: 'editor' },
     ],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: '北の実り食品株式会社',
       corporateNumber: '9000099000009',
       areaId: 11,
@@ -268,7 +250,7 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
     role: 'owner',
     others: [],
     profile: {
-      ...unstated,
+      ...NO_FACTS,
       companyName: 'つばめ中小企業支援センター',
       areaId: 25,
       city: '新潟市',

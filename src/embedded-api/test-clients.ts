@@ -1,27 +1,10 @@
 import type { CompanyProfile } from '~/contract/clients';
+import { NO_FACTS } from '~/domain/company-profile';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from '~/embedded-api/test-api';
 import { createDatabase } from '~/embedded-api/database';
 
-const blankProfile: CompanyProfile = {
-  companyName: '月面商店',
-  companyNameKana: null,
-  corporateNumber: null,
-  postalCode: null,
-  areaId: null,
-  city: null,
-  addressLine: null,
-  establishedOn: null,
-  capital: null,
-  employees: null,
-  annualSales: null,
-  fiscalMonth: null,
-  businessCategoryIds: [],
-  tagIds: [],
-  websiteUrl: null,
-  phone: null,
-  representativeName: null,
-};
+const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };
 
 const AGENCY = 5;
 /** Its plan, agency_mini, keeps the eleventh client locked. */

@@ -1,31 +1,14 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { Client, CompanyProfile } from '~/contract/clients';
+import { NO_FACTS } from '~/domain/company-profile';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { openSettings } from './open-settings';
 
 /** Workspaces of the demo account with clients: one that it owns, and the seats beside it. */
 const AGENCY = 5;
 
-const blank: CompanyProfile = {
-  companyName: '',
-  companyNameKana: null,
-  corporateNumber: null,
-  representativeName: null,
-  establishedOn: null,
-  phone: null,
-  websiteUrl: null,
-  postalCode: null,
-  areaId: null,
-  city: null,
-  addressLine: null,
-  businessCategoryIds: [],
-  employees: null,
-  capital: null,
-  annualSales: null,
-  fiscalMonth: null,
-  tagIds: [],
-};
+const blank: CompanyProfile = { ...NO_FACTS, companyName: '' };
 
 /** The demo account in its agency, with two clients of the test's own, before any screen of them. */
 export const openAgency = async () => {
