@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Area } from '~/contract/reference';
 import { isCorporateNumber, tidyCorporateNumber } from '~/domain/corporate-number';
 import { amountInWords, countInWords, dateInWords } from '~/features/company-info/understood';
 import { useCommonDataStore } from '~/stores/common-data';
 import { ExternalLink } from '~/ui/external-link';
+import { PrefectureOptions } from '~/ui/prefecture-options';
 import { Section } from '~/ui/section';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { CompanyTextField } from './text-field';
@@ -97,17 +97,8 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
   </Section>
 );
 
-/** Prefectures under their regions, in the order in which the regions come. */
-const byRegion = (areas: readonly Area[]): [region: string, prefectures: Area[]][] => {
-  const regions = areas.filter(({ region }) => region === null).map(({ name }) => name);
-  return regions
-    .map((name): [string, Area[]] => [name, areas.filter(({ region }) => region === name)])
-    .filter(([, prefectures]) => prefectures.length > 0);
-};
-
 export const AddressSection = ({ whose = 'own' }: Whose) => {
   const areas = useCommonDataStore((data) => data.areas);
-  const regions = useMemo(() => byRegion(areas), [areas]);
   return (
     <Section title="所在地">
       <div className={FIELDS}>
@@ -123,15 +114,7 @@ export const AddressSection = ({ whose = 'own' }: Whose) => {
           hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
           autoComplete={fillsIn('address-level1', whose)}
         >
-          {regions.map(([region, prefectures]) => (
-            <optgroup key={region} label={region}>
-              {prefectures.map(({ areaId, name }) => (
-                <option key={areaId} value={areaId}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <PrefectureOptions areas={areas} />
         </CompanySelect>
         <CompanyTextField
           name="city"

@@ -1,16 +1,15 @@
-import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { subsidyPath } from '~/domain/subsidy-path';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { DetailProblem, problemTitle } from '~/features/subsidies/components/detail/detail-problem';
 import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
+import { PrintButton } from '~/ui/print-button';
 import { usePrintTime } from '~/ui/use-print-time';
 import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
 import { useClientInAddress, useViewpointOf } from '~/stores/viewpoint';
 import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
 import { PageTitle } from '~/ui/page-title';
 import { Loading, Skeleton } from '~/ui/skeleton';
 
@@ -48,16 +47,7 @@ export default function SubsidyPdfPage() {
               補助金の詳細に戻る
             </BackLink>
           )}
-          {data !== undefined && (
-            <Button
-              variant="primary"
-              className="ms-auto"
-              icon={<Printer aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              印刷・PDFとして保存
-            </Button>
-          )}
+          {data !== undefined && <PrintButton />}
         </div>
       )}
       {problem !== null && (

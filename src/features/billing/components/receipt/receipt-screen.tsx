@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
@@ -9,10 +9,10 @@ import { billingQueries } from '~/features/billing/queries';
 import { useDemoStore } from '~/stores/demo';
 import { useProfileOf } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { PageTitle } from '~/ui/page-title';
+import { PrintButton } from '~/ui/print-button';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { TextInput } from '~/ui/text-input';
 import { ReceiptSheet } from './receipt-sheet';
@@ -93,14 +93,7 @@ const Receipt = ({
     <div className="sheet-desk">
       <PageTitle>{receiptTitle(billing)}</PageTitle>
       <Tools page={page}>
-        <Button
-          variant="primary"
-          className="ms-auto"
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          印刷・PDFとして保存
-        </Button>
+        <PrintButton />
       </Tools>
       <Field
         label="宛名"

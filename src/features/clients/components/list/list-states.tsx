@@ -10,9 +10,9 @@ import {
   NEW_VIEW,
   type ListView,
 } from '~/features/clients/list-view';
-import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
+import { NoneFound } from '~/ui/none-found';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import type { ChangeView } from './use-list-view';
 
@@ -45,35 +45,16 @@ export const NothingHere = ({
     );
   }
   return isNarrowed(view) ? (
-    <NoneFound view={view} change={change} />
+    <NoneFound
+      what="クライアント"
+      conditions={looseningsOf(view).map(({ label, without }) => ({
+        label,
+        onRemove: () => change(without),
+      }))}
+      onReset={() => change(NEW_VIEW)}
+    />
   ) : (
     <NoneYet mayCreate={mayCreate} />
-  );
-};
-
-const NoneFound = ({ view, change }: { view: ListView; change: ChangeView }) => {
-  const loosenings = looseningsOf(view);
-  return (
-    <EmptyState
-      variant="none-found"
-      title="条件に合うクライアントがありません"
-      actions={
-        <>
-          {loosenings.map(({ label, without }) => (
-            <Button key={label} size="sm" onClick={() => change(without)}>
-              {`${label}を外す`}
-            </Button>
-          ))}
-          {loosenings.length > 1 && (
-            <Button size="sm" variant="ghost" onClick={() => change(NEW_VIEW)}>
-              最初の表示に戻す
-            </Button>
-          )}
-        </>
-      }
-    >
-      次の条件を外すと見つかることがあります。
-    </EmptyState>
   );
 };
 

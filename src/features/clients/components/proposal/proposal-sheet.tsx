@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -18,6 +17,7 @@ import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { PrintButton } from '~/ui/print-button';
 import { usePrintTime } from '~/ui/use-print-time';
 import { ProposalHead } from './proposal-head';
 import { ProposalPanel } from './proposal-panel';
@@ -65,11 +65,7 @@ export const ProposalSheet = ({
         <Link to={proposalChoicePath(clientId, wanted)} state={state} className={buttonClass()}>
           補助金を選び直す
         </Link>
-        {isWhole && (
-          <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-            印刷・PDFとして保存
-          </Button>
-        )}
+        {isWhole && <PrintButton />}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
         {subsidyIds.length > PROPOSAL_MAX && (

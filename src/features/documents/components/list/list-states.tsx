@@ -11,6 +11,7 @@ import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';
+import { NoneFound } from '~/ui/none-found';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import type { ChangeView } from './use-list-view';
 
@@ -44,41 +45,22 @@ export const NothingHere = ({
       </EmptyState>
     );
   }
-  if (!isUntouched) return <NoneFound view={view} change={change} />;
+  if (!isUntouched) {
+    return (
+      <NoneFound
+        what="書類"
+        conditions={looseningsOf(view).map(({ label, without }) => ({
+          label,
+          onRemove: () => change(without),
+        }))}
+        onReset={() => change({ ...NEW_VIEW, isDeleted: view.isDeleted })}
+      />
+    );
+  }
   return view.isDeleted ? (
     <EmptyState title="削除した書類はありません">書類を削除すると、ここに移ります。</EmptyState>
   ) : (
     <NoneYet mayChange={mayChange} />
-  );
-};
-
-const NoneFound = ({ view, change }: { view: ListView; change: ChangeView }) => {
-  const loosenings = looseningsOf(view);
-  return (
-    <EmptyState
-      variant="none-found"
-      title="条件に合う書類がありません"
-      actions={
-        <>
-          {loosenings.map(({ label, without }) => (
-            <Button key={label} size="sm" onClick={() => change(without)}>
-              {`${label}を外す`}
-            </Button>
-          ))}
-          {loosenings.length > 1 && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => change({ ...NEW_VIEW, isDeleted: view.isDeleted })}
-            >
-              最初の表示に戻す
-            </Button>
-          )}
-        </>
-      }
-    >
-      次の条件を外すと見つかることがあります。
-    </EmptyState>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can, plansThatOpen } from '~/domain/access';
@@ -10,10 +10,10 @@ import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useProfileOf } from '~/stores/workspace-profile';
 import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageTitle } from '~/ui/page-title';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { PrintButton } from '~/ui/print-button';
 import { usePrintTime } from '~/ui/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
@@ -62,18 +62,7 @@ const Sheet = ({ workspaceId, documentId }: SheetProps) => {
   return (
     <div className="sheet-desk">
       <PageTitle>{title ?? '書類のPDF'}</PageTitle>
-      <Tools documentId={documentId}>
-        {data !== undefined && (
-          <Button
-            variant="primary"
-            className="ms-auto"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            印刷・PDFとして保存
-          </Button>
-        )}
-      </Tools>
+      <Tools documentId={documentId}>{data !== undefined && <PrintButton />}</Tools>
       {data === undefined && error !== null && (
         <EmptyState
           className="paper"
