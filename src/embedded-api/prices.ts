@@ -1,7 +1,8 @@
+import type { PaymentPeriod } from '~/domain/payment-period';
 import type { Plan } from '~/domain/plans';
 
 // The specification names no prices; these are the demo's own, in whole yen with tax.
-const MONTHLY: Record<Plan, number | null> = {
+const MONTHLY: Record<Plan, number> = {
   free: 0,
   subsidy: 5500,
   subsidy_grant: 11_000,
@@ -19,10 +20,6 @@ const MONTHLY: Record<Plan, number | null> = {
 
 const MONTHS_PAID_IN_A_YEAR = 10;
 
-/** Whole yen; null where the price is on request. */
-export const monthlyPrice = (plan: Plan): number | null => MONTHLY[plan];
-
-export const yearlyPrice = (plan: Plan): number | null => {
-  const price = MONTHLY[plan];
-  return price === null ? null : price * MONTHS_PAID_IN_A_YEAR;
-};
+/** Whole yen with tax for one period of a plan. */
+export const planPrice = (plan: Plan, period: PaymentPeriod): number =>
+  period === 'monthly' ? MONTHLY[plan] : MONTHLY[plan] * MONTHS_PAID_IN_A_YEAR;

@@ -1,6 +1,7 @@
 import { addMonths } from '~/domain/payment-period';
 import type { BillingRow } from '~/embedded-api/client-rows';
-import { periodAmount, periodDescription } from '~/embedded-api/billings/period-charge';
+import { periodDescription } from '~/embedded-api/billings/period-charge';
+import { planPrice } from '~/embedded-api/prices';
 import type { DemoWorkspace } from '~/embedded-api/seed-workspaces';
 
 const MONTHS = 12;
@@ -21,7 +22,7 @@ export const seededBillings = (
         const issuedAt = addMonths(start, -monthsAgo);
         const paid = {
           workspaceId,
-          amount: periodAmount(plan, 'monthly'),
+          amount: planPrice(plan, 'monthly'),
           description: periodDescription(plan, 'monthly', issuedAt),
           status: 'paid' as const,
           issuedAt,

@@ -1,5 +1,5 @@
 import { periodEndFrom } from '~/domain/payment-period';
-import { periodAmount } from '~/embedded-api/billings/period-charge';
+import { planPrice } from '~/embedded-api/prices';
 import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { seededBillings } from '~/embedded-api/seed-billings';
@@ -51,7 +51,7 @@ const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
         nextPlan: null,
         periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
         periodStart: now - PERIOD_AGE,
-        periodPaid: periodAmount(plan, 'monthly'),
+        periodPaid: planPrice(plan, 'monthly'),
       };
 
 const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({

@@ -1,6 +1,6 @@
 import { nextPeriod } from '~/domain/payment-period';
 import type { Contract } from '~/domain/plan-change';
-import { periodAmount } from '~/embedded-api/billings/period-charge';
+import { planPrice } from '~/embedded-api/prices';
 import type { SubscriptionRow } from '~/embedded-api/database';
 
 export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
@@ -46,7 +46,7 @@ export const subscriptionAt = (row: SubscriptionRow, now: number): SubscriptionR
     nextPeriod: null,
     periodEnd: next.end,
     periodStart: periodEnd,
-    periodPaid: periodAmount(plan, period),
+    periodPaid: planPrice(plan, period),
     anchor: next.anchor,
   };
   return subscriptionAt(continued, now);

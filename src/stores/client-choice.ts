@@ -33,7 +33,8 @@ const GONE = '見つからないクライアント';
 /** How a client is called by its number alone: in words in any case; null while nobody knows. */
 export type ClientLabel = (clientId: number) => string | null;
 
-const clientLabelOf = ({
+/** How a client is called where one is chosen or named. */
+export const clientLabelOf = ({
   companyName,
   isLocked,
 }: Pick<ClientName, 'companyName' | 'isLocked'>): string =>

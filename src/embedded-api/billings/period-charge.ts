@@ -2,14 +2,6 @@ import { DAY_MS, jstDateOf } from '~/domain/dates';
 import { periodEndFrom, periodName, type PaymentPeriod } from '~/domain/payment-period';
 import { planName } from '~/domain/plan-names';
 import type { Plan } from '~/domain/plans';
-import { monthlyPrice, yearlyPrice } from '~/embedded-api/prices';
-
-/** What the demo's workspaces agreed on where the price is on request, for each period. */
-const AGREED: Record<PaymentPeriod, number> = { monthly: 220_000, yearly: 2_200_000 };
-
-/** Whole yen with tax for one period of a plan. */
-export const periodAmount = (plan: Plan, period: PaymentPeriod): number =>
-  (period === 'monthly' ? monthlyPrice(plan) : yearlyPrice(plan)) ?? AGREED[period];
 
 const day = (ms: number): string => jstDateOf(new Date(ms)).replaceAll('-', '/');
 

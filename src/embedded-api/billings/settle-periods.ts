@@ -1,5 +1,6 @@
 import { addBilling } from '~/embedded-api/billings/add-billing';
-import { periodAmount, periodDescription } from '~/embedded-api/billings/period-charge';
+import { periodDescription } from '~/embedded-api/billings/period-charge';
+import { planPrice } from '~/embedded-api/prices';
 import type { Context } from '~/embedded-api/context';
 import type { SubscriptionRow } from '~/embedded-api/database';
 import { freeSubscription, subscriptionAt } from '~/embedded-api/subscription';
@@ -21,7 +22,7 @@ const settle = async (context: World, row: SubscriptionRow): Promise<Subscriptio
     if (paymentPeriod === null) continue;
     await addBilling(context, {
       workspaceId,
-      amount: periodAmount(plan, paymentPeriod),
+      amount: planPrice(plan, paymentPeriod),
       description: periodDescription(plan, paymentPeriod, start, current.periodEnd ?? undefined),
       status: 'paid',
       issuedAt: start,

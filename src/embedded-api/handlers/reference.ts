@@ -5,7 +5,7 @@ import { planName } from '~/domain/plan-names';
 import { PLANS } from '~/domain/plans';
 import { TAG_GROUPS } from '~/domain/tags';
 import type { HandlersOf } from '~/embedded-api/handler';
-import { monthlyPrice, yearlyPrice } from '~/embedded-api/prices';
+import { planPrice } from '~/embedded-api/prices';
 
 export const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
   listPlans: async () =>
@@ -13,8 +13,8 @@ export const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
       planId: index + 1,
       planSerialCode: plan,
       name: planName(plan),
-      monthlyPrice: monthlyPrice(plan),
-      yearlyPrice: yearlyPrice(plan),
+      monthlyPrice: planPrice(plan, 'monthly'),
+      yearlyPrice: planPrice(plan, 'yearly'),
     })),
   listAreas: async () => [...AREAS],
   listBusinessCategories: async () => [...BUSINESS_CATEGORIES],

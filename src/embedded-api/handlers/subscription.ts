@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '~/contract/payment';
 import { periodName, type PaymentPeriod } from '~/domain/payment-period';
-import { planChange, type PlanChange, type PriceOf } from '~/domain/plan-change';
+import { planChange, type PlanChange } from '~/domain/plan-change';
 import { planName } from '~/domain/plan-names';
 import type { Plan } from '~/domain/plans';
 import { addBilling } from '~/embedded-api/billings/add-billing';
@@ -8,7 +8,7 @@ import { periodDescription } from '~/embedded-api/billings/period-charge';
 import { settledSubscription } from '~/embedded-api/billings/settle-periods';
 import type { Context } from '~/embedded-api/context';
 import type { HandlersOf } from '~/embedded-api/handler';
-import { monthlyPrice, yearlyPrice } from '~/embedded-api/prices';
+import { planPrice } from '~/embedded-api/prices';
 import { conflict, invalid } from '~/embedded-api/refusal';
 import { demandFeature, seatOf } from '~/embedded-api/seats';
 import { contractOf, subscriptionOf } from '~/embedded-api/subscription';
@@ -17,9 +17,6 @@ type SubscriptionHandlers = Pick<
   HandlersOf<typeof paymentEndpoints>,
   'getSubscription' | 'changeSubscription' | 'cancelSubscription'
 >;
-
-const priceOf: PriceOf = (plan, period) =>
-  period === 'monthly' ? monthlyPrice(plan) : yearlyPrice(plan);
 
 const descriptionOf = ({ target, at, after, credit }: PlanChange, now: number): string => {
   const { plan, period } = target;
@@ -45,7 +42,7 @@ const change = async (
     const present = contractOf(row);
     const wanted = target(present);
     const at = now();
-    const changed = planChange(present, wanted, { priceOf, now: at });
+    const changed = planChange(present, wanted, { priceOf: planPrice, now: at });
     if (changed.kind === 'none') return;
     if (changed.amountDue === null) {
       throw invalid({

@@ -1,13 +1,6 @@
 import type { ClientName } from '~/contract/clients';
 import { foldForSearch } from '~/domain/japanese-text';
 
-/** How a client is called where one is chosen. */
-export const choiceLabel = ({
-  companyName,
-  isLocked,
-}: Pick<ClientName, 'companyName' | 'isLocked'>): string =>
-  isLocked ? `${companyName}（閲覧のみ）` : companyName;
-
 /** The clients whose name, kana or 法人番号 hold every word; each word as one may spell it. */
 export const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {
   const words = typed

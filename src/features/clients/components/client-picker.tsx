@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
-import { choiceLabel } from '~/features/clients/client-choices';
 import { reloadForNewRelease } from '~/lib/new-release';
+import { clientLabelOf } from '~/stores/client-choice';
 import { useClientNames } from '~/stores/clients';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
@@ -116,7 +116,7 @@ const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
     )}
     {clients.map((client) => (
       <option key={client.clientId} value={client.clientId}>
-        {choiceLabel(client)}
+        {clientLabelOf(client)}
       </option>
     ))}
   </Select>
@@ -140,7 +140,7 @@ const Searched = ({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = clients.find(({ clientId }) => clientId === value);
-  const name = chosen === undefined ? GONE : choiceLabel(chosen);
+  const name = chosen === undefined ? GONE : clientLabelOf(chosen);
   return (
     <>
       <Field

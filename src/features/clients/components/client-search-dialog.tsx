@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { formatCount } from '~/domain/counts';
-import { choiceLabel, clientsFound } from '~/features/clients/client-choices';
+import { clientsFound } from '~/features/clients/client-choices';
+import { clientLabelOf } from '~/stores/client-choice';
 import { CancelButton, Dialog } from '~/ui/dialog';
 import { SearchInput } from '~/ui/search-input';
 
@@ -57,7 +58,7 @@ export const ClientSearchDialog = ({
         {ordered.slice(0, SHOWN).map((client) => (
           <Choice
             key={client.clientId}
-            label={choiceLabel(client)}
+            label={clientLabelOf(client)}
             detail={[client.companyNameKana, client.corporateNumber]
               .filter((part) => part !== null)
               .join('・')}
