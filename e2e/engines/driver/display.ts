@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { saidBy, startProgram } from './program.ts';
+
+export const WINDOW = { width: 1440, height: 1000 } as const;
+
+export interface Display {
+  readonly env: { readonly DISPLAY: string };
+  /** Moves the real pointer and presses its button, in the words of xdotool. */
+  readonly xdotool: (words: readonly (string | number)[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A screen of one's own, without a window manager and without anybody else's pointer. */
+export const openDisplay = async (): Promise<Display> => {
+  const screen = `${WINDOW.width}x${WINDOW.height}x24`;
+  const { child, stop } = startProgram(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', screen, '-ac', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const env = { DISPLAY: `:${await saidBy(child.stdio[3], /^(\d+)$/)}` };
+  return {
+    env,
+    async xdotool(words) {
+      await promisify(execFile)('xdotool', words.map(String), { env: { ...process.env, ...env } });
+    },
+    close: stop,
+  };
+};

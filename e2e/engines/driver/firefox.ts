@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WINDOW } from './display.ts';
+import type { StartEngine } from './engine.ts';
+import { saidBy, startProgram } from './program.ts';
+
+/** Firefox sets itself what else suits a driver, once one asks for a session. */
+const preferences = (isPrivate: boolean): string =>
+  Object.entries({
+    'browser.privatebrowsing.autostart': isPrivate,
+    'intl.accept_languages': 'ja,en-US',
+  })
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('');
+
+type Answer =
+  | { readonly type: 'success'; readonly id: number; readonly result: unknown }
+  | {
+      readonly type: 'error';
+      readonly id: number;
+      readonly error: string;
+      readonly message: string;
+    }
+  | { readonly type: 'event' };
+
+type Send = <T>(method: string, params: object) => Promise<T>;
+
+/** WebDriver BiDi, of which five commands do not call for a library of seventy packages. */
+const connect = async (url: string): Promise<Send> => {
+  const socket = new WebSocket(url);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.type === 'event') return;
+    const waiter = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.type === 'success') waiter?.resolve(answer.result);
+    else waiter?.reject(new Error(`${answer.error}: ${answer.message}`));
+  });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox is gone'));
+  });
+  const opened = Promise.withResolvers<void>();
+  socket.addEventListener('open', () => opened.resolve());
+  socket.addEventListener('error', () => opened.reject(new Error(`No answer from ${url}`)));
+  await opened.promise;
+  return async <T>(method: string, params: object) => {
+    lastId += 1;
+    const waiter = Promise.withResolvers<unknown>();
+    waiting.set(lastId, waiter);
+    socket.send(JSON.stringify({ id: lastId, method, params }));
+    return (await waiter.promise) as T;
+  };
+};
+
+interface Evaluation {
+  readonly result?: { readonly value?: string; readonly sharedId?: string };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+export const startFirefox: StartEngine = async ({ display, home, isPrivate }) => {
+  writeFileSync(join(home, 'user.js'), preferences(isPrivate));
+  const size = ['-width', String(WINDOW.width), '-height', String(WINDOW.height)];
+  const { child, stop } = startProgram(
+    'firefox-esr',
+    ['--no-remote', '--profile', home, '--remote-debugging-port', '0', ...size, 'about:blank'],
+    {
+      env: { ...process.env, ...display.env, HOME: home },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const address = await saidBy(child.stderr, /WebDriver BiDi listening on (\S+)/);
+  const send = await connect(`${address}/session`);
+  await send('session.new', { capabilities: {} });
+  const { contexts } = await send<{ contexts: { context: string }[] }>(
+    'browsingContext.getTree',
+    {},
+  );
+  const [{ context } = { context: '' }] = contexts;
+  const evaluate = async (expression: string): Promise<NonNullable<Evaluation['result']>> => {
+    const target = { context };
+    const { result, exceptionDetails } = await send<Evaluation>('script.evaluate', {
+      expression,
+      target,
+      awaitPromise: true,
+    });
+    if (!result) throw new Error(exceptionDetails?.text ?? 'no result');
+    return result;
+  };
+  // Without a window manager a window is not in use before it is pressed; keys would do half their work.
+  const window = ['search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus'];
+  await display.xdotool([...window, 'mousemove', WINDOW.width / 2, WINDOW.height / 2, 'click', 1]);
+
+  return {
+    async goTo(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'none' });
+    },
+    async reload() {
+      await send('browsingContext.reload', { context, wait: 'none' });
+    },
+    async back() {
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
+    },
+    evaluate: async (expression) => (await evaluate(expression)).value ?? '',
+    async perform(input) {
+      await send('input.performActions', { context, actions: [input] });
+    },
+    async attach(expression, files) {
+      const { sharedId } = await evaluate(expression);
+      await send('input.setFiles', { context, element: { sharedId }, files });
+    },
+    async screenshot() {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      });
+      return Buffer.from(data, 'base64');
+    },
+    quit: stop,
+  };
+};

@@ -1,0 +1,198 @@
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import { fromWire, type Target } from './target.ts';
+
+// Stands in the page before the app does: says what goes wrong there, and finds what users would.
+
+const report = (line: string): void => {
+  navigator.sendBeacon('/journey-trouble', line);
+};
+
+addEventListener(
+  'error',
+  ({ target, error, message }) => {
+    if (target instanceof Element) report(`not loaded: ${target.outerHTML}`);
+    else report(`page error: ${error instanceof Error ? `${message} ${error.stack}` : message}`);
+  },
+  true,
+);
+addEventListener('unhandledrejection', ({ reason }) => {
+  report(`unhandled rejection: ${String(reason)} ${reason instanceof Error ? reason.stack : ''}`);
+});
+document.addEventListener(
+  'securitypolicyviolation',
+  ({ violatedDirective, blockedURI, sample }) => {
+    report(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
+  },
+);
+console.error = new Proxy(console.error, {
+  apply(log, self, values: unknown[]) {
+    report(`console error: ${values.map(String).join(' ')}`);
+    return Reflect.apply(log, self, values);
+  },
+});
+
+/** While something is dragged, what it is over. */
+let dragged: { over: EventTarget | null } | null = null;
+addEventListener('dragstart', () => (dragged = { over: null }), true);
+addEventListener('dragover', ({ target }) => (dragged = { over: target }), true);
+
+const matches = (found: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? found.includes(wanted) : wanted.test(found);
+
+const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HTMLElement[] => {
+  if (by === 'words') return queryAllByText(scope, name);
+  if (by === 'label') return queryAllByLabelText(scope, name);
+  const { checked, current, expanded, level, pressed, selected } = target;
+  const states = { checked, current, expanded, level, pressed, selected };
+  const given = Object.entries(states).filter(([, value]) => value !== undefined);
+  return queryAllByRole(scope, by, { name, ...Object.fromEntries(given) });
+};
+
+const valueOf = (element: Element): string =>
+  'value' in element && typeof element.value === 'string' ? element.value : '';
+
+const find = (target: Target): HTMLElement[] => {
+  const scopes = target.in ? find(target.in) : [document.body];
+  const { containing = '', value, nth } = target;
+  const found = scopes
+    .flatMap((scope) => query(scope, target))
+    // What is replaced in a moment is not to be acted on.
+    .filter((element) => !element.closest('[aria-busy=true]'))
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) || target.by === 'label',
+    )
+    .filter((element) => matches(element.textContent, containing))
+    .filter((element) => value === undefined || matches(valueOf(element), value));
+  return nth === undefined ? found : found.slice(nth, nth + 1);
+};
+
+/** A problem where there is not exactly one, or it does not take input. */
+const findOne = (target: Target): HTMLElement | string => {
+  const [element, ...others] = find(target);
+  if (!element) return 'is not there';
+  if (others.length > 0) return `is there ${others.length + 1} times`;
+  return element.matches(':disabled') ? 'is disabled' : element;
+};
+
+const inView = ({ x, y }: DOMPoint): boolean =>
+  x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+
+/** Of a link over several lines, the first: the middle of all would be beside its words. */
+const middleOf = (element: Element): DOMPoint => {
+  const [box] = element.getClientRects();
+  return box ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2) : new DOMPoint(-1, -1);
+};
+
+/** How often the page was drawn since somebody wants to know. */
+let frame = 0;
+
+const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean => {
+  const hit = document.elementFromPoint(x, y);
+  return element.contains(hit) || hit?.closest('label')?.control === element;
+};
+
+const inPage = {
+  count: (target: Target): number => find(target).length,
+
+  texts: (target: Target): string[] => find(target).map((element) => element.textContent),
+
+  inViewport: (target: Target): boolean =>
+    find(target).some((element) => inView(middleOf(element))),
+
+  /** Where to press it, once nothing covers it; else what is in the way. */
+  place: (target: Target): { x: number; y: number; frame: number } | string => {
+    requestAnimationFrame(() => (frame += 1));
+    const element = findOne(target);
+    if (typeof element === 'string') return element;
+    if (!inView(middleOf(element)) || !isHit(element, middleOf(element))) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    }
+    const middle = middleOf(element);
+    if (!isHit(element, middle)) return 'is covered';
+    return { x: Math.round(middle.x), y: Math.round(middle.y), frame };
+  },
+
+  focus: (target: Target): null => {
+    find(target)[0]?.focus();
+    return null;
+  },
+
+  isFocused: (target: Target): boolean =>
+    find(target).some((found) => found === document.activeElement),
+
+  /** What drags comes after the first paint, and is not to be seen. */
+  watchDrag: (target: Target): null => {
+    const [element] = find(target);
+    if (!element?.closest('[draggable=true]')) throw new Error('not to be dragged');
+    dragged = null;
+    return null;
+  },
+  isDragging: (): boolean => dragged !== null,
+  isDraggedOver: (target: Target): boolean => find(target).some((found) => found === dragged?.over),
+
+  /** By script: the lists of native fields are drawn by the system, beyond the reach of a driver. */
+  choose: (target: Target, label: string): string | null => {
+    const element = findOne(target);
+    if (typeof element === 'string') return element;
+    if (!(element instanceof HTMLSelectElement)) return 'is no list to choose from';
+    const option = Array.from(element.options).find((each) => each.label === label);
+    if (!option) return `has no ${label}`;
+    element.focus();
+    element.value = option.value;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    return null;
+  },
+
+  /**
+   * As an input method does while its list of words is open. Safari alone says first that the
+   * conversion is over, and then which key did it.
+   */
+  endConversion: (key: 'Enter' | 'Escape'): null => {
+    const field = document.activeElement;
+    const isSafari = CSS.supports('-webkit-hyphens', 'auto') && !('mozInnerScreenX' in window);
+    const say = (type: string): void => {
+      field?.dispatchEvent(new CompositionEvent(type, { bubbles: true, data: 'ほじょ' }));
+    };
+    const pressKey = (isComposing: boolean): void => {
+      const init = { key, code: key, keyCode: 229, isComposing, bubbles: true, cancelable: true };
+      field?.dispatchEvent(new KeyboardEvent('keydown', init));
+    };
+    say('compositionstart');
+    if (!isSafari) pressKey(true);
+    say('compositionend');
+    if (isSafari) pressKey(false);
+    field?.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true }));
+    return null;
+  },
+
+  /** Where the page begins on the screen, for a pointer that knows the screen alone. */
+  corner: (): { x: number; y: number } => ({
+    x: screenX + (outerWidth - innerWidth) / 2,
+    y: screenY + outerHeight - innerHeight,
+  }),
+
+  /** What there is to see, in short, for the message of a failure; its picture has the rest. */
+  screen: (): string => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main, [role*=dialog]')].at(-1);
+    const text = shown?.innerText.replaceAll(/\s+/g, ' ').slice(0, 400) ?? 'nothing';
+    return `${location.pathname}${location.search}: ${text}`;
+  },
+
+  address: (): string => `${location.pathname}${location.search}`,
+
+  forgetSession: (): null => {
+    sessionStorage.clear();
+    return null;
+  },
+};
+
+export type InPage = typeof inPage;
+
+/** The names by which the driver finds this. */
+Object.assign(globalThis, {
+  journeyPage: crypto.randomUUID(),
+  journeyCall: (name: keyof InPage, args: string): string =>
+    JSON.stringify(Reflect.apply(inPage[name], null, fromWire(args) as unknown[])),
+  journeyElement: (target: string): HTMLElement | string => findOne(fromWire(target) as Target),
+});

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** By Debian's package, the program that a journey starts. */
+const programs = {
+  'firefox-esr': 'firefox-esr',
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
+  xdotool: 'xdotool',
+} as const;
+
+const needs = {
+  Firefox: ['firefox-esr', 'xvfb', 'xdotool'],
+  WebKit: ['webkit2gtk-driver', 'xvfb', 'xdotool'],
+} as const satisfies Record<string, readonly (keyof typeof programs)[]>;
+
+export type EngineName = keyof typeof needs;
+
+export const engineNames = Object.keys(needs) as EngineName[];
+
+const isInstalled = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+/** The packages that an engine waits for. */
+export const missingFor = (engine: EngineName): string[] =>
+  needs[engine].filter((name) => !isInstalled(programs[name]));

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build, type Connect, preview } from 'vite';
+import { builds } from '../../../scripts/builds.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** What a browser may lack; each is a site of its own, whose pages and worker do without it. */
+export type Lack = 'IndexedDB' | 'worker';
+
+export interface Sites {
+  readonly url: (lacking?: Lack) => string;
+  /** What went wrong in the pages since this was asked for last. */
+  readonly takeTroubles: () => string[];
+  readonly close: () => Promise<void>;
+}
+
+const bundle = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: {
+        entry: resolve(import.meta.dirname, 'in-page.ts'),
+        formats: ['iife'],
+        name: 'inPage',
+        fileName: 'in-page',
+      },
+    },
+  });
+  const [{ output } = { output: [] }] = Array.isArray(built) ? built : [];
+  const [chunk] = output;
+  if (chunk?.type !== 'chunk') throw new Error('Nothing was built for the page');
+  return chunk.code;
+};
+
+const WITHOUT_INDEXED_DB = `Object.defineProperty(globalThis, 'indexedDB', { value: undefined });\n`;
+
+/** Changes the text of an answer before it is sent. */
+const rewrite = (
+  response: Parameters<Connect.SimpleHandleFunction>[1],
+  change: (body: string) => string,
+): void => {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) => {
+    const changed = Buffer.from(change(String(body)));
+    response.setHeader('Content-Length', changed.length);
+    return end(changed);
+  };
+};
+
+/**
+ * The build in `dist` as `npm start` serves it, its headers included, but for one script that stands
+ * in each page before the app and tells what goes wrong there.
+ */
+export const openSites = async (): Promise<Sites> => {
+  const script = await bundle();
+  let troubles: string[] = [];
+  const lacks = new Map<number | undefined, Lack>();
+
+  const handle: Connect.NextHandleFunction = (request, response, next) => {
+    const lacking = lacks.get(request.socket.localPort);
+    const isWorker = request.url?.startsWith('/assets/worker-') ?? false;
+    if (request.url === '/journey-trouble') {
+      void text(request).then((line) => troubles.push(line));
+      response.end();
+    } else if (request.url === '/journey.js') {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end((lacking === 'IndexedDB' ? WITHOUT_INDEXED_DB : '') + script);
+    } else {
+      if (isWorker && lacking === 'worker') request.url = '/assets/missing.js';
+      if (isWorker && lacking === 'IndexedDB') {
+        delete request.headers['accept-encoding'];
+        rewrite(response, (code) => WITHOUT_INDEXED_DB + code);
+      } else if (request.headers.accept?.includes('text/html')) {
+        delete request.headers['accept-encoding'];
+        rewrite(response, (html) =>
+          html.replace('<head>', '<head><script src="/journey.js"></script>'),
+        );
+      }
+      next();
+    }
+  };
+
+  const server = await preview({
+    root,
+    logLevel: 'error',
+    build: { outDir: builds.embedded.outDir },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+    plugins: [
+      {
+        name: 'journeys',
+        enforce: 'pre',
+        configurePreviewServer: ({ middlewares }) => void middlewares.use(handle),
+      },
+    ],
+  });
+  const portOf = (each: Pick<Server, 'address'>): number => (each.address() as AddressInfo).port;
+  const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
+  const others: Server[] = [];
+  const urls = new Map<Lack | undefined, string>([[undefined, urlOf(portOf(server.httpServer))]]);
+  for (const lack of ['IndexedDB', 'worker'] as const) {
+    const other = createServer(server.middlewares).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    others.push(other);
+    lacks.set(portOf(other), lack);
+    urls.set(lack, urlOf(portOf(other)));
+  }
+
+  return {
+    url: (lacking) => urls.get(lacking) ?? '',
+    takeTroubles() {
+      const taken = troubles;
+      troubles = [];
+      return taken;
+    },
+    async close() {
+      for (const other of others) {
+        other.closeAllConnections();
+        other.close();
+      }
+      await server.close();
+    },
+  };
+};

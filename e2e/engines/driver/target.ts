@@ -1,0 +1,76 @@
+import type { ByRoleMatcher, ByRoleOptions } from '@testing-library/dom';
+
+type Words = string | RegExp;
+
+type States = Pick<
+  ByRoleOptions,
+  'checked' | 'current' | 'expanded' | 'level' | 'pressed' | 'selected'
+>;
+
+/** What a user would point at: a thing by its role and name, a field by its label, or plain words. */
+export interface Target extends States {
+  readonly by: ByRoleMatcher | 'label' | 'words';
+  /** A text is the whole name. */
+  readonly name?: Words;
+  /** What is written somewhere in it. */
+  readonly containing?: Words;
+  /** What stands in the field. */
+  readonly value?: Words;
+  readonly in?: Target;
+  /** Which one of several, from 0; without it there is to be one alone. */
+  readonly nth?: number;
+}
+
+type More = Omit<Target, 'by' | 'name'>;
+
+const by =
+  (kind: Target['by']) =>
+  (name?: Words, more: More = {}): Target => ({
+    by: kind,
+    ...(name !== undefined && { name }),
+    ...more,
+  });
+
+export const button = by('button');
+export const checkbox = by('checkbox');
+export const combobox = by('combobox');
+export const complementary = by('complementary');
+export const dialog = by('dialog');
+export const list = by('list');
+export const heading = by('heading');
+export const image = by('img');
+export const item = by('listitem');
+export const link = by('link');
+export const radio = by('radio');
+export const region = by('region');
+export const search = by('searchbox');
+export const status = by('status');
+export const textbox = by('textbox');
+/** Fields that have no role of their own, such as those of passwords and files. */
+export const field = by('label');
+export const words = by('words');
+
+/** The title of the screen. */
+export const title = (name?: Words, more?: More): Target => heading(name, { level: 1, ...more });
+
+const isPattern = (value: object): value is { pattern: string; flags: string } =>
+  'pattern' in value && 'flags' in value;
+
+/** JSON that keeps patterns, on its way into the page. */
+export const toWire = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof RegExp ? { pattern: part.source, flags: part.flags } : part,
+  );
+
+export const fromWire = (json: string): unknown =>
+  JSON.parse(json, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && isPattern(part)
+      ? new RegExp(part.pattern, part.flags)
+      : part,
+  );
+
+export const describeTarget = ({ by: kind, in: scope, ...more }: Target): string => {
+  const rest = Object.entries(more).map(([key, value]) => `${key}: ${String(value)}`);
+  const own = `${String(kind)} (${rest.join(', ')})`;
+  return scope ? `${own} in ${describeTarget(scope)}` : own;
+};

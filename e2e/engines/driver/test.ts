@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, inject, test as base } from 'vitest';
+import { openDisplay } from './display.ts';
+import type { StartEngine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import type { EngineName } from './installed.ts';
+import { openSites, type Sites } from './site.ts';
+import { createUser, type User } from './user.ts';
+import { startWebKit } from './webkit.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName;
+  }
+}
+
+const starts: Readonly<Record<EngineName, StartEngine>> = {
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
+
+/** A browser of its own folder, on a screen of its own. */
+const openBrowser = async (sites: Sites, isPrivate: boolean) => {
+  const home = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const display = await openDisplay();
+  const engine = await starts[inject('engine')]({ display, home, isPrivate });
+  return {
+    user: createUser({ engine, display, sites, folder: home }),
+    async close() {
+      await engine.quit();
+      await display.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
+
+const pictures = resolve(import.meta.dirname, '../../../test-results/engines');
+
+/** Keeps what the user sees now, for somebody to look at. */
+export const keepPicture = async (user: User, name: string): Promise<void> => {
+  mkdirSync(pictures, { recursive: true });
+  const file = `${inject('engine')} ${name}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  writeFileSync(join(pictures, `${file}.png`), await user.screenshot());
+};
+
+/** A test that gets a user; it fails too on whatever goes wrong in the pages meanwhile. */
+export const test = base
+  .extend('sites', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const sites = await openSites();
+    onCleanup(sites.close);
+    return sites;
+  })
+  .extend('browser', { scope: 'worker' }, async ({ sites }, { onCleanup }) => {
+    const { user, close } = await openBrowser(sites, false);
+    onCleanup(close);
+    return user;
+  })
+  .extend('troubles', { auto: true }, async ({ sites }, { onCleanup }) => {
+    const allowed: RegExp[] = [];
+    onCleanup(() => {
+      const found = sites.takeTroubles();
+      const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'nothing went wrong unnoticed').toEqual([]);
+    });
+    return {
+      allow(pattern: RegExp): void {
+        allowed.push(pattern);
+      },
+    };
+  })
+  .extend('user', async ({ browser, task }, { onCleanup }) => {
+    browser.moveTo();
+    onCleanup(async () => {
+      if (task.result?.state !== 'fail') return;
+      await keepPicture(browser, `failed ${task.name}`);
+      // The next journey shall not go on from wherever this one ended.
+      await browser.forgetSession();
+    });
+    return browser;
+  })
+  .extend('privateUser', async ({ sites }, { onCleanup }) => {
+    const { user, close } = await openBrowser(sites, true);
+    onCleanup(close);
+    return user;
+  });

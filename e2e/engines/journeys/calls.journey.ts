@@ -1,0 +1,31 @@
+import { describe, inject } from 'vitest';
+import { link, region } from '../driver/target.ts';
+import { test } from '../driver/test.ts';
+import { enter, results } from './way-in.ts';
+
+/** Screens with calls of their own, and what their answers bring. */
+const screens = [
+  ['/search', results()],
+  ['/tasks', link(/./, { in: region('タスクのボード') })],
+  ['/documents', link(/./, { in: region('書類の一覧') })],
+] as const;
+
+describe(`in ${inject('engine')}`, () => {
+  test('answers every call after a dozen reloads and returns in the middle of one', async ({
+    user,
+    troubles,
+  }) => {
+    // Firefox says so of what a change of page ends early.
+    troubles.allow(/^not loaded: |error loading dynamically imported module/);
+    await enter(user, '/search');
+    await user.sees(results());
+    for (const [path, answer] of [...screens, ...screens]) {
+      await user.open(path);
+      await user.reload();
+      await user.sees(answer);
+      await user.open('/settings');
+      await user.goBack();
+      await user.sees(answer);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, inject } from 'vitest';
+import { button, dialog, link, region, status, textbox, title, words } from '../driver/target.ts';
+import { keepPicture, test } from '../driver/test.ts';
+import { enter, results } from './way-in.ts';
+
+const TITLE = '受注システムの申請書';
+const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
+const COMMENT = '数字の出典を添えてください。';
+
+const documents = region('書類の一覧');
+
+describe(`in ${inject('engine')}`, () => {
+  test('makes one document of a subsidy, and finds what was typed after a reload', async ({
+    user,
+  }) => {
+    await enter(user, '/search');
+    await user.press(results((await user.textsOf(results()))[0]));
+    await user.press(button('書類を作成'));
+    const asked = dialog('書類を作成');
+    await user.type(textbox(/^タイトル/, { in: asked }), TITLE);
+    await user.press(button('作成する', { in: asked }));
+    await user.sees(title(new RegExp(TITLE)));
+
+    await user.type(textbox('事業の概要'), TYPED);
+    await user.sees(status(undefined, { containing: /^保存しました/ }));
+    await user.type(textbox('コメント（書類全体）'), COMMENT);
+    await user.press(button('コメントを追加'));
+    await user.sees(textbox('コメント（書類全体）', { value: /^$/ }));
+    await user.reload();
+    await user.sees(textbox('事業の概要', { value: TYPED }));
+    await user.seesTimes(1, words(COMMENT));
+    await keepPicture(user, 'document');
+
+    await user.press(link('書類'));
+    await user.seesTimes(1, link(TITLE, { in: documents }));
+    await user.press(button(`「${TITLE}」のその他の操作`));
+    await user.press(button('複製'));
+    await user.sees(link(`${TITLE}のコピー`, { in: documents }));
+    await user.reload();
+    await user.seesTimes(1, link(`${TITLE}のコピー`, { in: documents }));
+    await user.seesTimes(1, link(TITLE, { in: documents }));
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, inject } from 'vitest';
+import { samplePdf } from '../../support/sample-files.ts';
+import { field, image, item, link, region, title } from '../driver/target.ts';
+import { test } from '../driver/test.ts';
+import { enter } from './way-in.ts';
+
+const FILE = '見積書_塗装ライン';
+
+describe(`in ${inject('engine')}`, () => {
+  test('uploads a file with a Japanese name once, and shows its page', async ({ user }) => {
+    await enter(user, '/medias');
+    await user.attach(field('アップロードするファイル'), samplePdf(`${FILE}.pdf`));
+    await user.sees(item(`${FILE}.pdf`, { containing: 'アップロードしました' }));
+    await user.reload();
+    await user.seesTimes(1, link(FILE, { in: region('メディアの一覧') }));
+    await user.press(link(FILE, { in: region('メディアの一覧') }));
+    await user.sees(title(FILE));
+    await user.sees(image(/1ページ/, { in: region('プレビュー') }));
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, inject } from 'vitest';
+import {
+  button,
+  dialog,
+  heading,
+  item,
+  link,
+  radio,
+  region,
+  textbox,
+  title,
+  words,
+} from '../driver/target.ts';
+import { test } from '../driver/test.ts';
+import type { User } from '../driver/user.ts';
+import { enter } from './way-in.ts';
+
+const COMMENT = '見積書は二社から取ります。';
+
+const lane = (name: string) => region(new RegExp(`^${name}`), { in: region('タスクのボード') });
+const cardIn = (name: string, task: string) => link(task, { in: lane(name) });
+
+const createTask = async (user: User, task: string): Promise<void> => {
+  await enter(user, '/tasks');
+  await user.press(button('「検討」にタスクを追加'));
+  const asked = dialog('タスクを作成');
+  // What it proposes comes later, and moves all that is below.
+  await user.sees(radio(/./, { in: asked, nth: 1 }));
+  await user.type(textbox(/^タスク名/, { in: asked }), task);
+  await user.press(button('作成する', { in: asked }));
+  await user.sees(title(task));
+};
+
+const seesMovedOnce = async (user: User, task: string): Promise<void> => {
+  await user.press(cardIn('準備', task));
+  const history = region('履歴');
+  await user.sees(item(undefined, { in: history, containing: '「検討中」から「準備中」に変更' }));
+  await user.seesTimes(2, item(undefined, { in: history }));
+};
+
+describe(`in ${inject('engine')}`, () => {
+  test('makes one task and one comment of one press each', async ({ user }) => {
+    const task = '冷凍庫の更新';
+    await createTask(user, task);
+    await user.type(textbox('コメントを書く'), COMMENT);
+    await user.press(button('コメントを追加'));
+    await user.sees(textbox('コメントを書く', { value: /^$/ }));
+    await user.reload();
+    await user.seesTimes(1, words(COMMENT));
+    await user.open('/tasks');
+    await user.seesTimes(1, cardIn('検討', task));
+  });
+
+  test('moves a task on the board by keyboard', async ({ user }) => {
+    const task = '受付端末の更新';
+    await createTask(user, task);
+    await user.open('/tasks');
+    await user.focus(button(`「${task}」の状態・担当者を変更`));
+    await user.key('Enter');
+    await user.focus(button('準備中', { in: dialog(task) }));
+    await user.key('Enter');
+    await seesMovedOnce(user, task);
+  });
+
+  test('moves a task on the board by the pointer', async ({ user }) => {
+    const task = '塗装ラインの更新';
+    await createTask(user, task);
+    await user.open('/tasks');
+    await user.drag(cardIn('検討', task), heading(/^準備/, { in: lane('準備') }));
+    await user.press(button('準備中', { in: dialog(task) }));
+    await seesMovedOnce(user, task);
+  });
+
+  test('keeps a dialog open while Esc ends a conversion in it', async ({ user }) => {
+    await enter(user, '/tasks');
+    await user.press(button('「検討」にタスクを追加'));
+    const name = textbox(/^タスク名/, { in: dialog('タスクを作成') });
+    await user.press(name);
+    await user.endConversion('Escape');
+    await user.type(name, '倉庫の改修');
+    await user.sees(textbox(/^タスク名/, { value: '倉庫の改修' }));
+  });
+});
