@@ -1,0 +1,87 @@
+// Mutation testing: plants one fault after another in a folder and counts those that its tests notice.
+import { Stryker } from '@stryker-mutator/core';
+
+interface Subject {
+  readonly mutate: readonly string[];
+  /** The tests near to it: those of whole screens would notice more, in hours. */
+  readonly tests: readonly string[];
+}
+
+const httpTests = 'tests/http/**/*.test.ts';
+const guardTests = 'tests/guards/**/*.test.ts';
+
+const subjects: Readonly<Record<string, Subject>> = {
+  domain: {
+    // Stryker turns the \v of a pattern into \V, which is none: no test of the folder would start.
+    mutate: ['src/domain/**/*.ts', '!src/domain/single-line.ts'],
+    tests: ['src/domain/**/*.test.ts'],
+  },
+  contract: {
+    mutate: ['src/contract/**/*.ts'],
+    tests: ['src/contract/**/*.test.ts', 'tests/contract/openapi.test.ts', httpTests],
+  },
+  lib: { mutate: ['src/lib/**/*.ts'], tests: ['src/lib/**/*.test.ts', httpTests] },
+  guards: { mutate: ['src/app/guards/**/*.ts'], tests: [guardTests] },
+  stores: {
+    mutate: ['src/stores/**/*.ts'],
+    tests: ['src/stores/**/*.test.ts', 'tests/session/**/*.test.ts', httpTests, guardTests],
+  },
+  search: {
+    mutate: ['src/embedded-api/subsidies/search/**/*.ts'],
+    tests: ['src/embedded-api/subsidies/**/*.test.ts'],
+  },
+};
+
+const EXPECTED_PERCENT = 85;
+const reports = 'test-results/mutation';
+
+async function countMutants(name: string, { mutate, tests }: Subject) {
+  const stryker = new Stryker({
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    testRunner: 'vitest',
+    mutate: [...mutate, '!src/**/*.test.ts'],
+    testFiles: [...tests],
+    coverageAnalysis: 'perTest',
+    // What runs while a module loads is tables and schemas, and each such fault would take every
+    // test anew: their wording is data, and docs/openapi.json is compared with the schemas.
+    ignoreStatic: true,
+    // Types are stripped, not checked; the compiler has no interface to rewrite its configuration with.
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    incremental: true,
+    incrementalFile: `${reports}/${name}.json`,
+    tempDirName: `${reports}/sandbox`,
+    ignorePatterns: ['/public', '/dist*', '*.local', '/test-results'],
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, reportTests: false },
+    // A busy machine is slow for seconds; an endless loop is found by its count of rounds.
+    timeoutMS: 20_000,
+  });
+  const mutants = await stryker.runMutationTest();
+  const count = (...states: string[]) =>
+    mutants.filter(({ status }) => states.includes(status)).length;
+  return {
+    killed: count('Killed', 'Timeout'),
+    survived: count('Survived'),
+    'not reached': count('NoCoverage'),
+  };
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(subjects, name));
+if (unknown.length > 0) {
+  console.error(`No folder ${unknown.join(', ')}; there are ${Object.keys(subjects).join(', ')}`);
+  process.exit(2);
+}
+
+const rows: Record<string, Record<string, number>> = {};
+for (const [name, subject] of Object.entries(subjects)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const counts = await countMutants(name, subject);
+  const all = counts.killed + counts.survived + counts['not reached'];
+  rows[name] = { ...counts, percent: Math.round((1000 * counts.killed) / all) / 10 };
+}
+console.table(rows);
+process.exitCode = Object.values(rows).every(({ percent = 0 }) => percent >= EXPECTED_PERCENT)
+  ? 0
+  : 1;
