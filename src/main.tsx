@@ -14,8 +14,13 @@ if (withoutInvitation !== null) history.replaceState(history.state, '', withoutI
 z.config({ jitless: true });
 
 const start = async (root: HTMLElement): Promise<void> => {
+  if (!('parse' in URL)) await import('~/polyfills');
   void unregisterServiceWorkers();
-  const { config, wrong } = readConfig(import.meta.env);
+  // One by one: `import.meta.env` as a whole would put every variable of the build into the page.
+  const { config, wrong } = readConfig({
+    VITE_API_BASE_URL: import.meta.env.VITE_API_BASE_URL,
+    VITE_STRIPE_PUBLIC_KEY: import.meta.env.VITE_STRIPE_PUBLIC_KEY,
+  });
   if (wrong !== null) {
     const { showConfigProblems } = await import('~/app/config-problem');
     showConfigProblems(root, wrong);
@@ -38,7 +43,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       import('~/app/demo/demo-parts'),
       import('~/lib/trusted-scripts'),
     ]);
-  const embedded = await startEmbeddedApi({ trustScripts });
+  const embedded = await startEmbeddedApi({ trustScripts, page: window });
   provideDemo(embedded.demo);
   startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });
 };

@@ -1,5 +1,6 @@
-// First, since msw reads localStorage while it loads.
+// First, since msw reads localStorage while it loads, and Dexie opens a channel.
 import '~/embedded-api/local-storage-stand-in';
+import '~/embedded-api/without-broadcasts';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import { seed } from '~/embedded-api/seed';
 import { serve } from '~/embedded-api/serve';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
+import { createTurns } from '~/embedded-api/turns';
 
 // The content security policy allows no eval, which zod otherwise tries out.
 z.config({ jitless: true });
@@ -99,15 +101,16 @@ const once = <T>(make: () => Promise<T>) => {
  */
 export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi => {
   const database = createDatabase(options.databaseName ?? 'hojokin-desk');
+  const takeTurn = createTurns();
   const now = (): number => (options.now?.() ?? new Date()).getTime();
   const opened = once(async () => {
     await openDatabase(database);
     await seed(database, now());
+    const anchor = await anchorOf(database, now());
+    return { anchor, since: await beginningOf(database, anchor) };
   });
   const subsidies = once(async () => {
-    await opened.get();
-    const anchor = await anchorOf(database, now());
-    const since = await beginningOf(database, anchor);
+    const { anchor, since } = await opened.get();
     return (options.loadSubsidies ?? loadSubsidies)(anchor, since);
   });
   const context: Context = {
@@ -119,9 +122,9 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     },
     subsidies: subsidies.get,
   };
-  const served = serve(handlers, async () => {
+  const served = serve(handlers, async (job) => {
     await opened.get();
-    return context;
+    return takeTurn(async () => job(context));
   });
 
   return {
@@ -135,29 +138,33 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
         return new Refusal(500, '処理中に問題が発生しました').toResponse();
       }
     },
-    open: opened.get,
+    open: async () => {
+      await opened.get();
+    },
     warmUp: async () => {
       await subsidies.get();
     },
     runClock: async () => {
       await opened.get();
-      await runClock(context);
+      await runClock(context, { takeTurn });
     },
     mails: async () => {
       await opened.get();
-      return (await database.mails.orderBy('mailId').toArray()).toReversed();
+      const mails = await takeTurn(async () => database.mails.orderBy('mailId').toArray());
+      return mails.toReversed();
     },
-    reset: async () => {
-      await database.transaction('rw', database.tables, async () => {
-        await Promise.all(database.tables.map((table) => table.clear()));
-      });
-      opened.forget();
-      subsidies.forget();
-      await opened.get();
-    },
+    reset: async () =>
+      takeTurn(async () => {
+        await database.transaction('rw', database.tables, async () => {
+          await Promise.all(database.tables.map((table) => table.clear()));
+        });
+        opened.forget();
+        subsidies.forget();
+        await opened.get();
+      }),
     endPeriod: async (workspaceId) => {
       await opened.get();
-      await endPeriod(context, workspaceId);
+      await takeTurn(async () => endPeriod(context, workspaceId));
     },
     expireAccessTokens: () => database.accessTokens.clear(),
     endSessions: async () => {

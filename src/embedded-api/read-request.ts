@@ -1,3 +1,8 @@
+import {
+  getMultipartBoundary,
+  parseMultipart,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
 import * as z from 'zod/mini';
 import type { Endpoint } from '~/contract/endpoint';
 import { badRequest, invalid, notFound } from '~/embedded-api/refusal';
@@ -43,13 +48,27 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
+/** What the sender of a form puts for letters that would end the name (HTML standard). */
+const unescapeName = (name: string): string =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+
+const valueOf = (part: MultipartPart): File | string =>
+  part.filename === undefined
+    ? part.text
+    : new File([part.arrayBuffer], unescapeName(part.filename), { type: part.mediaType ?? '' });
+
 /** A file field that was left alone comes as a file without name and content, or as no text. */
-const isLeftAlone = (value: FormDataEntryValue): boolean =>
+const isLeftAlone = (value: File | string): boolean =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
 
+/** Not by `formData()`: WebKit's makes a text of a file with a Japanese name (webkit.org/b/323972). */
 const readForm = async (request: Request): Promise<unknown> => {
   try {
-    const entries = [...(await request.formData()).entries()];
+    const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '') ?? '';
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    // How large a file may be is for the handlers to say.
+    const parts = [...parseMultipart(bytes, { boundary, maxFileSize: Infinity })];
+    const entries = parts.map((part) => [part.name ?? '', valueOf(part)] as const);
     return Object.fromEntries(entries.filter(([, value]) => !isLeftAlone(value)));
   } catch {
     throw badRequest('送信された内容を読み取れませんでした');

@@ -4,7 +4,7 @@ import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 import type { Workspace } from '~/contract/workspace';
 import type { Context } from '~/embedded-api/context';
-import type { MembershipRow, WorkspaceRow } from '~/embedded-api/database';
+import type { MembershipRow, SubscriptionRow, WorkspaceRow } from '~/embedded-api/database';
 import { forbidden, notFound } from '~/embedded-api/refusal';
 import { freeSubscription, subscriptionAt } from '~/embedded-api/subscription';
 
@@ -16,10 +16,8 @@ export type Seat = {
   plan: Plan;
 };
 
-const planOf = async ({ database, now }: Context, workspaceId: number): Promise<Plan> => {
-  const row = await database.subscriptions.get(workspaceId);
-  return subscriptionAt(row ?? freeSubscription(workspaceId), now()).plan;
-};
+const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: number): Plan =>
+  subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;
 
 /** Refuses with 404 where there is no such workspace, with 403 where the user is not in it. */
 export const seatOf = async (
@@ -39,11 +37,12 @@ export const seatOf = async (
       'このワークスペースを利用する権限がありません。メンバーから削除された可能性があります。別のワークスペースを選ぶか、このワークスペースのオーナーに確認してください',
     );
   }
+  const subscription = await database.subscriptions.get(workspaceId);
   return {
     workspace,
     membership,
     role: membership.role,
-    plan: await planOf(context, workspaceId),
+    plan: planBy(subscription, workspaceId, context.now()),
   };
 };
 
@@ -79,14 +78,17 @@ export const workspaceAnswer = ({
 });
 
 /** The workspaces that a user is in, by number. */
-export const workspacesOf = async (context: Context, userId: number): Promise<Workspace[]> => {
-  const { database } = context;
+export const workspacesOf = async (
+  { database, now }: Context,
+  userId: number,
+): Promise<Workspace[]> => {
   const memberships = await database.memberships.where({ userId }).sortBy('workspaceId');
-  const rows = await database.workspaces.bulkGet(memberships.map((row) => row.workspaceId));
-  const plans = await Promise.all(memberships.map((row) => planOf(context, row.workspaceId)));
-  return memberships.flatMap(({ role }, index) => {
+  const numbers = memberships.map((row) => row.workspaceId);
+  const rows = await database.workspaces.bulkGet(numbers);
+  const subscriptions = await database.subscriptions.bulkGet(numbers);
+  return memberships.flatMap(({ role, workspaceId }, index) => {
     const workspace = rows[index];
-    const plan = plans[index];
-    return workspace && plan ? [workspaceAnswer({ workspace, role, plan })] : [];
+    const plan = planBy(subscriptions[index], workspaceId, now());
+    return workspace ? [workspaceAnswer({ workspace, role, plan })] : [];
   });
 };

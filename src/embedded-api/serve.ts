@@ -50,19 +50,19 @@ const responseOf = (answer: unknown): Response => {
 
 type AnyHandler = (call: never) => Promise<unknown>;
 
-const serveEndpoint = (
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  openContext: () => Promise<Context>,
-): HttpHandler => {
+/** Runs a job on the opened database, alone. */
+type InTurn = (job: (context: Context) => Promise<Response>) => Promise<Response>;
+
+const serveEndpoint = (endpoint: Endpoint, handler: AnyHandler, inTurn: InTurn): HttpHandler => {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   return http[method](patternOf(endpoint.path), async ({ request, params }) => {
     try {
-      const context = await openContext();
-      const asker = await askerOf(endpoint, context, request);
-      const input = await readRequest(endpoint, request, params);
-      // The table's types give each handler its own input; a loop over the table cannot follow them.
-      return responseOf(await handler({ ...input, ...asker, context } as never));
+      return await inTurn(async (context) => {
+        const asker = await askerOf(endpoint, context, request);
+        const input = await readRequest(endpoint, request, params);
+        // The table's types give each handler its own input; a loop over the table cannot follow them.
+        return responseOf(await handler({ ...input, ...asker, context } as never));
+      });
     } catch (error) {
       return refusalFor(error).toResponse();
     }
@@ -85,13 +85,10 @@ const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
 };
 
 /** The contract's table and a handler for each of its rows, as msw handlers. */
-export const serve = (
-  handlers: HandlersOf<Api>,
-  openContext: () => Promise<Context>,
-): HttpHandler[] => {
+export const serve = (handlers: HandlersOf<Api>, inTurn: InTurn): HttpHandler[] => {
   const names = Object.keys(api) as EndpointName[];
   return [
-    ...names.map((name) => serveEndpoint(api[name], handlers[name], openContext)),
+    ...names.map((name) => serveEndpoint(api[name], handlers[name], inTurn)),
     ...serveTheRest(Object.values(api)),
   ];
 };

@@ -36,6 +36,7 @@ type Backend = {
 export type StartOptions = {
   /** Lets the worker's address through the page's Trusted Types policy. */
   readonly trustScripts: (url: string) => void;
+  readonly page: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
 };
 
 const workerBackend = ({ ask }: WorkerClient): Backend => ({
@@ -67,10 +68,25 @@ const pageBackend = async (): Promise<Backend> => {
   return api;
 };
 
-const startBackend = async (trustScripts: (url: string) => void): Promise<Backend> => {
+/**
+ * WebKit suspends the worker of a page that it keeps for Back, in the midst of a transaction even,
+ * which then keeps every other page from the database. So the worker ends with the page, and a kept
+ * page starts anew.
+ */
+const endWithPage = (worker: Worker, page: StartOptions['page']): void => {
+  page.addEventListener('pagehide', () => {
+    worker.terminate();
+  });
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) page.location.reload();
+  });
+};
+
+const startBackend = async ({ trustScripts, page }: StartOptions): Promise<Backend> => {
   try {
     trustScripts(workerUrl);
     const worker = new Worker(workerUrl, { type: 'module', name: 'embedded-api' });
+    endWithPage(worker, page);
     const client = connectWorker(worker);
     if (await client.started) return workerBackend(client);
     worker.terminate();
@@ -96,8 +112,8 @@ const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T
 };
 
 /** Starts the API in a worker, or in the page where none can start; calls wait until it is up. */
-export const startEmbeddedApi = async ({ trustScripts }: StartOptions): Promise<EmbeddedApi> => {
-  const backend = startBackend(trustScripts);
+export const startEmbeddedApi = async (options: StartOptions): Promise<EmbeddedApi> => {
+  const backend = startBackend(options);
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);

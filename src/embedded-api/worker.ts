@@ -1,3 +1,4 @@
+import '~/polyfills';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import { keepClock } from '~/embedded-api/notifications/keep-clock';
 import { serveQuestions } from '~/embedded-api/worker-server';

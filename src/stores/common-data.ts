@@ -30,7 +30,7 @@ export const setCommonData = (data: CommonData): void => {
   useCommonDataStore.setState(data);
 };
 
-export const clearCommonData = (): void => {
+const clearCommonData = (): void => {
   useCommonDataStore.setState(empty);
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openChannel } from '~/lib/channel';
 import { readSession, sessionGeneration } from './session';
 
 export const logOutNotice = z.object({ kind: z.literal('loggedOut'), email: z.string() });
@@ -22,9 +23,9 @@ export const hearLogOut = (): void => {
 
 /** From the first renewal on: the page that follows a log-out comes later than a log-out may. */
 export const listenForLogOuts = (): void => {
-  if (channel !== null || typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (channel !== null) return;
+  channel = openChannel(CHANNEL);
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const notice = z.safeParse(logOutNotice, event.data);
     if (!notice.success || (event.origin !== '' && event.origin !== location.origin)) return;
     const { email } = readSession();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openChannel } from '~/lib/channel';
 import {
   announceLogOut,
   followLogOuts,
@@ -80,9 +81,10 @@ const joined = (): Group | null => {
   if (group !== null && group.name === tabGroup) return group;
   group?.leave();
   group = null;
-  if (tabGroup === null || typeof BroadcastChannel === 'undefined') return null;
+  if (tabGroup === null) return null;
 
-  const channel = new BroadcastChannel(lockName(tabGroup));
+  const channel = openChannel(lockName(tabGroup));
+  if (channel === null) return null;
   channel.addEventListener('message', handleMessage);
   let letGo = holdLock(lockName(tabGroup));
   const handleHide = (): void => letGo();

@@ -5,6 +5,7 @@ import Modal from 'react-modal';
 import { Button } from '~/ui/button';
 import type { ButtonSize } from '~/ui/button-class';
 import { classNames } from '~/ui/class-names';
+import { isConverting } from '~/ui/converting';
 import { FormFailure } from '~/ui/form-failure';
 import { keepFocusInPage } from '~/ui/keep-focus';
 
@@ -79,8 +80,8 @@ function ModalFrame({
   return (
     <Modal
       isOpen={open}
-      onRequestClose={() => {
-        if (!busy) onClose();
+      onRequestClose={({ nativeEvent }) => {
+        if (!busy && !isConverting(nativeEvent)) onClose();
       }}
       onAfterOpen={() => initialFocusRef?.current?.focus()}
       onAfterClose={() => {

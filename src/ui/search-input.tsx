@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ControlSize } from '~/ui/control-class';
+import { isConverting } from '~/ui/converting';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 
@@ -57,7 +58,7 @@ export function SearchInput({
   }, [isComposing, words, value]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return;
     // In a form it must not send that.
     event.preventDefault();
     setSent(words);

@@ -2,6 +2,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 
 import type { ControlSize } from '~/ui/control-class';
 import { controlClass } from '~/ui/control-class';
+import { isConverting } from '~/ui/converting';
 import { useFieldControl } from '~/ui/field-context';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'placeholder'> {
@@ -26,11 +27,9 @@ export function TextInput({
   const isBare = !icon && !end;
   const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
 
-  // An Enter that only takes over a conversion sends nothing. Safari ends the composition before it
-  // reports that Enter; 229 still tells.
+  // An Enter that only takes over a conversion sends nothing.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, isComposing, keyCode } = event.nativeEvent;
-    if (key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
+    if (event.key === 'Enter' && isConverting(event.nativeEvent)) event.preventDefault();
     onKeyDown?.(event);
   }
 

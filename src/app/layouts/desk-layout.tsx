@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/menu';
+import { noteVisit } from '~/lib/previous-page';
 import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
 import { Brand } from '~/ui/brand';
 import { MainMenu } from './main-menu';
@@ -29,7 +30,9 @@ const preloadLogIn = (): void => {
 export const DeskLayout = () => {
   const isSlim = useNavigationState((state) => state.isSlim);
   const standing = standingOf(useSessionStore());
+  const location = useLocation();
   useEffect(preloadLogIn, []);
+  useEffect(noteVisit, [location]);
   return (
     <div
       className={`flex-1 md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}

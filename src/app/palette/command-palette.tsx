@@ -10,6 +10,7 @@ import { useIsOffline } from '~/lib/connection';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { controlClass } from '~/ui/control-class';
+import { isConverting } from '~/ui/converting';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import '~/ui/press-style';
@@ -25,8 +26,7 @@ const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
 
 /** Words, while an input method composes them, belong to it: the keys as well. */
 const leaveToInputMethod = (event: KeyboardEvent): void => {
-  const { isComposing, keyCode } = event.nativeEvent;
-  if (isComposing || keyCode === 229) event.stopPropagation();
+  if (isConverting(event.nativeEvent)) event.stopPropagation();
 };
 
 /**

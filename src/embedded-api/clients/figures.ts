@@ -112,12 +112,10 @@ export const figuresIn = async (
   seat: Seat,
   range: Range = EVERY_CLIENT,
 ): Promise<Figures> => {
-  const [workOf, documentCountOf, conditionCountOf, fitCountOf] = await Promise.all([
-    workIn(context, seat, range),
-    documentsIn(context, seat, range),
-    conditionsIn(context, seat),
-    fitsIn(context, seat),
-  ]);
+  const workOf = await workIn(context, seat, range);
+  const documentCountOf = await documentsIn(context, seat, range);
+  const conditionCountOf = await conditionsIn(context, seat);
+  const fitCountOf = await fitsIn(context, seat);
   return {
     workOf,
     keptOf: (clientId) => ({

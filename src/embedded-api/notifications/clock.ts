@@ -8,12 +8,15 @@ import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
+import type { TakeTurn } from '~/embedded-api/turns';
 
 type Asked = {
   /** Absent: every workspace. */
   workspaceId?: number;
   /** Somebody waits for it: whatever the frequency, and with a failure told instead of logged. */
   isForced?: boolean;
+  /** Absent: the turn is the caller's already. */
+  takeTurn?: TakeTurn;
 };
 
 /** The members whom conditions for clients tell, once for each workspace. */
@@ -76,17 +79,18 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
 
 /**
  * Looks through conditions, reminders, profiles, tasks and files for what is to be told by now, and tells it.
- * Answers who was told something, once for each thing. Each step is a transaction of its own, so
- * that calls get their turn between two of them.
+ * Answers who was told something, once for each thing. Each step is a transaction and a turn of its
+ * own, so that calls get theirs between two of them.
  */
 export const runClock = async (context: Context, asked: Asked = {}): Promise<Told[]> => {
-  const steps = await stepsOf(context, asked);
+  const takeTurn: TakeTurn = asked.takeTurn ?? (async (job) => job());
+  const steps = await takeTurn(async () => stepsOf(context, asked));
   if (steps.length === 0) return [];
   const subsidies = await context.subsidies();
   const told: Told[] = [];
   for (const step of steps) {
     try {
-      told.push(...(await step(subsidies)));
+      told.push(...(await takeTurn(async () => step(subsidies))));
     } catch (error) {
       if (asked.isForced === true) throw error;
       // One that fails keeps no other from being told; it is tried again in an hour.

@@ -12,15 +12,13 @@ type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> }
 /** A document among the deleted ones is no link; brought back, it is one again. */
 export const linksIn = async ({ database }: Context, workspaceId: number): Promise<Links> => {
   const { documents, medias } = database;
-  const [all, deleted, mediaIds] = await Promise.all([
-    documents.where({ workspaceId }).primaryKeys(),
-    // Null stands in no index: only what was deleted is found by it.
-    documents
-      .where('[workspaceId+deletedAt]')
-      .between([workspaceId, 0], [workspaceId, Infinity])
-      .primaryKeys(),
-    medias.where({ workspaceId }).primaryKeys(),
-  ]);
+  const all = await documents.where({ workspaceId }).primaryKeys();
+  // Null stands in no index: only what was deleted is found by it.
+  const deleted = await documents
+    .where('[workspaceId+deletedAt]')
+    .between([workspaceId, 0], [workspaceId, Infinity])
+    .primaryKeys();
+  const mediaIds = await medias.where({ workspaceId }).primaryKeys();
   const gone = new Set(deleted);
   return {
     documentIds: new Set(all.filter((documentId) => !gone.has(documentId))),

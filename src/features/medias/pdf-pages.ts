@@ -1,5 +1,10 @@
-import { getDocument, PDFWorker, version, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+import {
+  getDocument,
+  PDFWorker,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from '~/features/medias/pdf-worker?worker&url';
 import { ReaderMissing } from '~/features/medias/reader-missing';
 import { trustScripts } from '~/lib/trusted-scripts';
 
@@ -10,6 +15,9 @@ const FILES = import.meta.env.DEV
 
 /** Larger drawings are more than a phone's memory. */
 const MOST_PIXELS = 8_000_000;
+
+/** What a worker says that came and cannot run; where its file does not come there are no such words. */
+const LACKS = /\b(?:Syntax|Type|Reference)Error\b/;
 
 export type PdfPages = {
   readonly count: number;
@@ -37,14 +45,19 @@ const draw = async (
 
 /**
  * Reads a PDF in a worker of its own and draws its pages as pictures: nothing in it is run, neither
- * scripts nor links nor forms (docs/decisions/0016). Throws where it is damaged or locked, and
- * ReaderMissing where the worker's file does not come: the library itself would wait for ever.
+ * scripts nor links nor forms (docs/decisions/0016). Throws where it is damaged or locked, a
+ * TypeError where the browser lacks what the library needs, and ReaderMissing where the worker's
+ * file does not come: the library itself would wait for ever.
  */
 export const openPdf = async (content: Blob): Promise<PdfPages> => {
   trustScripts(workerUrl);
   const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
   const missing = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new ReaderMissing()), { once: true });
+    const fail = (event: Event): void => {
+      const words = 'message' in event ? String(event.message) : '';
+      reject(LACKS.test(words) ? new TypeError(words) : new ReaderMissing());
+    };
+    port.addEventListener('error', fail, { once: true });
   });
   const worker = PDFWorker.create({ port });
   const close = (): void => {

@@ -190,10 +190,11 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
         if (media !== null) await arrive(id, run, media);
         else settle(id, run, { state: 'failed', message: NOT_THERE });
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        const isTold = error instanceof ApiError;
+        if (!isTold) console.error(error);
         settle(id, run, {
           state: 'unknown',
-          message: `送信状況を確認できませんでした。${error.message}`,
+          message: `送信状況を確認できませんでした。${isTold ? error.message : ''}`,
         });
       }
     },

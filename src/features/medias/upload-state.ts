@@ -82,7 +82,10 @@ const isFinal = ({ statusCode, kind }: ApiError): boolean =>
 export const outcomeOf = (error: unknown): Partial<Upload> => {
   const name = error instanceof Error ? error.name : '';
   if (UNREADABLE_NAMES.has(name)) return { state: 'refused', message: UNREADABLE };
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { state: 'unknown', message: null };
+  }
   const { message } = error;
   if (error.isResultUnknown) return { state: 'unknown', message };
   return { state: isFinal(error) ? 'refused' : 'failed', message };

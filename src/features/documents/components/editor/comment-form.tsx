@@ -7,6 +7,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useKeptForm } from '~/stores/kept-form';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
+import { isConverting } from '~/ui/converting';
 import { Field } from '~/ui/field';
 import { FormFailure } from '~/ui/form-failure';
 import { RestoredNotice } from '~/ui/restored-notice';
@@ -138,7 +139,7 @@ export const CommentForm = ({
             }}
             onKeyDown={(event) => {
               const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-              if (!isSend || event.nativeEvent.isComposing) return;
+              if (!isSend || isConverting(event.nativeEvent)) return;
               event.preventDefault();
               submit();
             }}

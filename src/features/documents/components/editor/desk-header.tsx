@@ -11,6 +11,7 @@ import { leavingFrom } from '~/lib/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { DeadlineBadge } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { isConverting } from '~/ui/converting';
 import { Field } from '~/ui/field';
 import { PageTitle } from '~/ui/page-title';
 import { TextInput } from '~/ui/text-input';
@@ -97,7 +98,7 @@ const TitleField = ({
           value={typed}
           onChange={({ target }) => handleChange(target.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key !== 'Escape' || nativeEvent.isComposing) return;
+            if (key !== 'Escape' || isConverting(nativeEvent)) return;
             onChange(before);
             onDone();
           }}

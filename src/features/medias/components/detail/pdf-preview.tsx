@@ -15,11 +15,21 @@ const LOCKED =
 const DAMAGED =
   'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。';
 
+const TOO_OLD =
+  'このブラウザーではPDFのプレビューを表示できません。ダウンロードして開いてください。';
+
+/** Why there is no preview, of a reader that came. */
+const problemOf = (error: unknown): string => {
+  if (error instanceof TypeError || error instanceof SyntaxError) return TOO_OLD;
+  return error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED;
+};
+
 const loadReader = async () => {
   try {
     return await import('~/features/medias/pdf-pages');
   } catch (error) {
-    throw new ReaderMissing(undefined, { cause: error });
+    // A script that the browser cannot read has come all the same.
+    throw error instanceof SyntaxError ? error : new ReaderMissing(undefined, { cause: error });
   }
 };
 
@@ -43,8 +53,7 @@ export const PdfPreview = ({ content, title }: { content: Blob; title: string })
       } catch (error) {
         if (!isHere) return;
         if (!(error instanceof ReaderMissing)) {
-          const isLocked = error instanceof Error && error.name === 'PasswordException';
-          setProblem(isLocked ? LOCKED : DAMAGED);
+          setProblem(problemOf(error));
           return;
         }
         setFailedTries(tries + 1);

@@ -1,3 +1,4 @@
+import { previousPage } from '~/lib/previous-page';
 import { safeReturnTo } from '~/lib/return-to';
 
 const SEARCH = /^\/search(?:[?#]|$)/;
@@ -67,12 +68,9 @@ const addressOf = (url: string): string => {
 
 /**
  * Whether the page before this one in the tab's history is that path: then going back there, unlike
- * opening it anew, finds it scrolled as it was left. False in browsers that don't tell.
+ * opening it anew, finds it scrolled as it was left.
  */
 export const isPreviousPage = (path: string): boolean => {
-  const { navigation } = window as { navigation?: Navigation };
-  const current = navigation?.currentEntry;
-  if (navigation === undefined || !current) return false;
-  const previous = navigation.entries()[current.index - 1]?.url;
-  return typeof previous === 'string' && addressOf(previous) === addressOf(path);
+  const previous = previousPage();
+  return previous !== undefined && addressOf(previous) === addressOf(path);
 };

@@ -3,6 +3,7 @@ import { formatYen } from '~/domain/money';
 import { manYenText, readManYen } from '~/features/subsidies/amount-text';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
+import { isConverting } from '~/ui/converting';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 
@@ -72,7 +73,7 @@ const NumberField = ({
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply();
+          if (event.key === 'Enter' && !isConverting(event.nativeEvent)) apply();
         }}
       />
       {problem === null && value !== null && (

@@ -10,6 +10,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { Button } from '~/ui/button';
+import { isConverting } from '~/ui/converting';
 import { ConfirmDialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { FormFailure } from '~/ui/form-failure';
@@ -125,8 +126,8 @@ const CommentForm = () => {
 
   // Enter alone is a new line, and that of a conversion sends nothing.
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing) submit(event);
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSend && !isConverting(event.nativeEvent)) submit(event);
   };
 
   return (
