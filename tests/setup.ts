@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 const watched = ['error', 'warn'] as const;
+const PRINTED_DOM_LENGTH = 20_000;
 let unexpected: string[] = [];
 
 const describe = (value: unknown): string =>
@@ -22,19 +23,50 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });
 
+// The next file's tests may run in the same page and with the same modules.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react');
-  // How long a busy machine may take, not how long the product may: what never comes still fails.
-  configure({ asyncUtilTimeout: 10_000 });
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const { takeNodeBytes } = await import('./support/node-realm');
+  takeNodeBytes();
+  const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
+  // What a test says of an element, it says by these matchers. toHaveTextContent takes any white
+  // space for one blank and a string for a part: exact words are compared with `textContent`.
+  await import('@testing-library/jest-dom/vitest');
+  configure({
+    // How long a busy machine may take, not how long the product may: what never comes still fails.
+    asyncUtilTimeout: 10_000,
+    // `findBy` throws an error at every look and keeps the last: the page is printed once, below.
+    getElementError: (message) => new Error(message ?? ''),
+  });
+  const expectAct = (isExpected: boolean): void => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isExpected });
+  };
+  beforeEach(() => expectAct(true));
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  afterEach(cleanup);
+  afterEach(async () => {
+    cleanup();
+    // The toasts have a root of their own, which outlives the test.
+    if (document.querySelector('.Toastify') === null) return;
+    const { toast } = await import('react-toastify/unstyled');
+    toast.dismiss();
+  });
+  // Registered after the clean-up, hence run before it.
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') console.log(prettyDOM(document.body, PRINTED_DOM_LENGTH));
+    // What comes from here on, a toast say, comes to nobody's surprise.
+    expectAct(false);
+  });
 
   // What still waits when a file is over, as a toast does for its three seconds, would find no
   // document any more, and fail the whole run.
   const started: ReturnType<typeof setTimeout>[] = [];
-  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  const { setTimeout: unwatched } = globalThis;
+  globalThis.setTimeout = new Proxy(unwatched, {
     apply: (start, self, call) => {
       const timer = Reflect.apply(start, self, call) as ReturnType<typeof setTimeout>;
       started.push(timer);
@@ -43,5 +75,11 @@ if (typeof document !== 'undefined') {
   });
   afterAll(() => {
     for (const timer of started) clearTimeout(timer);
+    globalThis.setTimeout = unwatched;
+    // A dialog that was fading out has lost the timer that would have taken it away. The toasts' own
+    // root stays: it is made once.
+    for (const child of Array.from(document.body.children)) {
+      if (child.querySelector('.Toastify') === null) child.remove();
+    }
   });
 }

@@ -63,33 +63,36 @@ const cells = FEATURES.flatMap((feature) =>
 );
 
 describe('the access table', () => {
-  it('has a cell for each of 28 features, 13 plans and 4 roles', () => {
+  it('the access table has a cell for each of 28 features, 13 plans and 4 roles', () => {
     expect(cells).toHaveLength(28 * 13 * 4);
   });
 
-  it('is compared with a table that says each thing once and names only what exists', () => {
+  it('the table typed from the specification names each cell once, and only existing cells', () => {
     const known = new Set(cells.map(({ feature, plan, role }) => `${feature} ${plan} ${role}`));
     expect([...open].filter(([cell, times]) => times !== 1 || !known.has(cell))).toEqual([]);
   });
 
-  it.each(FEATURES)('opens %s to whom section 6 names, and to nobody else', (feature) => {
-    for (const { plan, role } of cells.filter((cell) => cell.feature === feature)) {
-      expect(can(feature, { plan, role }), `${feature}, ${plan}, ${role}`).toBe(
-        open.has(`${feature} ${plan} ${role}`),
-      );
-    }
-  });
+  it.each(FEATURES)(
+    'the access table opens %s to exactly the plans and roles of section 6',
+    (feature) => {
+      for (const { plan, role } of cells.filter((cell) => cell.feature === feature)) {
+        expect(can(feature, { plan, role }), `${feature}, ${plan}, ${role}`).toBe(
+          open.has(`${feature} ${plan} ${role}`),
+        );
+      }
+    },
+  );
 });
 
 describe('what the screens ask of it', () => {
-  it('names the roles and the plans that open a feature', () => {
+  it('rolesThatOpen and plansThatOpen list the roles and plans that open a feature', () => {
     expect(rolesThatOpen('search', 'subsidy_grant')).toEqual(['owner', 'editor']);
     expect(rolesThatOpen('tasks', 'free')).toEqual([]);
     expect(plansThatOpen('clients')).toEqual(PLANS.filter((plan) => plan.startsWith('agency_')));
     expect(plansThatOpen('plans')).toEqual(PLANS);
   });
 
-  it('lets a viewer read documents, favourites and clients without changing them', () => {
+  it('a viewer can open documents, favorites and clients but not change them', () => {
     for (const feature of ['documents', 'favorites', 'clients'] as const) {
       expect(can(feature, { plan: 'agency_2', role: 'viewer' })).toBe(true);
       expect(canChange(feature, { plan: 'agency_2', role: 'viewer' })).toBe(false);

@@ -6,7 +6,7 @@ const finds = (searched: string, ...subsidyAreas: string[]) =>
   areaCovers(areaIdOf(searched) ?? 0, idsOf(...subsidyAreas));
 
 describe('areas', () => {
-  it('are 全国, 海外, 8 regions and 47 prefectures, each prefecture in one region', () => {
+  it('the areas are 全国, 海外, 8 regions and 47 prefectures, each prefecture in one region', () => {
     expect(AREAS).toHaveLength(57);
     expect(AREAS.map(({ areaId }) => areaId)).toEqual(AREAS.map((_, index) => index + 1));
     expect(AREAS.filter(({ region }) => region !== null)).toHaveLength(47);
@@ -16,39 +16,40 @@ describe('areas', () => {
     expect(sizes).toEqual([1, 6, 10, 7, 6, 5, 4, 8]);
   });
 
-  it('have ids by their prefecture codes', () => {
+  it('area ids follow the prefecture codes', () => {
     expect(idsOf('全国', '海外', '北海道', '東京都', '沖縄県')).toEqual([1, 2, 11, 23, 57]);
     expect(areaName(23)).toBe('東京都');
     expect(areaIdOf('東京')).toBeUndefined();
+    expect(areaName(58)).toBeUndefined();
   });
 
-  it('a prefecture finds itself, its region and 全国, and no neighbour', () => {
+  it('a search for a prefecture finds the prefecture, its region and 全国, but no neighbor', () => {
     expect(finds('東京都', '東京都')).toBe(true);
     expect(finds('東京都', '大阪府', '関東・甲信越地方')).toBe(true);
     expect(finds('東京都', '全国')).toBe(true);
     expect(finds('東京都', '神奈川県', '近畿地方', '海外')).toBe(false);
   });
 
-  it('a region finds itself, its prefectures and 全国', () => {
+  it('a search for a region finds the region, its prefectures and 全国', () => {
     expect(finds('近畿地方', '近畿地方')).toBe(true);
     expect(finds('近畿地方', '奈良県')).toBe(true);
     expect(finds('近畿地方', '全国')).toBe(true);
     expect(finds('近畿地方', '三重県', '東海・北陸地方')).toBe(false);
   });
 
-  it('全国 and 海外 find only themselves', () => {
+  it('a search for 全国 or 海外 finds only subsidies of that area', () => {
     expect(finds('全国', '全国', '東京都')).toBe(true);
     expect(finds('全国', '東京都', '関東・甲信越地方')).toBe(false);
     expect(finds('海外', '海外')).toBe(true);
     expect(finds('海外', '全国')).toBe(false);
   });
 
-  it('an unknown area finds nothing, and a subsidy without areas is not found', () => {
+  it('a search for an unknown area finds nothing, and a subsidy without areas is never found', () => {
     expect(areaCovers(99, [1])).toBe(false);
     expect(finds('東京都')).toBe(false);
   });
 
-  it('are told in a few words', () => {
+  it('areaText summarizes areas in a few words', () => {
     expect(areaText(idsOf('東京都', '全国'))).toBe('全国');
     expect(areaText(idsOf('東京都'))).toBe('東京都');
     expect(areaText(idsOf('京都府', '大阪府'))).toBe('京都府・大阪府');

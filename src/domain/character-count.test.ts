@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { charactersLeft, countCharacters } from '~/domain/character-count';
+import { charactersLeft, countCharacters, isLongerThan } from '~/domain/character-count';
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const seen = (line: string): number => [...segmenter.segment(line)].length;
@@ -25,11 +25,11 @@ describe('characters of an application', () => {
     ['🇯🇵と☕️', 3],
     ['㈱①ｱ', 3],
     ['タブ\tも', 4],
-  ])('in %j are %i', (text, count) => {
+  ])('countCharacters of %j is %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('of any one line are those a reader sees', () => {
+  it('countCharacters counts the graphemes of any line', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         expect(countCharacters(line)).toBe(seen(line));
@@ -38,7 +38,7 @@ describe('characters of an application', () => {
     );
   });
 
-  it('are what a reader sees where what combines stands between what does not', () => {
+  it('countCharacters counts graphemes where combining and other characters are mixed', () => {
     const units =
       'あ|補|A| |か|\u3099|ﾞ|❤|\ufe0f|\u200d|👩|👨|🏽|🇯|🇵|1|\u20e3|\u{E0100}|가|ᄀ|ᅡ|\u0600|क|्|ष|©|☺|𠮷';
     const unit = fc.constantFrom(...units.split('|'));
@@ -51,7 +51,7 @@ describe('characters of an application', () => {
     );
   });
 
-  it('are what a reader sees, two by two, over the whole of the plane that is read quickly', () => {
+  it('countCharacters counts graphemes for every character of the Basic Multilingual Plane', () => {
     const codes = Array.from({ length: 0x1_00_00 - 0x20 }, (_, index) => 0x20 + index);
     const wrong = codes.filter((code) => {
       const text = `あ${String.fromCharCode(code)}あ`;
@@ -60,7 +60,7 @@ describe('characters of an application', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('add up line by line, whichever break stands between', () => {
+  it('countCharacters of a text is the sum of its lines, whatever the line break', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine),
@@ -73,7 +73,7 @@ describe('characters of an application', () => {
     );
   });
 
-  it('are as many in full width as in half', () => {
+  it('countCharacters counts full-width and half-width characters alike', () => {
     const half = fc.integer({ min: 0x21, max: 0x7e });
     fc.assert(
       fc.property(fc.array(half), (codes) => {
@@ -84,7 +84,7 @@ describe('characters of an application', () => {
     );
   });
 
-  it('of 20,000 are counted between two keystrokes, also where one of them is a family', () => {
+  it('countCharacters counts 20,000 characters with an emoji sequence in less than 50 ms', () => {
     const line = '補助事業の実施により、生産性を向上させます。'.repeat(100);
     const text = Array.from({ length: 9 }, () => line).join('\n');
     const startedAt = performance.now();
@@ -92,9 +92,21 @@ describe('characters of an application', () => {
     expect((performance.now() - startedAt) / 10).toBeLessThan(50);
   });
 
-  it('left are what the limit allows, and less than none where there are too many', () => {
+  it('charactersLeft returns what the limit allows, and a negative number beyond it', () => {
     expect(charactersLeft('あいう', 5)).toBe(2);
     expect(charactersLeft('あいう\n', 2)).toBe(-1);
     expect(charactersLeft('あいう', null)).toBeNull();
+  });
+
+  it('the character count marks what exceeds the limit, without counting line breaks and combining marks', () => {
+    expect(isLongerThan('あいう', 3)).toBe(false);
+    expect(isLongerThan('あいうえ', 3)).toBe(true);
+    expect(isLongerThan('あ\nい\nう', 3)).toBe(false);
+    expect(isLongerThan('👨‍👩‍👧', 2)).toBe(false);
+  });
+
+  it('the character count marks an excess in a text of little but line breaks', () => {
+    expect(isLongerThan(`あ${'\n'.repeat(11)}`, 3)).toBe(false);
+    expect(isLongerThan(`あ${'\n'.repeat(12)}`, 3)).toBe(true);
   });
 });

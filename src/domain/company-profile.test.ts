@@ -31,39 +31,44 @@ const problemsOf = (facts: Partial<CompanyFacts>) =>
   );
 
 describe("a company's facts", () => {
-  it('may be missing, the name apart, and go to their limits', () => {
+  it('a company profile may omit everything but the name, and accepts values at their limits', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf(everything)).toEqual([]);
+    expect(problemsOf({ establishedOn: '1868-01-01', fiscalMonth: 1 })).toEqual([]);
   });
 
   it.each<[field: keyof CompanyFacts, value: CompanyFacts[keyof CompanyFacts], words: string]>([
     ['companyName', '', '会社名を入力してください'],
-    ['companyName', '社'.repeat(101), '100文字を超えています（101文字）'],
-    ['companyNameKana', 'サ'.repeat(201), '200文字を超えています'],
+    ['companyName', '社'.repeat(101), '会社名が100文字を超えています（101文字）'],
+    ['companyNameKana', 'サ'.repeat(201), 'フリガナが200文字を超えています'],
     ['companyNameKana', 'さくら', '「さ」は使えません'],
     ['corporateNumber', '7000012050003', '検算が合いません'],
-    ['representativeName', '名'.repeat(101), '100文字を超えています'],
+    ['corporateNumber', '7'.repeat(201), '法人番号が200文字を超えています'],
+    ['representativeName', '名'.repeat(101), '代表者名が100文字を超えています'],
     ['establishedOn', '2026-11-21', '今日より後の日付'],
     ['establishedOn', '1867-12-31', '明治より前の日付'],
     ['phone', '0312', '4桁になっています'],
+    ['phone', '0'.repeat(201), '電話番号が200文字を超えています'],
     ['websiteUrl', 'javascript:alert(1)', '「https://」から始まる'],
-    ['websiteUrl', `https://example.com/${'a'.repeat(200)}`, '200文字を超えています'],
+    ['websiteUrl', `https://example.com/${'a'.repeat(200)}`, 'ホームページが200文字を超えています'],
     ['postalCode', '1234567', '7桁の数字'],
+    ['postalCode', '1'.repeat(201), '郵便番号が200文字を超えています'],
     ['areaId', 1, '都道府県を選択'],
     ['areaId', 58, '都道府県を選択'],
-    ['city', '市'.repeat(201), '200文字を超えています'],
-    ['addressLine', '町'.repeat(201), '200文字を超えています'],
+    ['city', '市'.repeat(201), '市区町村が200文字を超えています'],
+    ['addressLine', '町'.repeat(201), '番地・建物名が200文字を超えています'],
     ['businessCategoryIds', [21], '業種を選び直して'],
     ['businessCategoryIds', [5, 5], '業種を選び直して'],
     ['employees', -1, '人数を数字で'],
     ['employees', 10_000_000, '人数を数字で'],
-    ['capital', -1, '0円以上'],
+    ['capital', -1, '資本金には0円以上'],
     ['capital', 100_000_000_000_001, '100兆円以内'],
-    ['annualSales', -1, '0円以上'],
+    ['annualSales', -1, '年商には0円以上'],
+    ['fiscalMonth', 0, '1月から12月'],
     ['fiscalMonth', 13, '1月から12月'],
     ['tagIds', [999], '利用目的を選び直して'],
     ['tagIds', Array.from({ length: 1000 }, () => 1), '利用目的を選び直して'],
-  ])('refuse a wrong %s', (field, value, words) => {
+  ])('a company profile with an invalid %s is refused', (field, value, words) => {
     expect(problemsOf({ [field]: value })).toEqual([[field, expect.stringContaining(words)]]);
   });
 });

@@ -9,7 +9,7 @@ import {
 const VALID = ['7000012050002', '4011001098993', '7123456789012', '2120901007402', '7010705000725'];
 
 describe('a 法人番号', () => {
-  it.each(VALID)('%s is valid', (number) => {
+  it.each(VALID)('the 法人番号 %s is valid', (number) => {
     expect(isCorporateNumber(number)).toBe(true);
   });
 
@@ -20,11 +20,11 @@ describe('a 法人番号', () => {
     '71234567890123',
     '',
     'T7000012050002',
-  ])('%j is not', (number) => {
+  ])('the 法人番号 %j is invalid', (number) => {
     expect(isCorporateNumber(number)).toBe(false);
   });
 
-  it('with one digit mistyped is refused, unless a 0 stands for a 9', () => {
+  it('a 法人番号 with one mistyped digit is refused, unless 0 and 9 are confused', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...VALID),
@@ -48,7 +48,7 @@ describe('a 法人番号 as it is typed', () => {
     ['７ー００００ー１２０５ー０００２', '7000012050002'],
     ['T7000012050002', '7000012050002'],
     ['ｔ－７００００１２０５０００２', '7000012050002'],
-  ])('%s is stored as %s', (typed, number) => {
+  ])('the 法人番号 typed as %s is stored as %s', (typed, number) => {
     expect(tidyCorporateNumber(typed)).toBe(number);
     expect(corporateNumberProblem(number)).toBeNull();
   });
@@ -59,8 +59,11 @@ describe('a 法人番号 as it is typed', () => {
     ['7000012050003', '打ち間違いがないか'],
     ['T7000012050003', '個人事業主の登録番号は法人番号ではない'],
     ['会社法人等番号', '数字以外の文字があります'],
+    ['会社7000012050002', '数字以外の文字があります'],
+    ['7000012050002番', '数字以外の文字があります'],
+    ['70000T12050002', '数字以外の文字があります'],
     ['T', '数字以外の文字があります'],
-  ])('%s is none, and the words say why', (typed, words) => {
+  ])('the 法人番号 typed as %s is refused with the reason', (typed, words) => {
     expect(corporateNumberProblem(tidyCorporateNumber(typed))).toContain(words);
   });
 });

@@ -12,25 +12,25 @@ describe('a number of people', () => {
     ['１，２００名', 1200],
     ['0', 0],
     ['0025', 25],
-  ])('%j is %i', (typed, count) => {
+  ])('readCount reads %j as %i', (typed, count) => {
     expect(readCount(typed)).toBe(count);
   });
 
   it.each(['', '名', '-5', '−5', '2.5', '約25', '25名以上', 'いち', '1e3', '0x10'])(
-    '%j is none',
+    'readCount refuses %j',
     (typed) => {
       expect(readCount(typed)).toBe('invalid');
     },
   );
 
-  it('has an end', () => {
+  it('readCount refuses 10,000,000 and more as too large', () => {
     expect(readCount('10,000,000')).toBe('too-large');
     expect(readCount('9'.repeat(400))).toBe('too-large');
     expect(readCount('9,999,999')).toBe(9_999_999);
     expect([-1, 2.5, 1e7, Number.NaN, Infinity].filter(isCount)).toEqual([]);
   });
 
-  it('is read back as it is shown', () => {
+  it('readCount reads back what formatCount shows', () => {
     fc.assert(
       fc.property(fc.nat({ max: 9_999_999 }), (count) => {
         expect(readCount(formatCount(count))).toBe(count);

@@ -19,7 +19,7 @@ const instants = fc.date({
 });
 
 describe('dates in Japan', () => {
-  it('are shown as in Japan, whatever offset they were written with', () => {
+  it('dates and times are shown in Japan time, whatever offset they are written with', () => {
     expect(formatDateTime('2026-11-20T17:00:00+09:00')).toBe('2026/11/20(金) 17:00');
     expect(formatDateTime('2026-11-20T08:00:00.000Z')).toBe('2026/11/20(金) 17:00');
     expect(formatDate('2026-11-19T15:00:00Z')).toBe('2026/11/20(金)');
@@ -27,13 +27,13 @@ describe('dates in Japan', () => {
     expect(formatDate('2026-01-05')).toBe('2026/01/05(月)');
   });
 
-  it('show an end at midnight as 24:00 of the day that ends', () => {
+  it('formatEnd shows an end at midnight as 24:00 of the day before', () => {
     expect(formatEnd('2026-11-20T15:00:00Z')).toBe('2026/11/20(金) 24:00');
     expect(endParts('2026-12-31T15:00:00Z')).toEqual({ date: '2026/12/31(木)', time: '24:00' });
     expect(formatEnd('2026-11-20T14:59:59Z')).toBe('2026/11/20(金) 23:59');
   });
 
-  it('agree with Asia/Tokyo of the platform', () => {
+  it('dates and times in Japan agree with Intl for Asia/Tokyo', () => {
     const tokyo = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Tokyo',
       dateStyle: 'short',
@@ -48,7 +48,7 @@ describe('dates in Japan', () => {
     );
   });
 
-  it('count calendar days, and add them', () => {
+  it('daysBetween and addDays count calendar days', () => {
     expect(daysBetween('2026-11-20', '2026-11-25')).toBe(5);
     expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
     fc.assert(
@@ -59,7 +59,7 @@ describe('dates in Japan', () => {
     );
   });
 
-  it('count the days to an end from any moment of the day, and none once it is over', () => {
+  it('daysUntilEnd counts the days to an end from any moment, and is null once it is over', () => {
     fc.assert(
       fc.property(instants, instants, (now, end) => {
         const midnight = Date.parse(jstInstant(jstDateOf(end), '00:00'));
@@ -72,7 +72,7 @@ describe('dates in Japan', () => {
     );
   });
 
-  it('turn a date and a time in Japan into an instant', () => {
+  it('jstInstant turns a date and a time in Japan into an instant', () => {
     expect(Date.parse(jstInstant('2026-11-20', '17:00'))).toBe(Date.parse('2026-11-20T08:00:00Z'));
   });
 });

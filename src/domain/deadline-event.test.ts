@@ -13,7 +13,7 @@ const now = new Date('2026-11-10T09:00:00+09:00');
 const origin = 'https://desk.example';
 
 describe('the deadline in a calendar', () => {
-  it('is the half hour before it, with what one needs to know and the way back', () => {
+  it('a deadline event is the half hour before the deadline, with issuer, amount and link', () => {
     expect(deadlineEvent(call, { origin, now, remindDays: [7, 1] })).toEqual({
       uid: 'subsidy-9731-deadline@hojokin-desk',
       title: '【締切】省力化設備導入支援補助金（第3回公募）',
@@ -26,7 +26,7 @@ describe('the deadline in a calendar', () => {
     });
   });
 
-  it('stays on its day where it is midnight, and leaves out what is not stated', () => {
+  it('a deadline event at midnight stays on the day before, and omits unknown issuer and amount', () => {
     const event = deadlineEvent(
       { ...call, issuer: null, maxAmount: null, acceptanceEnd: '2026-11-21T00:00:00+09:00' },
       { origin, now },
@@ -35,7 +35,7 @@ describe('the deadline in a calendar', () => {
     expect(event?.description).toMatch(/^締切：2026\/11\/20\(金\) 24:00（日本時間）\n締切は/);
   });
 
-  it('reminds of nothing at a moment that has passed', () => {
+  it('a deadline event has no reminder at a moment that has passed', () => {
     const at = (moment: string, remindDays: readonly number[]) =>
       deadlineEvent(call, { origin, now: new Date(moment), remindDays })?.alarmsDaysBefore;
     expect(at('2026-11-13T16:29:59+09:00', [30, 7, 1])).toEqual([7, 1]);
@@ -43,12 +43,12 @@ describe('the deadline in a calendar', () => {
     expect(at('2026-11-20T16:00:00+09:00', [30, 7, 1])).toEqual([]);
   });
 
-  it('has days left to choose from as long as one is to come', () => {
+  it('daysToCome lists the reminder days that are still to come', () => {
     expect(daysToCome(call.acceptanceEnd, now)).toEqual([7, 3, 1]);
     expect(daysToCome(null, now)).toEqual([]);
   });
 
-  it('is none for a call that is open all year', () => {
+  it('a call that is open all year has no deadline event', () => {
     expect(deadlineEvent({ ...call, acceptanceEnd: null }, { origin, now })).toBeNull();
   });
 });

@@ -18,24 +18,29 @@ describe('a deadline', () => {
     ['2026-11-30T16:59', 'error', '本日 17:00まで', 0],
     ['2026-11-30T17:00', 'closed', '終了', null],
     ['2026-12-05T00:00', 'closed', '終了', null],
-  ] as const)('on 11/30 at 17:00, seen at %s in Japan: %s, %s', (now, tone, label, days) => {
-    expect(deadlineOf(END, jst(now))).toEqual({ tone, label, days });
-  });
+  ] as const)(
+    'a deadline on 11/30 at 17:00, seen at %s in Japan: %s, %s',
+    (now, tone, label, days) => {
+      expect(deadlineOf(END, jst(now))).toEqual({ tone, label, days });
+    },
+  );
 
-  it('at midnight belongs to the day that ends', () => {
+  it('a deadline at midnight belongs to the day before', () => {
     const midnight = '2026-12-01T00:00:00+09:00';
     expect(deadlineOf(midnight, jst('2026-11-30T09:00')).label).toBe('本日 24:00まで');
     expect(deadlineOf(midnight, jst('2026-11-29T09:00')).label).toBe('あと1日');
     expect(deadlineOf(midnight, jst('2026-12-01T00:00')).label).toBe('終了');
   });
 
-  it('that never comes is all year, and one in the next century is far', () => {
+  it('a call without a deadline is 通年, and a deadline in the next century is あと3年以上', () => {
     expect(deadlineOf(null, jst('2026-11-30T09:00'))).toEqual({
       tone: 'neutral',
       label: '通年',
       days: null,
     });
     expect(deadlineOf('2124-03-31T15:00:00Z', jst('2026-11-30T09:00')).label).toBe('あと3年以上');
+    expect(deadlineOf('2029-11-29T08:00:00Z', jst('2026-11-30T09:00')).label).toBe('あと1095日');
+    expect(deadlineOf('2029-11-30T08:00:00Z', jst('2026-11-30T09:00')).label).toBe('あと3年以上');
   });
 });
 
@@ -49,18 +54,18 @@ describe('the status of a call', () => {
     ['2026-11-16T00:00', 'closing'],
     ['2026-11-30T16:59', 'closing'],
     ['2026-11-30T17:00', 'closed'],
-  ])('at %s in Japan is %s', (now, status) => {
+  ])('the status of a call at %s in Japan is %s', (now, status) => {
     expect(subsidyStatus(period, jst(now))).toBe(status);
   });
 
-  it('without an end stays open, without a start has begun', () => {
+  it('a call without an end stays open, and a call without a start has begun', () => {
     const now = jst('2026-11-01T00:00');
     expect(subsidyStatus({ ...period, acceptanceEnd: null }, now)).toBe('open');
     expect(subsidyStatus({ ...period, acceptanceStart: null }, now)).toBe('open');
     expect(subsidyStatus({ acceptanceStart: null, acceptanceEnd: null }, now)).toBe('open');
   });
 
-  it('is closed, not upcoming, where the end precedes the start', () => {
+  it('a call whose end precedes its start is closed, not upcoming', () => {
     const damaged = { acceptanceStart: '2030-01-01T00:00:00Z', acceptanceEnd: END };
     expect(subsidyStatus(damaged, jst('2027-01-01T00:00'))).toBe('closed');
   });

@@ -45,7 +45,7 @@ const common = templateFor(null);
 const nobody = { area: null, categories: [] };
 
 describe('a document begins', () => {
-  it('with what the profile knows', () => {
+  it('a new document is filled in from the company profile', () => {
     const { sections } = draftDocument({ template: common, subsidy: null, company, names });
     expect(sections[0]).toMatchObject({ key: 'company', heading: '会社概要', maxLength: null });
     expect(sections[0]?.body).toBe(
@@ -69,7 +69,7 @@ describe('a document begins', () => {
     );
   });
 
-  it('with nothing made up where the profile is silent, or is none', () => {
+  it('a new document has empty sections when the profile is empty or missing', () => {
     for (const template of DOCUMENT_TEMPLATES) {
       for (const facts of [unknown, null]) {
         const { sections } = draftDocument({
@@ -83,7 +83,7 @@ describe('a document begins', () => {
     }
   });
 
-  it('with the address as far as it is known', () => {
+  it('a new document contains as much of the address as is known', () => {
     const addressed = { ...unknown, city: '港区' };
     const { sections } = draftDocument({
       template: common,
@@ -94,7 +94,27 @@ describe('a document begins', () => {
     expect(sections[0]?.body).toBe('所在地：東京都港区');
   });
 
-  it('with the subsidy’s title, its maximum, and its rate where that is clear', () => {
+  it('a document draft fills in trade, sales, fiscal month and employees where a form asks for these alone', () => {
+    const bodies = DOCUMENT_TEMPLATES.flatMap((template) => {
+      const { sections } = draftDocument({ template, subsidy: null, company, names });
+      return template.sections.map(({ prefill }, index) => [prefill, sections[index]?.body]);
+    });
+    const bodyOf = (prefill: string) => bodies.find(([key]) => key === prefill)?.[1];
+    expect(bodyOf('business')).toBe('業種：製造業、建設業\n売上高：7億6,000万円\n決算月：9月');
+    expect(bodyOf('employment')).toBe('従業員数：1,048人');
+  });
+
+  it('a document draft names the company’s website when the profile has one', () => {
+    const { sections } = draftDocument({
+      template: common,
+      subsidy: null,
+      company: { ...unknown, websiteUrl: 'https://example.com/' },
+      names: nobody,
+    });
+    expect(sections[0]?.body).toBe('ホームページ：https://example.com/');
+  });
+
+  it('a new document takes the title, the maximum and an unambiguous rate from the subsidy', () => {
     const subsidy = { title: '事業承継・M&A補助金', rate: '２／３以内', maxAmount: 8_000_000 };
     const draft = (changes: Partial<typeof subsidy>) =>
       draftDocument({
@@ -110,10 +130,12 @@ describe('a document begins', () => {
       maxAmount: 8_000_000,
     });
     expect(draft({ rate: '1/2または2/3' }).subsidyRate).toBeNull();
-    expect(Array.from(draft({ title: '補'.repeat(500) }).title)).toHaveLength(200);
+    const longest = '補'.repeat(200 - ' 申請書'.length);
+    expect(draft({ title: longest }).title).toBe(`${longest} 申請書`);
+    expect(draft({ title: `${longest}助` }).title).toBe(`${longest.slice(1)}… 申請書`);
   });
 
-  it('named after its form where there is no subsidy', () => {
+  it('a new document without a subsidy is named after its template', () => {
     const titles = DOCUMENT_TEMPLATES.slice(0, 3).map(
       (template) => draftDocument({ template, subsidy: null, company, names }).title,
     );

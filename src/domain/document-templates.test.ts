@@ -16,7 +16,7 @@ const keyFor = (
 ) => templateFor({ title, programmeKey, kind, level }).key;
 
 describe('the forms of documents', () => {
-  it('have names and keys of their own', () => {
+  it('document templates and their sections have unique names and keys', () => {
     const unique = (values: readonly string[]) => new Set(values).size === values.length;
     expect(unique(DOCUMENT_TEMPLATES.map(({ key }) => key))).toBe(true);
     expect(unique(DOCUMENT_TEMPLATES.map(({ name }) => name))).toBe(true);
@@ -26,7 +26,7 @@ describe('the forms of documents', () => {
     }
   });
 
-  it('say in each section what belongs there, with limits that can be kept', () => {
+  it('document templates give guidance in each section and keep their limits within the maximum', () => {
     expect(sections.filter(({ heading }) => heading.trim() === '')).toEqual([]);
     const silent = sections.filter(({ guidance }) => !guidance?.endsWith('。'));
     expect(silent.map(({ of }) => of)).toEqual(['blank']);
@@ -72,7 +72,7 @@ describe('the forms of documents', () => {
     ['省エネルギー投資促進支援事業費補助金に係る執行団体の公募', 'common'],
     ['【ものづくり補助金事務局】ものづくり補助金（24次公募）', 'monozukuri'],
     ['【二次公募】中堅・中小企業の賃上げに向けた省力化等の大規模成長投資補助金', 'growth'],
-  ])('has for %s that of %s', (title, key) => {
+  ])('the document template for %s is %s', (title, key) => {
     expect(keyFor(title)).toBe(key);
   });
 
@@ -89,7 +89,7 @@ describe('the forms of documents', () => {
     ['○○町小規模事業者持続化補助金', 'municipality', 'common'],
     ['創業助成事業', 'foundation', 'founding'],
     ['みやぎUIJターン起業支援補助金', 'prefecture', 'founding'],
-  ] as const)('has for %s of a %s that of %s', (title, level, key) => {
+  ] as const)('the document template for %s of level %s is %s', (title, level, key) => {
     expect(keyFor(title, { level })).toBe(key);
   });
 
@@ -100,11 +100,11 @@ describe('the forms of documents', () => {
     ['両立支援等助成金（育児休業等支援コースほか）', 'family-support'],
     ['働き方改革推進支援助成金', 'work-style'],
     ['65歳超雇用推進助成金（65歳超継続雇用促進コース）', 'employer-grant'],
-  ])('has for the grant %s that of %s', (title, key) => {
+  ])('the document template for the grant %s is %s', (title, key) => {
     expect(keyFor(title, { kind: 'grant' })).toBe(key);
   });
 
-  it('is found by the programme where a round’s title does not name it', () => {
+  it('the document template is found by the programme when the title of a round does not name it', () => {
     expect(keyFor('令和8年度 第3回公募', { programmeKey: '業務改善助成金' })).toBe(
       'work-improvement',
     );

@@ -53,11 +53,13 @@ describe('an expense', () => {
     [100, null, null],
     [0, 5, 0],
     [1_000_000_000_000, 9_999_999, null],
-  ])('of %s yen, %s times, is %s', (unitPrice, quantity, amount) => {
+    [0.5, 2, null],
+    [0, Number.MAX_SAFE_INTEGER, null],
+  ])('an expense of %s yen, %s times, amounts to %s', (unitPrice, quantity, amount) => {
     expect(expenseAmount(unitPrice, quantity)).toBe(amount);
   });
 
-  it('is exact to three places of its quantity', () => {
+  it('an expense amount is exact to three decimals of the quantity', () => {
     const thousandths = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), thousandths, (price, parts) => {
@@ -67,25 +69,28 @@ describe('an expense', () => {
     );
   });
 
-  it('is proposed for at the rate, where there is one', () => {
+  it('proposedRequest applies the rate, and is null without a rate or an amount', () => {
     expect(proposedRequest(300, { numerator: 1, denominator: 3 })).toBe(100);
     expect(proposedRequest(null, half)).toBeNull();
     expect(proposedRequest(300, null)).toBeNull();
+    expect(proposedRequest(-300, half)).toBeNull();
+    expect(proposedRequest(0, half)).toBe(0);
   });
 
-  it('says which figures do not fit together', () => {
+  it('expenseProblems names the figures that exceed the amount or the eligible amount', () => {
     const fits = row({ unitPrice: 100, quantity: 3, amount: 300, eligibleAmount: 300 });
     expect(expenseProblems(fits)).toEqual({});
     expect(expenseProblems({ ...fits, eligibleAmount: 301 })).toEqual({
       eligibleAmount: '補助対象経費が税抜額を超えています。税抜額以内の金額にしてください。',
     });
-    expect(Object.keys(expenseProblems({ ...fits, requestedAmount: 301 }))).toEqual([
-      'requestedAmount',
-    ]);
+    expect(expenseProblems({ ...fits, requestedAmount: 301 })).toEqual({
+      requestedAmount:
+        '補助金額が補助対象経費を超えています。補助対象経費以内の金額にしてください。',
+    });
     expect(expenseFaults({ ...fits, eligibleAmount: 301 })).toEqual({});
   });
 
-  it('is refused below nothing, and beyond all measure', () => {
+  it('expenseFaults refuses negative, too large and too long values in every field', () => {
     const wrong = row({
       category: 'あ'.repeat(101),
       item: 'あ'.repeat(201),
@@ -95,14 +100,49 @@ describe('an expense', () => {
       eligibleAmount: -1,
       requestedAmount: -1,
     });
-    expect(Object.keys(expenseFaults(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    expect(expenseFaults(wrong)).toEqual({
+      category: '区分が100文字を超えています（101文字）。100文字以内で入力してください。',
+      item: '内容が200文字を超えています（201文字）。200文字以内で入力してください。',
+      unitPrice: '単価には0円以上の金額を入力してください。',
+      quantity: '数量には0以上の数を入力してください。',
+      amount: '税抜額が大きすぎます。1兆円以内の金額を入力してください。',
+      eligibleAmount: '補助対象経費には0円以上の金額を入力してください。',
+      requestedAmount: '補助金額には0円以上の金額を入力してください。',
+    });
     expect(expenseProblems(wrong)).toMatchObject(expenseFaults(wrong));
-    expect(expenseFaults(row({ quantity: 10_000_000 }))).toHaveProperty('quantity');
+    expect(expenseFaults(row({ quantity: 10_000_000 }))).toEqual({
+      quantity: '数量が大きすぎます。999万9,999以内の数を入力してください。',
+    });
+    expect(expenseFaults(row({ quantity: 0.0005 }))).toEqual({
+      quantity: '数量が細かすぎます。小数第3位までの数を入力してください。',
+    });
+  });
+
+  it('an expense may reach its limits, and may be zero', () => {
+    const yenMax = 1_000_000_000_000;
+    const largest = {
+      category: '𠮷'.repeat(100),
+      item: '𠮷'.repeat(200),
+      unitPrice: yenMax,
+      quantity: 9_999_999,
+      amount: yenMax,
+      eligibleAmount: yenMax,
+      requestedAmount: yenMax,
+    };
+    expect(expenseProblems(largest)).toEqual({});
+    const nothing = { unitPrice: 0, amount: 0, eligibleAmount: 0, requestedAmount: 0 };
+    expect(expenseProblems(row({ ...nothing, quantity: 0 }))).toEqual({});
+  });
+
+  it('an expense with a missing figure is compared with nothing', () => {
+    expect(expenseProblems(row({ eligibleAmount: 5 }))).toEqual({});
+    expect(expenseProblems(row({ amount: 5, eligibleAmount: 5, requestedAmount: 5 }))).toEqual({});
+    expect(expenseProblems(row({ requestedAmount: 5 }))).toEqual({});
   });
 });
 
 describe('expenses', () => {
-  it('add up by category, with the rate and the maximum applied', () => {
+  it('expenseTotals adds up by category and applies the rate and the maximum', () => {
     const rows = [
       row({ category: '外注費', amount: 1000, eligibleAmount: 900, requestedAmount: 600 }),
       row({ category: '旅費', amount: 500, eligibleAmount: 100, requestedAmount: 50 }),
@@ -124,7 +164,7 @@ describe('expenses', () => {
     });
   });
 
-  it('know no limit where neither rate nor maximum is known', () => {
+  it('expenseTotals has no limit when neither rate nor maximum is known', () => {
     const totals = expenseTotals([row({ amount: 10, requestedAmount: 7 })], {
       rate: null,
       maxAmount: null,
@@ -142,7 +182,7 @@ describe('expenses', () => {
     });
   });
 
-  it('come to the same in whatever order they stand, and to the sum of their categories', () => {
+  it('expenseTotals is independent of the row order and equal to the sum of its categories', () => {
     const shuffled = fc
       .array(anyRow, { maxLength: 40 })
       .chain((rows) =>
@@ -164,7 +204,7 @@ describe('expenses', () => {
     );
   });
 
-  it('are never granted beyond the maximum, the rate or what is asked for', () => {
+  it('expenseTotals never grants more than the maximum, the rate or the request allows', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 40 }), anyTerms, (rows, terms) => {
         const totals = expenseTotals(rows, terms);

@@ -9,7 +9,7 @@ import {
 } from '~/domain/form-rules';
 
 describe('an e-mail address', () => {
-  it('is trimmed and turned half-width', () => {
+  it('an email address is trimmed and converted to half-width', () => {
     expect(normaliseEmail('　ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('demo@example.com');
   });
 
@@ -18,7 +18,7 @@ describe('an e-mail address', () => {
     'Taro.Yamada+jp@mail.example.co.jp',
     'demo＠example.com',
     'a@b-c.example',
-  ])('may be %s', (email) => {
+  ])('the email address %s is valid', (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -35,14 +35,14 @@ describe('an e-mail address', () => {
     '山田@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'example.'.repeat(32)}com`,
-  ])('may not be %j', (email) => {
+  ])('the email address %j is invalid', (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
 
 describe('a new password', () => {
   it.each(['Demo1234', 'a1'.repeat(64), ' pass 9 ', 'パスワードです9z'])(
-    'may be %j',
+    'the new password %j is accepted',
     (password) => {
       expect(passwordProblem(password)).toBeNull();
     },
@@ -55,14 +55,14 @@ describe('a new password', () => {
     ['abcdefgh', '英字と数字'],
     ['12345678', '英字と数字'],
     ['パスワードです123', '英字と数字'],
-  ])('may not be %j', (password, message) => {
+  ])('the new password %j is refused', (password, message) => {
     expect(passwordProblem(password)).toContain(message);
   });
 });
 
 describe('a confirmation code', () => {
   it.each(['012345', '０１２３４５', ' 012 345 ', '012-345', '０１２ー３４５'])(
-    'may be typed as %j',
+    'the confirmation code %j is accepted',
     (typed) => {
       expect(codeProblem(typed)).toBeNull();
       expect(normaliseCode(typed)).toBe('012345');
@@ -76,13 +76,13 @@ describe('a confirmation code', () => {
     ['1234567', '6桁の数字'],
     ['12345a', '6桁の数字'],
     ['一二三四五六', '6桁の数字'],
-  ])('may not be %j', (typed, message) => {
+  ])('the confirmation code %j is refused', (typed, message) => {
     expect(codeProblem(typed)).toContain(message);
   });
 });
 
 describe('a name', () => {
-  it('is 1 to 100 characters, surrogate pairs counted once', () => {
+  it('a name has 1 to 100 characters, with surrogate pairs counted once', () => {
     expect([' 青 ', '𠮷'.repeat(100)].map(isName)).toEqual([true, true]);
     expect(['', ' 　 ', 'あ'.repeat(101)].map(isName)).toEqual([false, false, false]);
   });

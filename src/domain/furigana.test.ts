@@ -13,12 +13,12 @@ describe('a reading', () => {
     ['か\u3099っこう', 'ガッコウ'],
     ['霞が関ヶ原', '霞ガ関ヶ原'],
     ['ＡＢＣ株式会社', 'ＡＢＣ株式会社'],
-  ])('%j becomes %s', (typed, reading) => {
+  ])('tidyFurigana turns %j into %s', (typed, reading) => {
     expect(tidyFurigana(typed)).toBe(reading);
   });
 
   it.each(['サクラバ コーヒー', 'アオバダイ・ベーカリー', 'ヶヵヴヷ', ''])(
-    '%j may stand',
+    'the furigana %j is valid',
     (reading) => {
       expect(furiganaProblem(reading)).toBeNull();
     },
@@ -29,11 +29,11 @@ describe('a reading', () => {
     ['ABC', 'A'],
     ['サクラバ。', '。'],
     ['サクラ🌸', '🌸'],
-  ])('%s may not, and the words name %s', (reading, stranger) => {
+  ])('the furigana %s is refused, and the message names %s', (reading, stranger) => {
     expect(furiganaProblem(reading)).toContain(`「${stranger}」`);
   });
 
-  it('written in hiragana is always one, and tidied once and for all', () => {
+  it('furigana typed in hiragana is always valid, and tidyFurigana is idempotent', () => {
     const hiragana = fc
       .array(fc.integer({ min: 0x3041, max: 0x3096 }), { minLength: 1 })
       .map((codes) => String.fromCharCode(...codes));

@@ -33,7 +33,7 @@ describe('a date', () => {
     ['大正15年12月24日', '1926-12-24'],
     ['M45.7.29', '1912-07-29'],
     ['2024/2/29', '2024-02-29'],
-  ])('%s is %s', (typed, date) => {
+  ])('readDate reads %s as %s', (typed, date) => {
     expect(readDate(typed)).toBe(date);
   });
 
@@ -54,7 +54,7 @@ describe('a date', () => {
     ['令和元年4月30日', 'not-in-era'],
     ['昭和64年1月8日', 'not-in-era'],
     ['明治5年12月2日', 'not-in-era'],
-  ])('%j is none: %s', (typed, problem) => {
+  ])('readDate refuses %j: %s', (typed, problem) => {
     expect(readDate(typed)).toBe(problem);
     expect(isDate(problem)).toBe(false);
   });
@@ -65,12 +65,12 @@ describe('a date', () => {
     ['2019-04-30', '2019年4月30日（平成31年）', '2019/4/30'],
     ['1873-06-11', '1873年6月11日（明治6年）', '1873/6/11'],
     ['1872-12-31', '1872年12月31日', '1872/12/31'],
-  ])('%s is shown as %s', (date, words, typed) => {
+  ])('the date %s is shown as %s', (date, words, typed) => {
     expect(formatJapaneseDate(date)).toBe(words);
     expect(formatTypedDate(date)).toBe(typed);
   });
 
-  it('is read back as it is shown, by its era too', () => {
+  it('readDate reads back a date as it is shown, by western year and by era', () => {
     const days = fc.date({
       min: new Date('1873-01-01T00:00:00Z'),
       max: new Date('2117-12-31T00:00:00Z'),

@@ -20,11 +20,11 @@ describe('text folded for search', () => {
     ['3ヵ月', '3か月'],
     ['3ヶ月', '3ケ月'],
     ['3〜5年', '3～5年'],
-  ])('%s and %s are the same', (one, other) => {
+  ])('foldForSearch makes %s and %s equal', (one, other) => {
     expect(foldForSearch(one)).toBe(foldForSearch(other));
   });
 
-  it('keeps apart what differs', () => {
+  it('foldForSearch keeps different texts apart', () => {
     expect(foldForSearch('はし')).not.toBe(foldForSearch('ばし'));
     expect(foldForSearch('IT AI')).not.toBe(foldForSearch('ITAI'));
     expect(foldForSearch('1,5')).not.toBe(foldForSearch('15'));
@@ -33,7 +33,10 @@ describe('text folded for search', () => {
 });
 
 describe('fields that are ASCII by nature', () => {
-  it.each(['‐', '−', 'ー', '—', '–', '―', 'ｰ', '－'])('take %s for a hyphen', (dash) => {
-    expect(normaliseAscii(` １２３${dash}４５６７　`)).toBe('123-4567');
-  });
+  it.each(['‐', '−', 'ー', '—', '–', '―', 'ｰ', '－'])(
+    'normaliseAscii takes %s for a hyphen',
+    (dash) => {
+      expect(normaliseAscii(` １２３${dash}４５６７　`)).toBe('123-4567');
+    },
+  );
 });

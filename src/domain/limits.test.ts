@@ -25,7 +25,7 @@ describe('limits of each plan', () => {
     ['agency_8', 80, 80, 80, null],
     ['agency_9', null, null, null, null],
   ] as const)(
-    '%s: %s clients, %s notifications, %s client notifications, %s results',
+    'the limits of plan %s: %s clients, %s notifications, %s client notifications, %s results',
     (plan, clients, notifications, clientNotifications, results) => {
       expect(clientLimit(plan)).toBe(clients);
       expect(notificationLimit(plan)).toBe(notifications);
@@ -34,12 +34,12 @@ describe('limits of each plan', () => {
     },
   );
 
-  it('opens the search for grants from subsidy_grant up', () => {
+  it('grants can be searched on every plan from subsidy_grant up', () => {
     expect(PLANS.filter((plan) => !canSearchGrants(plan))).toEqual(['free', 'subsidy']);
   });
 
   it.each(['search', 'detail'] as const)(
-    'creates documents from %s on all plans but free',
+    'documents can be created from %s on every plan but free',
     (place) => {
       expect(PLANS.filter((plan) => !canCreateDocument(plan, place))).toEqual(['free']);
     },

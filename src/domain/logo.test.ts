@@ -17,7 +17,7 @@ describe('a logo', () => {
     ['image/png', PNG],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
-  ])('may be %s, by its first bytes', async (type, bytes) => {
+  ])('a logo may be %s, judged by its first bytes', async (type, bytes) => {
     expect(await judge(bytes)).toEqual({ type, problem: null });
   });
 
@@ -29,18 +29,18 @@ describe('a logo', () => {
     ['a sound in the same wrapping as WebP', 'RIFF\0\0\0\0WAVEfmt '],
     ['WebP out of its wrapping', '<svg><!-WEBP'],
     ['too short to tell', [0x89]],
-  ])('may not be %s, whatever it is called', async (_, content) => {
+  ])('a logo is refused when its content is %s', async (_, content) => {
     expect(await judge(content)).toEqual({
       type: null,
       problem: 'この形式の画像は使えません。PNG、JPEG、WebPのいずれかを選んでください。',
     });
   });
 
-  it('is not empty', async () => {
+  it('an empty logo file is refused', async () => {
     expect((await judge([])).problem).toBe('ファイルが空です。別の画像を選んでください。');
   });
 
-  it('has 2 MB at most, and the reason says how much it has', async () => {
+  it('a logo over 2 MB is refused, and the message states its size', async () => {
     expect((await judge(PNG, 2 * MEGABYTE)).problem).toBeNull();
     expect((await judge(PNG, 2 * MEGABYTE + 1)).problem).toBe(
       '画像が大きすぎます（2.1MB）。2MB以下の画像を選んでください。',

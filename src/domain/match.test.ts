@@ -50,11 +50,11 @@ const told = (subsidy: MatchSubsidy, against: MatchProfile = profile) => {
 };
 
 describe('the fit of a call', () => {
-  it('is not told without a profile', () => {
+  it('match gives no fit without a company profile', () => {
     expect(match(fitting, null)).toBeNull();
   });
 
-  it('fits where area, category, employees and purpose are all met', () => {
+  it('a call fits when area, category, employees and purpose are all met', () => {
     expect(told(fitting)).toEqual([
       'fits',
       'met: 地域 関東・甲信越地方',
@@ -64,7 +64,7 @@ describe('the fit of a call', () => {
     ]);
   });
 
-  it('gives its reasons in a fixed order', () => {
+  it('match gives its reasons in a fixed order', () => {
     expect(match(fitting, profile)?.reasons.map(({ criterion }) => criterion)).toEqual([
       'area',
       'businessCategory',
@@ -77,13 +77,18 @@ describe('the fit of a call', () => {
     [{ areaIds: [OSAKA] }, 'unmet: 地域 大阪府（登録は東京都）'],
     [{ businessCategoryIds: [FISHERY] }, 'unmet: 業種 漁業（登録は製造業）'],
     [{ employeesBand: 8 }, 'unmet: 従業員数 901名以上（登録は50名）'],
-  ])('is ruled out by %j, and says why', (difference, reason) => {
+  ])('a call is ruled out by %j, with the reason', (difference, reason) => {
     const [result, ...reasons] = told({ ...fitting, ...difference });
     expect(result).toBe('unfit');
     expect(reasons).toContain(reason);
   });
 
-  it('with another purpose is to be checked, not ruled out', () => {
+  it('the fit needs one of the company’s business categories, not all of them', () => {
+    const both = { ...profile, businessCategoryIds: [FISHERY, MANUFACTURING] };
+    expect(match(fitting, both)?.result).toBe('fits');
+  });
+
+  it('a call for another purpose needs a check but is not ruled out', () => {
     const [result, ...reasons] = told({ ...fitting, tagIds: [NEW_BUSINESS] });
     expect(result).toBe('check');
     expect(reasons).toContain(
@@ -91,7 +96,7 @@ describe('the fit of a call', () => {
     );
   });
 
-  it('of a call that says nothing is to be checked', () => {
+  it('a call that states no conditions needs a check', () => {
     expect(told(silent)).toEqual([
       'check',
       'unknown: 地域 公募に記載なし',
@@ -101,7 +106,7 @@ describe('the fit of a call', () => {
     ]);
   });
 
-  it('against a profile that says nothing is to be checked', () => {
+  it('a call needs a check against an empty company profile', () => {
     expect(told(fitting, blankProfile)).toEqual([
       'check',
       'unknown: 地域 関東・甲信越地方（登録はなし）',
@@ -111,7 +116,7 @@ describe('the fit of a call', () => {
     ]);
   });
 
-  it('of a call that excludes nobody fits even a profile that says nothing', () => {
+  it('a call that excludes nobody fits even an empty company profile', () => {
     expect(told(openToAll, blankProfile)).toEqual([
       'fits',
       'met: 地域 全国',
@@ -121,7 +126,7 @@ describe('the fit of a call', () => {
     ]);
   });
 
-  it('is ruled out by one condition however much else is unknown', () => {
+  it('a call is ruled out by a single condition, however much else is unknown', () => {
     expect(match({ ...silent, employeesBand: 8 }, profile)?.result).toBe('unfit');
   });
 });
@@ -141,7 +146,7 @@ describe('the verdict alone', () => {
     employees: fc.option(fc.nat({ max: 2000 })),
   });
 
-  it('is what the reasons add up to', () => {
+  it('matchResult is the verdict that the reasons of match add up to', () => {
     fc.assert(
       fc.property(subsidies, profiles, (subsidy, against) => {
         const reasons = match(subsidy, against)?.reasons ?? [];
@@ -175,11 +180,14 @@ describe('the programme of a town', () => {
       '地域 愛知県岡崎市（登録は愛知県名古屋市）',
     ],
     ['who names none', null, 'unknown', 'check', '地域 愛知県岡崎市（登録は愛知県）'],
-  ])('to %s', (_, city, result, verdict, text) => {
-    const found = match(okazaki, { ...profile, areaId: AICHI, city });
-    expect(found?.reasons[0]).toEqual({ criterion: 'area', result, text });
-    expect(found?.result).toBe(verdict);
-  });
+  ])(
+    'the programme of a town, by the town of the company: %s',
+    (_, city, result, verdict, text) => {
+      const found = match(okazaki, { ...profile, areaId: AICHI, city });
+      expect(found?.reasons[0]).toEqual({ criterion: 'area', result, text });
+      expect(found?.result).toBe(verdict);
+    },
+  );
 
   it.each([
     ['愛知県岡崎市', '岡崎市'],
@@ -187,11 +195,13 @@ describe('the programme of a town', () => {
     ['都城市', '都城市'],
     ['大町町役場', '大町'],
     ['一般社団法人', null],
-  ])('is of the town that %s names', (issuer, town) => {
+  ])('townOf finds the town that the issuer %s names', (issuer, town) => {
     expect(townOf({ level: 'municipality', issuer })).toBe(town);
   });
 
-  it('is nobody’s where a prefecture gives', () => {
+  it('townOf finds no town when the issuer is a prefecture', () => {
     expect(townOf({ level: 'prefecture', issuer: '愛知県' })).toBeNull();
+    expect(townOf({ level: 'prefecture', issuer: '愛知県名古屋市' })).toBeNull();
+    expect(townOf({ level: 'municipality', issuer: null })).toBeNull();
   });
 });

@@ -15,11 +15,11 @@ describe('the name of a file', () => {
     ['a<b>"c"?.txt', 'a_b__c__.txt'],
     ['.pdf', 'ファイル.pdf'],
     ['', 'ファイル'],
-  ])('%j becomes %j', (sent, kept) => {
+  ])('cleanFileName turns %j into %j', (sent, kept) => {
     expect(cleanFileName(sent)).toBe(kept);
   });
 
-  it('is shortened before its ending, never within a character', () => {
+  it('cleanFileName shortens a name before its extension, never within a character', () => {
     const family = '👨‍👩‍👧‍👦';
     const name = cleanFileName(`${family.repeat(60)}.pdf`);
     expect(name.length).toBeLessThanOrEqual(MEDIA_FILE_NAME_MAX);
@@ -27,7 +27,7 @@ describe('the name of a file', () => {
     expect(name.slice(0, -4).replaceAll(family, '')).toBe('');
   });
 
-  it('is never too long and holds nothing unseen, whatever was sent', () => {
+  it('cleanFileName never returns a name that is too long or has invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (sent) => {
         const name = cleanFileName(sent);
@@ -39,7 +39,7 @@ describe('the name of a file', () => {
     );
   });
 
-  it('gives the title until somebody writes one', () => {
+  it('titleOfFile returns the file name without its extension', () => {
     expect(titleOfFile('決算書.第12期.pdf', 200)).toBe('決算書.第12期');
   });
 });
@@ -50,11 +50,11 @@ describe('before a file is read', () => {
     [MEDIA_MAX_BYTES + 1, 'a.pdf', 413],
     [10, 'a.zip', 415],
     [10, 'a', 415],
-  ])('%d bytes of %s are refused with %d', (size, name, statusCode) => {
+  ])('fileProblem refuses %d bytes of %s with %d', (size, name, statusCode) => {
     expect(fileProblem({ name, size })).toMatchObject({ statusCode });
   });
 
-  it('the largest one is taken', () => {
+  it('fileProblem accepts a file of the maximum size', () => {
     expect(fileProblem({ name: 'a.pdf', size: MEDIA_MAX_BYTES })).toBeNull();
   });
 });
@@ -66,7 +66,7 @@ it.each([
   [1_100_000, '1.1MB'],
   [20 * 1024 * 1024, '20.0MB'],
   [11 * 1024 ** 3, '11.0GB'],
-])('%d bytes are written %s', (size, words) => {
+])('formatBytes shows %d bytes as %s', (size, words) => {
   expect(formatBytes(size)).toBe(words);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['2026-11-30', '2027-02-28'],
   ['2027-11-30', '2028-02-29'],
   ['2026-10-31', '2027-01-31'],
-])('a certificate of %s is of use until %s', (issuedOn, last) => {
+])('a certificate issued on %s is usable until %s', (issuedOn, last) => {
   expect(certificateExpiry(issuedOn)).toBe(last);
 });
 
@@ -84,6 +84,6 @@ it.each([
   ['2026-11-20', 'soon', '本日まで'],
   ['2026-12-04', 'soon', 'あと14日'],
   ['2026-12-05', 'later', 'あと15日'],
-])('an expiry on %s is %s on the 20th of November', (expiresOn, state, label) => {
+])('an expiry on %s is %s on November 20', (expiresOn, state, label) => {
   expect(expiryOf(expiresOn, '2026-11-20')).toMatchObject({ state, label });
 });

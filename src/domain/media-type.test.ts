@@ -54,7 +54,7 @@ describe('a file whose content and name agree', () => {
     ['名簿.csv', bytes('氏名,入社日\r\n'), 'text/csv'],
     ['名簿（Excel）.csv', bytes([0x8e, 0x81, 0x96, 0xbc, 0x0d, 0x0a]), 'text/csv'],
     ['メモ.txt', bytes('メモ\n<この行>は文です'), 'text/plain'],
-  ])('is taken: %s', (name, content, type) => {
+  ])('a file whose content and name agree is accepted: %s', (name, content, type) => {
     expect(mediaTypeOf(content, name)).toBe(type);
     expect(mediaKindOf(type)).not.toBeNull();
   });
@@ -87,18 +87,18 @@ describe('a file that may do harm, or is not what its name says', () => {
     ['a program', 'setup.exe', bytes('MZ')],
     ['no ending', 'README', bytes('x')],
     ['a name of the language', 'a.constructor', bytes('x')],
-  ])('is refused: %s', (_, name, content) => {
+  ])('a file that is harmful or not what its name says is refused: %s', (_, name, content) => {
     expect(mediaTypeOf(content, name)).toBeNull();
   });
 });
 
-it('reads text in either encoding', () => {
+it('textOf reads UTF-8 and Shift_JIS', () => {
   expect(textOf(bytes('氏名'))).toBe('氏名');
   expect(textOf(bytes([0x8e, 0x81, 0x96, 0xbc]))).toBe('氏名');
   expect(textOf(bytes([0xff, 0xff, 0xfe]))).toBeNull();
 });
 
-it('judges text by its beginning, where a character may be cut in two', () => {
+it('mediaTypeOf judges text by its beginning, even if that cuts a character in two', () => {
   const whole = bytes('氏名');
   const beginning = whole.subarray(0, 4);
   expect(mediaTypeOf(beginning, '名簿.csv', true)).toBe('text/csv');
@@ -106,13 +106,13 @@ it('judges text by its beginning, where a character may be cut in two', () => {
   expect(textOf(wide('氏名').subarray(0, 5), true)).toBe('氏');
 });
 
-it('finds the ending of a name', () => {
+it('endingOf finds the extension of a file name', () => {
   expect(endingOf('書類.最終版.PDF')).toBe('pdf');
   expect(endingOf('書類.最終版')).toBe('');
   expect(isEndingTaken('a.toString')).toBe(false);
 });
 
-it('is crashed by no bytes, whatever they begin with', () => {
+it('mediaTypeOf does not crash on any bytes', () => {
   const heads = [PNG, docx, ole('WordDocument'), bytes('%PDF-'), bytes('PK', [3, 4]), bytes()];
   const names = ['a.pdf', 'a.docx', 'a.doc', 'a.csv', 'a.mp4', 'a.gif', 'a'];
   fc.assert(

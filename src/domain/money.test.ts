@@ -18,7 +18,7 @@ describe('amounts of yen', () => {
     [29_500_000_000, '295', '億円'],
     [1_000_000_000_000, '1', '兆円'],
     [-15_000_000, '-1,500', '万円'],
-  ])('%i is shown as %s %s', (amount, figure, unit) => {
+  ])('formatYen shows %i as %s %s', (amount, figure, unit) => {
     expect(yenParts(amount)).toEqual({ figure, unit });
     expect(formatYen(amount)).toBe(`${figure}${unit}`);
   });
@@ -35,23 +35,23 @@ describe('amounts of yen', () => {
     ['¥ 980', 980],
     ['￥980', 980],
     [' 0 ', 0],
-  ])('%s is read as %i', (text, amount) => {
+  ])('parseYen reads %s as %i', (text, amount) => {
     expect(parseYen(text)).toBe(amount);
   });
 
   it.each(['', '円', '万', 'abc', '-5', '0.5', '1万2億', '1万2万', '1.23456万', '9'.repeat(17)])(
-    '%j is no amount',
+    'parseYen refuses %j',
     (text) => {
       expect(parseYen(text)).toBeNull();
     },
   );
 
-  it('tells an amount that is too large from what is none', () => {
+  it('readYen tells an amount that is too large from an invalid amount', () => {
     expect(readYen('9'.repeat(17))).toBe('too-large');
     expect(readYen('1京')).toBe('invalid');
   });
 
-  it('read back exactly as they are shown', () => {
+  it('parseYen reads back exactly what formatYen shows', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (amount) => {
         expect(parseYen(formatYen(amount))).toBe(amount);

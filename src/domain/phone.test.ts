@@ -15,7 +15,7 @@ describe('a phone number', () => {
     ['+81 (0)3-1234-5678', '0312345678'],
     ['＋８１３１２３４５６７８', '0312345678'],
     [' 0120-000-000 ', '0120000000'],
-  ])('%j is stored as %s', (typed, digits) => {
+  ])('the phone number %j is stored as %s', (typed, digits) => {
     expect(tidyPhone(typed)).toBe(digits);
     expect(phoneProblem(digits)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('a phone number', () => {
     ['03-1234-5678 内線12', '電話番号を読み取れませんでした'],
     ['なし', '電話番号を読み取れませんでした'],
     ['+1 212 555 0100', '電話番号を読み取れませんでした'],
-  ])('%j is none, and the words say why', (typed, words) => {
+  ])('the phone number %j is refused with the reason', (typed, words) => {
     expect(phoneProblem(tidyPhone(typed))).toContain(words);
   });
 
@@ -52,11 +52,11 @@ describe('a phone number', () => {
     ['0126712345', '01267-1-2345'],
     ['0499212345', '04992-1-2345'],
     ['0829412345', '082941-2345'],
-  ])('%s is shown as %s', (digits, shown) => {
+  ])('the phone number %s is shown as %s', (digits, shown) => {
     expect(formatPhone(digits)).toBe(shown);
   });
 
-  it('keeps its digits however it is shown, typed again, or called from abroad', () => {
+  it('a phone number keeps its digits when it is shown, typed again or written with +81', () => {
     const digits = fc
       .integer({ min: 1e8, max: 9_999_999_999 })
       .map((rest) => `0${String(rest).padStart(9, '1')}`);

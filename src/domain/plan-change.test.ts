@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '~/domain/dates';
 import { addMonths, PAYMENT_PERIODS, periodEndFrom } from '~/domain/payment-period';
-import { announced, planChange, type Contract, type PriceOf } from '~/domain/plan-change';
+import {
+  announced,
+  isSameChange,
+  planChange,
+  type Contract,
+  type PriceOf,
+} from '~/domain/plan-change';
 import { PLANS, type Plan } from '~/domain/plans';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
@@ -45,7 +51,7 @@ const contract: fc.Arbitrary<Contract> = fc.oneof(
 );
 
 describe('months on', () => {
-  it('are counted by the calendar of Japan, to the last day where there is no such day', () => {
+  it('addMonths follows the calendar of Japan and uses the last day of a shorter month', () => {
     const from = (text: string, months: number) =>
       new Date(addMonths(Date.parse(`${text}+09:00`), months)).toISOString();
     expect(from('2026-12-01T05:00', 1)).toBe('2026-12-31T20:00:00.000Z');
@@ -56,7 +62,7 @@ describe('months on', () => {
 });
 
 describe('a change of plan', () => {
-  it('to more opens at once, less what is left of the month', () => {
+  it('an upgrade takes effect at once and credits the rest of the month', () => {
     const change = planChange(monthly('subsidy'), { plan: 'agency_2', period: 'monthly' }, world);
     // 20 of 30 days of 3,000 yen.
     expect(change).toMatchObject({
@@ -71,7 +77,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('to less comes at the period’s end and costs nothing now', () => {
+  it('a downgrade takes effect at the end of the period and costs nothing now', () => {
     const present = monthly('agency_2');
     const change = planChange(present, { plan: 'subsidy', period: 'monthly' }, world);
     expect(change).toMatchObject({
@@ -84,7 +90,7 @@ describe('a change of plan', () => {
     expect(announced(change.after)).toEqual({ plan: 'subsidy', period: 'monthly' });
   });
 
-  it('back to free is a cancellation, and can be taken back', () => {
+  it('a change to the free plan is a cancellation and can be undone', () => {
     const present = monthly('agency_2');
     const cancelled = planChange(present, { plan: 'free', period: 'monthly' }, world);
     expect(cancelled).toMatchObject({ kind: 'cancel', next: null, at: present.periodEnd });
@@ -93,7 +99,7 @@ describe('a change of plan', () => {
     expect(resumed).toMatchObject({ kind: 'resume', amountDue: 0, after: present });
   });
 
-  it('of the period: yearly at once, monthly at the year’s end', () => {
+  it('a change to yearly payment takes effect at once, and to monthly at the end of the year', () => {
     const toYearly = planChange(monthly('subsidy'), { plan: 'subsidy', period: 'yearly' }, world);
     expect(toYearly).toMatchObject({ kind: 'periodChange', takesEffect: 'now', amountDue: 28_000 });
     const yearly = toYearly.after;
@@ -102,7 +108,7 @@ describe('a change of plan', () => {
     expect(toMonthly.after).toEqual({ ...yearly, nextPeriod: 'monthly' });
   });
 
-  it('turns what is left of a year into days where it is more than the first month costs', () => {
+  it('a plan change turns credit beyond the price of the first month into extra days', () => {
     const yearly = {
       ...monthly('subsidy'),
       period: 'yearly',
@@ -114,14 +120,35 @@ describe('a change of plan', () => {
     expect(change.after.periodEnd).toBe(periodEndFrom(NOW, 'monthly') + 120 * DAY_MS);
   });
 
-  it('names no amount where a price is on request', () => {
+  it('an unchanged plan announces nothing, and a new payment period alone is announced', () => {
+    expect(announced(monthly('subsidy'))).toBeNull();
+    expect(announced(monthly('subsidy', { nextPeriod: 'yearly' }))).toEqual({
+      plan: 'subsidy',
+      period: 'yearly',
+    });
+  });
+
+  it('isSameChange compares kind, time and cost of a plan change', () => {
+    const present = monthly('agency_2');
+    const more = planChange(present, { plan: 'agency_3', period: 'monthly' }, world);
+    const less = planChange(present, { plan: 'subsidy', period: 'monthly' }, world);
+    expect(isSameChange(more, { ...more, at: NOW + 1 })).toBe(true);
+    expect(isSameChange(more, { ...more, kind: 'periodChange' })).toBe(false);
+    expect(isSameChange(more, { ...more, takesEffect: 'periodEnd' })).toBe(false);
+    expect(isSameChange(more, { ...more, amountDue: 1 })).toBe(false);
+    expect(isSameChange(more, { ...more, daysAdded: 1 })).toBe(false);
+    expect(isSameChange(less, { ...less })).toBe(true);
+    expect(isSameChange(less, { ...less, at: NOW })).toBe(false);
+  });
+
+  it('a plan change names no amount when the price is on request', () => {
     const to = planChange(monthly('subsidy'), { plan: 'agency_9', period: 'monthly' }, world);
     expect(to).toMatchObject({ kind: 'upgrade', price: null, amountDue: null });
     const from = planChange(monthly('agency_9'), { plan: 'agency_2', period: 'monthly' }, world);
     expect(from).toMatchObject({ kind: 'downgrade', amountDue: 0 });
   });
 
-  it('names no amount and no day where the server names no end of the period', () => {
+  it('a plan change names no amount and no day when the server gives no end of the period', () => {
     const present = monthly('subsidy', { periodEnd: null });
     const more = planChange(present, { plan: 'agency_2', period: 'monthly' }, world);
     expect(more).toMatchObject({ credit: null, amountDue: null });
@@ -129,7 +156,7 @@ describe('a change of plan', () => {
     expect(less).toMatchObject({ kind: 'cancel', at: null, takesEffect: 'periodEnd' });
   });
 
-  it('asked for twice changes nothing the second time', () => {
+  it('a plan change requested twice changes nothing the second time', () => {
     fc.assert(
       fc.property(contract, target, (present, wanted) => {
         const once = planChange(present, wanted, world);
@@ -140,7 +167,7 @@ describe('a change of plan', () => {
     );
   });
 
-  it('costs nothing before it comes, and never less than nothing or more than the price', () => {
+  it('a plan change costs nothing before it takes effect, and at most the full price', () => {
     fc.assert(
       fc.property(contract, target, (present, wanted) => {
         const { amountDue, price: full, takesEffect } = planChange(present, wanted, world);
@@ -151,7 +178,7 @@ describe('a change of plan', () => {
     );
   });
 
-  it('gives for what is paid and credited the period and the days of just that worth', () => {
+  it('a plan change gives a period and extra days worth what is paid and credited', () => {
     fc.assert(
       fc.property(contract, target, (present, wanted) => {
         const { amountDue, credit, price: full, ...change } = planChange(present, wanted, world);
@@ -166,7 +193,7 @@ describe('a change of plan', () => {
     );
   });
 
-  it('credits no more than was ever paid, and all of it at once', () => {
+  it('a plan change credits no more than was ever paid, and all of it when made at once', () => {
     const moment = fc.integer({ min: 0, max: 3000 * 24 }).map((hours) => NOW + hours * 3_600_000);
     const steps = fc.array(
       fc.record({ plan: paidPlan, period, days: fc.integer({ min: 0, max: 90 }) }),
@@ -194,7 +221,7 @@ describe('a change of plan', () => {
   });
 
   it.each(['2027-01-31', '2028-01-31', '2027-02-28', '2028-02-29', '2027-03-31', '2027-12-31'])(
-    'on %s credits at once what was just paid',
+    'a plan change on %s credits in full what was just paid',
     (day) => {
       const now = Date.parse(`${day}T09:00:00+09:00`);
       const at = { priceOf: price, now };
@@ -204,13 +231,13 @@ describe('a change of plan', () => {
     },
   );
 
-  it('credits at most the price where a server does not say what was paid', () => {
+  it('a plan change credits at most the price when the server does not say what was paid', () => {
     const present = monthly('subsidy', { periodEnd: NOW + 300 * DAY_MS });
     const change = planChange(present, { plan: 'agency_2', period: 'monthly' }, world);
     expect(change.credit).toBe(3000);
   });
 
-  it('only ever takes away at the period’s end', () => {
+  it('a plan change takes nothing away before the end of the period', () => {
     fc.assert(
       fc.property(contract, target, (present, wanted) => {
         const { after } = planChange(present, wanted, world);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rolesThatOpen } from '~/domain/access';
 import { FEATURES } from '~/domain/features';
 import { clientLimit } from '~/domain/limits';
-import { cellText, PLAN_COMPARISON, planDifferences } from '~/domain/plan-comparison';
+import { cellText, PLAN_COMPARISON, planDifferences, roleGaps } from '~/domain/plan-comparison';
 import {
   accessLost,
   beyondLimit,
@@ -19,23 +19,23 @@ const rolesOn = (feature: (typeof FEATURES)[number]) =>
   PLANS.map((plan) => rolesThatOpen(feature, plan).join());
 
 describe('the comparison of plans', () => {
-  it('has every feature in which plans differ, once, and none besides', () => {
+  it('the plan comparison has exactly the features in which plans differ, each once', () => {
     const differing = FEATURES.filter((feature) => new Set(rolesOn(feature)).size > 1);
     expect(compared.toSorted()).toEqual(differing.toSorted());
   });
 
-  it('has one row for features only where they open alike on every plan', () => {
+  it('the plan comparison puts features in one row only if they open alike on every plan', () => {
     for (const { features } of rows) {
       expect(new Set(features.map((feature) => rolesOn(feature).join('/'))).size).toBeLessThan(2);
     }
   });
 
-  it('has every figure that plans limit', () => {
+  it('the plan comparison has every figure that plans limit', () => {
     const figures = rows.flatMap(({ limited }) => limited ?? []);
     expect(figures.toSorted()).toEqual(LIMITED.toSorted());
   });
 
-  it('says of each plan who opens what, and how many', () => {
+  it('the plan comparison states for each plan which roles open a feature and how much it allows', () => {
     for (const { features, roles, cell } of rows) {
       for (const plan of PLANS) {
         const { kind, ...more } = cell(plan);
@@ -62,7 +62,19 @@ describe('the comparison of plans', () => {
     ]);
   });
 
-  it('of a plan with itself shows nothing', () => {
+  it('roleGaps names the higher roles that a plan leaves out while it lets a lower one in', () => {
+    const search = (plan: (typeof PLANS)[number]) =>
+      roleGaps([plan]).find(({ label }) => label === '検索と詳細');
+    expect(search('subsidy_grant')).toEqual({
+      label: '検索と詳細',
+      plan: 'subsidy_grant',
+      roles: ['admin'],
+    });
+    expect(search('agency_2')).toBeUndefined();
+    expect(roleGaps(['free'])).toEqual([]);
+  });
+
+  it('planDifferences is empty between a plan and itself, and lists the limits that differ', () => {
     for (const plan of PLANS) expect(planDifferences(plan, plan)).toEqual([]);
     expect(planDifferences('agency_2', 'agency_3').map(({ label }) => label)).toEqual([
       '通知条件',
@@ -73,7 +85,7 @@ describe('the comparison of plans', () => {
 });
 
 describe('what a smaller plan takes away', () => {
-  it('names the roles that lose a feature, and whether it closes', () => {
+  it('accessLost names the roles that lose a feature, and whether it closes', () => {
     expect(accessLost('subsidy_grant_plus', 'subsidy_grant')).toEqual([
       { feature: 'search', roles: ['viewer'], isClosed: false },
       { feature: 'subsidyDetail', roles: ['viewer'], isClosed: false },
@@ -87,7 +99,7 @@ describe('what a smaller plan takes away', () => {
     ]);
   });
 
-  it('is nothing on the way up', () => {
+  it('an upgrade takes away no features, screens or amounts', () => {
     PLANS.forEach((plan, index) => {
       for (const larger of PLANS.slice(index)) {
         expect(accessLost(plan, larger)).toEqual([]);
@@ -97,7 +109,7 @@ describe('what a smaller plan takes away', () => {
     });
   });
 
-  it('names the screens that a role loses, and when none is left to it', () => {
+  it('screensLost names the screens that a role loses, and whether it loses all', () => {
     expect(screensLost('subsidy_grant_plus', 'subsidy')).toEqual([
       { role: 'owner', screens: ['タスク', 'メディア', 'メンバー'], isAll: false },
       { role: 'admin', screens: ['タスク', 'メディア', 'メンバー'], isAll: false },
@@ -119,7 +131,7 @@ describe('what a smaller plan takes away', () => {
     ]);
   });
 
-  it('counts what is over the limit, and lets the newest go', () => {
+  it('overLimits counts what is over the limit, and beyondLimit picks the newest', () => {
     expect(overLimits('agency_mini', { clients: 21, notifications: 3 })).toEqual([
       { what: 'clients', count: 21, limit: 10, over: 11 },
     ]);

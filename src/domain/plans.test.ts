@@ -5,14 +5,14 @@ import { roleName } from '~/domain/role-names';
 import { roleIdOf, roleOfId, ROLES } from '~/domain/roles';
 
 describe('plans', () => {
-  it('have a name of their own each', () => {
+  it('each plan has a unique name', () => {
     expect(new Set(PLANS.map(planName)).size).toBe(13);
     expect(planName('subsidy_grant_plus')).toBe('補助金・助成金プラス');
   });
 });
 
 describe('roles', () => {
-  it('have the ids 1 to 4 and Japanese names', () => {
+  it('the roles have the ids 1 to 4 and Japanese names', () => {
     expect(ROLES.map(roleIdOf)).toEqual([1, 2, 3, 4]);
     expect([1, 2, 3, 4].map(roleOfId)).toEqual(ROLES);
     expect(roleOfId(5)).toBeUndefined();

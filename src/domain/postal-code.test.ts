@@ -12,7 +12,7 @@ describe('a postal code', () => {
     ['123−4567', '123-4567'],
     ['123‐4567', '123-4567'],
     [' 123―4567　', '123-4567'],
-  ])('%j is %s', (typed, code) => {
+  ])('the postal code %j is stored as %s', (typed, code) => {
     expect(tidyPostalCode(typed)).toBe(code);
     expect(postalCodeProblem(code)).toBeNull();
   });
@@ -23,11 +23,11 @@ describe('a postal code', () => {
     ['１２３４５６７８', '郵便番号が8桁になっています'],
     ['東京都', '郵便番号を読み取れませんでした'],
     ['123-456a', '郵便番号を読み取れませんでした'],
-  ])('%j is none, and the words say why', (typed, words) => {
+  ])('the postal code %j is refused with the reason', (typed, words) => {
     expect(postalCodeProblem(tidyPostalCode(typed))).toContain(words);
   });
 
-  it('is tidied once and for all', () => {
+  it('tidyPostalCode is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const once = tidyPostalCode(typed);

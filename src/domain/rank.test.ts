@@ -8,11 +8,11 @@ describe('the rank of a role', () => {
     ['admin', ['admin', 'editor', 'viewer']],
     ['editor', ['editor', 'viewer']],
     ['viewer', ['viewer']],
-  ])('lets %s handle their own role and those below', (own, within) => {
+  ])('the role %s may manage its own role and those below', (own, within) => {
     expect(ROLES.filter((role) => isWithinRank(own, role))).toEqual(within);
   });
 
-  it('tells less from the same and more', () => {
+  it('isLowering tells a lower role from the same and a higher role', () => {
     expect(isLowering('owner', 'admin')).toBe(true);
     expect(isLowering('editor', 'editor')).toBe(false);
     expect(isLowering('viewer', 'owner')).toBe(false);
@@ -27,13 +27,13 @@ describe('the last owner', () => {
   });
   const owner = seat(1, 'owner');
 
-  it('is an owner beside whom there is none, an invited one aside', () => {
+  it('the last owner is the only active owner, whether or not others are invited', () => {
     expect(isLastOwner(owner, [owner, seat(2, 'admin')])).toBe(true);
     expect(isLastOwner(owner, [owner, seat(2, 'owner', false)])).toBe(true);
     expect(isLastOwner(owner, [owner, seat(2, 'owner')])).toBe(false);
   });
 
-  it('is nobody else', () => {
+  it('another role or an invited owner is never the last owner', () => {
     const invited = seat(3, 'owner', false);
     expect(isLastOwner(seat(2, 'admin'), [owner, seat(2, 'admin')])).toBe(false);
     expect(isLastOwner(invited, [invited])).toBe(false);

@@ -13,7 +13,7 @@ import {
 import { isPurpose, purposeIdOf, PURPOSES, TAG_GROUPS, tagName } from '~/domain/tags';
 
 describe('business categories', () => {
-  it('are the 20 major divisions with the letters A to T', () => {
+  it('the business categories are the 20 major divisions with the letters A to T', () => {
     expect(BUSINESS_CATEGORIES).toHaveLength(20);
     expect(BUSINESS_CATEGORIES[4]).toEqual({ businessCategoryId: 5, code: 'E', name: '製造業' });
     expect(BUSINESS_CATEGORIES[19]?.code).toBe('T');
@@ -21,7 +21,7 @@ describe('business categories', () => {
     expect(businessCategoryIdOf('医療')).toBeUndefined();
   });
 
-  it('are told in a few words', () => {
+  it('businessCategoryText summarizes business categories in a few words', () => {
     const all = BUSINESS_CATEGORIES.map(({ businessCategoryId }) => businessCategoryId);
     expect(businessCategoryText(all)).toBe('全業種');
     expect(businessCategoryText([5])).toBe('製造業');
@@ -31,13 +31,13 @@ describe('business categories', () => {
 });
 
 describe('tags', () => {
-  it('come in three groups and have ids of their own', () => {
+  it('the tags come in three groups and have unique ids', () => {
     expect(TAG_GROUPS.map(({ name }) => name)).toEqual(['利用目的', '対象経費', 'テーマ']);
     const ids = TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId }) => tagId));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('know the 15 purposes from the rest', () => {
+  it('isPurpose tells the 15 purposes from other tags', () => {
     expect(PURPOSES).toHaveLength(15);
     expect(purposeIdOf('設備整備・IT導入をしたい')).toBe(8);
     expect(tagName(8)).toBe('設備整備・IT導入をしたい');
@@ -47,7 +47,7 @@ describe('tags', () => {
 });
 
 describe('bands of employees', () => {
-  it('have the names of the open data', () => {
+  it('the bands of employees have the names of the open data', () => {
     expect(EMPLOYEES_BANDS.map(({ name }) => name)).toEqual([
       '従業員数の制約なし',
       '5名以下',
@@ -69,7 +69,7 @@ describe('bands of employees', () => {
     [300, [1, 6, 7]],
     [900, [1, 7]],
     [901, [1, 8]],
-  ])('a company of %i is within bands %j', (employees, bands) => {
+  ])('a company with %i employees is within bands %j', (employees, bands) => {
     const within = EMPLOYEES_BANDS.filter(({ employeesBand }) =>
       bandCovers(employeesBand, employees),
     );

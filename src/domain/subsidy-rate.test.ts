@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyRate, parseRate, ratesIn, rateText, type Rate } from '~/domain/subsidy-rate';
+import {
+  applyRate,
+  parseRate,
+  ratesIn,
+  rateText,
+  readRate,
+  type Rate,
+} from '~/domain/subsidy-rate';
 
 const textOf = (rate: Rate | null): string | null => rate && rateText(rate);
 
@@ -31,7 +38,7 @@ describe('a rate', () => {
     ['対象経費の実支出額と基準額を比較して少ない方の額に3/4を乗じた額', '3/4'],
     ['3/20', '15%'],
     ['1/7', '1/7'],
-  ])('of %j is %s', (text, rate) => {
+  ])('parseRate reads %j as %s', (text, rate) => {
     expect(textOf(parseRate(text))).toBe(rate);
   });
 
@@ -53,8 +60,13 @@ describe('a rate', () => {
     '1/2/3',
     '三分',
     '最大4/5、通常1/2',
-  ])('is not clear from %j', (text) => {
+  ])('parseRate finds no clear rate in %j', (text) => {
     expect(parseRate(text)).toBeNull();
+  });
+
+  it('a subsidy rate is read from typed text of 50 characters at most', () => {
+    expect(readRate('2/3以内'.padEnd(50))).toEqual({ numerator: 2, denominator: 3 });
+    expect(readRate('2/3以内'.padEnd(51))).toBeNull();
   });
 
   it.each([
@@ -70,11 +82,11 @@ describe('a rate', () => {
       '機械装置・設備費は1/2以内、専門家経費は2/3以内とする。ただし、平均賃金を3％以上引き上げた事業者は3/4以内',
       ['1/2', '2/3', '3/4'],
     ],
-  ])('may be chosen from %j', (text, rates) => {
+  ])('ratesIn finds the rates to choose from in %j', (text, rates) => {
     expect(ratesIn(text).map(rateText)).toEqual(rates);
   });
 
-  it('is read back as it is written, in its lowest terms', () => {
+  it('parseRate reads back what rateText writes, in lowest terms', () => {
     fc.assert(
       fc.property(anyRate, ({ numerator, denominator }) => {
         const rate = parseRate(`${numerator}/${denominator}`);
@@ -92,12 +104,12 @@ describe('a rate', () => {
     [999_999, '2/3', 666_666],
     [900_719_925_474_099, '10/10', 900_719_925_474_099],
     [0, '1/2', 0],
-  ])('of %i yen at %s is %i', (amount, text, part) => {
+  ])('applyRate of %i yen at %s is %i', (amount, text, part) => {
     const rate = parseRate(text);
     expect(rate && applyRate(amount, rate)).toBe(part);
   });
 
-  it('is applied in whole numbers, never for more than the amount', () => {
+  it('applyRate returns whole yen and never more than the amount', () => {
     fc.assert(
       fc.property(anyYen, anyRate, (amount, rate) => {
         const part = applyRate(amount, rate);

@@ -12,6 +12,7 @@ import {
   officialDue,
   proposedDate,
   taskDue,
+  taskUrgency,
   yearLater,
   type DatedTask,
 } from '~/domain/task-dates';
@@ -42,7 +43,7 @@ const anyTask: fc.Arbitrary<DatedTask> = fc.record({
 });
 
 describe('when a task is due', () => {
-  it('is never later than our own date, nor than the office’s, unless others are waited for', () => {
+  it('a task is due no later than its internal date or the official date, unless a result is awaited', () => {
     fc.assert(
       fc.property(anyTask, (one) => {
         const due = taskDue(one);
@@ -55,7 +56,7 @@ describe('when a task is due', () => {
     );
   });
 
-  it('is on a day at most once: late, soon or neither', () => {
+  it('a task is never overdue and due soon at the same time', () => {
     fc.assert(
       fc.property(anyTask, moment, (one, now) => {
         const days = daysUntilDue(one, now);
@@ -69,7 +70,7 @@ describe('when a task is due', () => {
     );
   });
 
-  it('counts days as calendars in Japan do', () => {
+  it('daysUntilDue of a task counts calendar days in Japan', () => {
     const one = task({ dueOn: '2026-11-27' });
     expect(daysUntilDue(one, at('2026-11-26 23:59'))).toBe(1);
     expect(daysUntilDue(one, at('2026-11-27 00:00'))).toBe(0);
@@ -77,28 +78,28 @@ describe('when a task is due', () => {
     expect(daysUntilDue(one, at('2026-11-28 00:00'))).toBe(-1);
   });
 
-  it('takes a deadline at midnight for the end of the day before', () => {
+  it('a task with a deadline at midnight is due on the day before', () => {
     const one = task({ deadline: '2026-11-28T00:00:00+09:00' });
     expect(taskDue(one)).toMatchObject({ label: '申請の締切', date: '2026-11-27' });
     expect(daysUntilDue(one, at('2026-11-27 23:59'))).toBe(0);
     expect(daysUntilDue(one, at('2026-11-28 00:00'))).toBe(-1);
   });
 
-  it('is late from the minute that the office closes, though our own date is the same day', () => {
+  it('a task is overdue from the minute of the deadline, even if its internal date is the same day', () => {
     const one = task({ deadline: '2026-11-27T17:00:00+09:00', dueOn: '2026-11-27' });
     expect(taskDue(one)?.label).toBe('申請の締切');
     expect(isOverdue(one, at('2026-11-27 16:59'))).toBe(false);
     expect(isOverdue(one, at('2026-11-27 17:00'))).toBe(true);
   });
 
-  it('is no day on which others tell a result', () => {
+  it('a task that awaits a result is not overdue after the expected date', () => {
     const milestones = [{ kind: 'result_expected', date: '2026-11-01' }] as const;
     const one = task({ status: 'screening', deadline: '2026-09-01T08:00:00Z', milestones });
     expect(taskDue(one)).toMatchObject({ label: '採択発表の予定日', isAwaited: true });
     expect(isOverdue(one, at('2026-11-20 09:00'))).toBe(false);
   });
 
-  it('is the office’s day for what it sent back, and the end of the call until that is known', () => {
+  it('a returned task is due on the date for corrections, or at the deadline of the call until that is known', () => {
     const one = task({ status: 'returned', deadline: '2026-11-27T17:00:00+09:00' });
     expect(taskDue(one)?.label).toBe('申請の締切');
     const milestones = [{ kind: 'correction_due', date: '2026-12-04' }] as const;
@@ -108,7 +109,7 @@ describe('when a task is due', () => {
     });
   });
 
-  it('is met once the report is handed in', () => {
+  it('a task has no due date left once its report is submitted', () => {
     const due = { kind: 'report_due', date: '2026-11-01' } as const;
     const one = task({ status: 'reporting', milestones: [due] });
     expect(isOverdue(one, at('2026-11-20 09:00'))).toBe(true);
@@ -117,12 +118,34 @@ describe('when a task is due', () => {
   });
 });
 
+describe('a task', () => {
+  const now = at('2026-11-20 09:00');
+
+  it('tasks sort into late, dated, undated and finished', () => {
+    expect(taskUrgency(task({ dueOn: '2026-11-19' }), now)).toBe(0);
+    expect(taskUrgency(task({ dueOn: '2026-11-20' }), now)).toBe(1);
+    expect(taskUrgency(task({}), now)).toBe(2);
+    expect(taskUrgency(task({ dueOn: '2026-11-19', status: 'passed' }), now)).toBe(3);
+  });
+
+  it('a task is due soon from a week before its day on', () => {
+    const isSoon = (dueOn: string) => isDueSoon(task({ dueOn }), now);
+    expect(['2026-11-19', '2026-11-20', '2026-11-27', '2026-11-28'].map(isSoon)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isDueSoon(task({}), now)).toBe(false);
+  });
+});
+
 describe('the dates of a task', () => {
-  it('have a name each', () => {
+  it('the milestones of a task have unique names', () => {
     expect(new Set(MILESTONES.map(milestoneName)).size).toBe(MILESTONES.length);
   });
 
-  it('are asked for in a state either as reached or as to come', () => {
+  it('no task status asks for the same milestone both as reached and as ahead', () => {
     const both = TASK_STATUSES.filter(
       (status) =>
         milestoneReached(status) !== null && milestoneReached(status) === milestoneAhead(status),
@@ -130,12 +153,12 @@ describe('the dates of a task', () => {
     expect(both).toEqual([]);
   });
 
-  it('come back a year later', () => {
+  it('yearLater returns the same date a year later, and February 28 for a leap day', () => {
     expect(yearLater('2027-05-30')).toBe('2028-05-30');
     expect(yearLater('2028-02-29')).toBe('2029-02-28');
   });
 
-  it('are proposed as is usual', () => {
+  it('proposedDate proposes the usual dates for the milestones of a task', () => {
     const known = task({
       status: 'reporting',
       deadline: '2026-03-01T00:00:00+09:00',
@@ -158,5 +181,9 @@ describe('the dates of a task', () => {
     expect(proposed('report_due', early)).toBe('2026-03-03');
     expect(proposed('follow_up_due', early)).toBe('2026-05-30');
     expect(proposed('report_due', task({}))).toBeNull();
+    const handedIn = task({ milestones: [{ kind: 'submitted', date: '2026-03-01' }] });
+    expect(proposed('result_expected', handedIn)).toBe('2026-04-30');
+    const paid = task({ milestones: [{ kind: 'paid', date: '2027-04-20' }] });
+    expect(proposed('follow_up_due', paid)).toBe('2028-05-30');
   });
 });

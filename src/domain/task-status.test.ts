@@ -7,6 +7,7 @@ import {
   earlierStatuses,
   isGrantDecided,
   isOver,
+  isResubmission,
   isStepBack,
   movesInto,
   nextStatuses,
@@ -40,11 +41,11 @@ const walk = (start: TaskStatus, wishes: readonly TaskStatus[]) => {
 };
 
 describe('the life cycle of a task', () => {
-  it('leads from the first look to every state', () => {
+  it('every task status can be reached from the first', () => {
     expect([...reachable('considering')].toSorted()).toEqual([...TASK_STATUSES].toSorted());
   });
 
-  it('goes back only where it goes forth, and never both ways at once', () => {
+  it('a task goes back only where it can go forward, and never both ways between two statuses', () => {
     for (const status of TASK_STATUSES) {
       for (const before of earlierStatuses(status)) {
         expect(nextStatuses(before), `${before} → ${status}`).toContain(status);
@@ -56,19 +57,19 @@ describe('the life cycle of a task', () => {
     }
   });
 
-  it('can be taken back wherever it went on, save where that leads on by itself', () => {
+  it('every step forward of a task can be taken back', () => {
     for (const from of TASK_STATUSES) {
       for (const to of nextStatuses(from)) expect(canMove(to, from), `${to} → ${from}`).toBe(true);
     }
   });
 
-  it('ends in states that nothing follows', () => {
+  it('only passed, rejected, withdrawn and follow_up tasks have no next status', () => {
     const ends = TASK_STATUSES.filter((status) => nextStatuses(status).length === 0);
     expect(ends).toEqual(['passed', 'rejected', 'withdrawn', 'follow_up']);
     expect(TASK_STATUSES.filter(isOver)).toEqual(['passed', 'rejected', 'withdrawn']);
   });
 
-  it('has each state in one phase, in the order of the phases on the usual way', () => {
+  it('each task status is in one phase, and steps forward follow the order of the phases', () => {
     expect(TASK_PHASES.flatMap(statusesOf).toSorted()).toEqual([...TASK_STATUSES].toSorted());
     for (const status of TASK_STATUSES) {
       for (const next of nextStatuses(status).filter((one) => !isOver(one))) {
@@ -78,7 +79,7 @@ describe('the life cycle of a task', () => {
     }
   });
 
-  it('offers each move once in one phase', () => {
+  it('each move of a task is offered once, in one phase', () => {
     for (const status of TASK_STATUSES) {
       const moves = TASK_PHASES.flatMap((phase) => movesInto(status, phase));
       expect(moves.toSorted()).toEqual(
@@ -87,7 +88,7 @@ describe('the life cycle of a task', () => {
     }
   });
 
-  it('lets orders be placed after 交付決定 alone, whatever is tried', () => {
+  it('a task reaches the statuses that allow orders only through 交付決定, whatever is tried', () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { maxLength: 80 }), (wishes) => {
         const history = walk('considering', wishes);
@@ -99,7 +100,7 @@ describe('the life cycle of a task', () => {
     );
   });
 
-  it('takes up what was ended where it was, and no further on', () => {
+  it('an ended task can only be reopened in the status it had before', () => {
     fc.assert(
       fc.property(anyStatus, fc.array(anyStatus, { maxLength: 80 }), (start, wishes) => {
         const history = walk(start, wishes);
@@ -112,7 +113,14 @@ describe('the life cycle of a task', () => {
     );
   });
 
-  it('says in every state what is to be done, and which papers come up', () => {
+  it('a task can be resubmitted only after it was returned', () => {
+    const again = TASK_STATUSES.flatMap((from) =>
+      TASK_STATUSES.filter((to) => isResubmission(from, to)).map((to) => [from, to]),
+    );
+    expect(again).toEqual([['returned', 'submitted']]);
+  });
+
+  it('every task status has a unique name, next steps and a valid checklist', () => {
     const names = new Set(TASK_STATUSES.map(taskStatusName));
     expect(names.size).toBe(TASK_STATUSES.length);
     for (const status of TASK_STATUSES) {

@@ -13,7 +13,7 @@ describe('the address of a homepage', () => {
     [' コーヒー.example.jp ', 'https://コーヒー.example.jp'],
     ['//example.com', 'https://example.com'],
     ['HTTPS://EXAMPLE.COM', 'HTTPS://EXAMPLE.COM'],
-  ])('%s is stored as %s', (typed, address) => {
+  ])('the homepage address %s is stored as %s', (typed, address) => {
     expect(tidyWebAddress(typed)).toBe(address);
     expect(webAddressProblem(address)).toBeNull();
   });
@@ -30,11 +30,11 @@ describe('the address of a homepage', () => {
     'なし',
     'https://',
     'https://example .com',
-  ])('%s is none', (typed) => {
+  ])('the homepage address %s is refused', (typed) => {
     expect(webAddressProblem(tidyWebAddress(typed))).toContain('「https://」から始まる');
   });
 
-  it('is tidied once and for all, and leads nowhere but to the web', () => {
+  it('tidyWebAddress is idempotent, and only http and https addresses are accepted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
         const once = tidyWebAddress(typed);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MINUTE, startTestApi } from '~/embedded-api/test-api';
+import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
 import { issueCode, redeemCode } from '~/embedded-api/codes';
 import { createDatabase } from '~/embedded-api/database';
 import { hashPassword } from '~/embedded-api/passwords';
@@ -11,10 +11,10 @@ import {
   password,
   signUp,
   wrongCode,
-} from '~/embedded-api/test-entrance';
+} from '~tests/support/api/entrance-calls';
 
 describe('a confirmation code', () => {
-  it('is good for fifteen minutes', async () => {
+  it('a confirmation code expires after fifteen minutes', async () => {
     const test = startTestApi();
     await signUp(test);
     test.pass(15 * MINUTE);
@@ -24,7 +24,7 @@ describe('a confirmation code', () => {
     });
   });
 
-  it('is void after five wrong ones', async () => {
+  it('a confirmation code is locked after five wrong attempts, even for the right code', async () => {
     const test = startTestApi();
     await signUp(test);
     const code = await codeIn(test);
@@ -37,7 +37,7 @@ describe('a confirmation code', () => {
     });
   });
 
-  it('loses no try to what cannot be one', async () => {
+  it('malformed input does not count as a failed attempt at a confirmation code', async () => {
     const test = startTestApi();
     await signUp(test);
     for (const typed of ['', '12345', 'abcdef', '1234567', '12 34', '-']) {
@@ -46,7 +46,7 @@ describe('a confirmation code', () => {
     expect((await confirm(test, await codeIn(test))).status).toBe(204);
   });
 
-  it('is void once a newer one was sent', async () => {
+  it('sending a newer confirmation code invalidates the earlier code', async () => {
     const test = startTestApi();
     await signUp(test);
     const former = await codeIn(test);
@@ -56,7 +56,7 @@ describe('a confirmation code', () => {
     expect((await confirm(test, newer)).status).toBe(204);
   });
 
-  it('says no more of an address that nobody has', async () => {
+  it('a wrong code gets the same answer for an unknown address and for a registered address', async () => {
     const test = startTestApi();
     await signUp(test);
     const known = await confirm(test, otherThan(await codeIn(test)));
@@ -66,7 +66,7 @@ describe('a confirmation code', () => {
     });
   });
 
-  it('is good once, and takes full-width digits', async () => {
+  it('a confirmation code accepts full-width digits and works only once', async () => {
     const test = startTestApi();
     await signUp(test);
     const code = await codeIn(test);
@@ -77,7 +77,7 @@ describe('a confirmation code', () => {
     expect(await confirm(test, code)).toMatchObject(wrongCode);
   });
 
-  it('is good for the address alone that its user has by now', async () => {
+  it('redeemCode refuses a password reset code once its user has another e-mail address', async () => {
     const database = createDatabase(crypto.randomUUID());
     const context = {
       database,
@@ -120,21 +120,21 @@ describe('what was mailed before', () => {
     return { test, token, changeCode, reset, change: () => confirm(test, changeCode, moved) };
   };
 
-  it('is void with a new address: a code to the former one sets no password', async () => {
+  it('confirming a new e-mail address invalidates the password reset code sent to the old address', async () => {
     const { reset, change } = await withTwoCodes();
     expect((await change()).status).toBe(204);
     expect(await reset(demo)).toMatchObject(wrongCode);
     expect(await reset(moved)).toMatchObject(wrongCode);
   });
 
-  it('is void with a password that was set anew: a stranger’s new address does not come', async () => {
+  it('resetting the password invalidates the code for a pending e-mail change', async () => {
     const { reset, change, test } = await withTwoCodes();
     expect((await reset(demo)).status).toBe(204);
     expect(await change()).toMatchObject(wrongCode);
     expect(await test.logIn(demo, 'Another99')).toHaveProperty('accessToken');
   });
 
-  it('is void with a password that was changed', async () => {
+  it('changing the password invalidates the codes for an e-mail change and a password reset', async () => {
     const { reset, change, test, token } = await withTwoCodes();
     const json = { currentPassword: 'Demo1234', newPassword: 'Changed99' };
     expect((await test.call('POST', '/v1/auth/change-password', { token, json })).status).toBe(204);
@@ -142,7 +142,7 @@ describe('what was mailed before', () => {
     expect(await reset(demo)).toMatchObject(wrongCode);
   });
 
-  it('is void with a confirmed address: what was asked for in between sets no password', async () => {
+  it('confirming a new account’s address invalidates a password reset code requested before', async () => {
     const test = startTestApi();
     await signUp(test);
     const code = await codeIn(test);
@@ -153,7 +153,7 @@ describe('what was mailed before', () => {
     expect(await test.call('POST', '/v1/auth/reset-password', { json })).toMatchObject(wrongCode);
   });
 
-  it('of others stays good', async () => {
+  it('a user’s e-mail change leaves another user’s password reset code valid', async () => {
     const { test, change } = await withTwoCodes();
     await test.call('POST', '/v1/auth/forgot-password', { json: { email: 'tanaka@example.com' } });
     const confirmationCode = await codeIn(test);

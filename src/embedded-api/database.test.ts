@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
-import { startTestApi } from '~/embedded-api/test-api';
-import { asUser, QUIET } from '~/embedded-api/test-notifications';
+import { startTestApi } from '~tests/support/api/embedded-api';
+import { asUser, QUIET } from '~tests/support/api/notification-calls';
 
 /** The tables as the first version had them. */
 const FIRST_STORES = {
@@ -47,7 +47,7 @@ const leaveFirstVersion = async (databaseName: string): Promise<Record<string, u
 };
 
 describe('a database of the first version', () => {
-  it('is opened with all that it holds, and has room for what is new', async () => {
+  it('upgrading a database of version 1 keeps its rows and adds the new tables', async () => {
     const databaseName = crypto.randomUUID();
     const before = await leaveFirstVersion(databaseName);
     const test = startTestApi({ databaseName });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { asUser, startNotifications } from '~/embedded-api/test-notifications';
+import { asUser, startNotifications } from '~tests/support/api/notification-calls';
 
 const OWN = ['recentViews', 'subsidyReminders', 'notices', 'toldDeadlines'];
 const SHARED = ['dismissals', 'conditions', 'conditionLooks', 'favorites', 'profileWatches'];
@@ -43,7 +43,7 @@ const start = async () => {
 const TAKAHASHI = 4;
 
 describe('who leaves a workspace', () => {
-  it('takes along what was theirs alone, and leaves what is the workspace’s', async () => {
+  it('a removed member’s own rows are deleted, and the workspace’s shared rows stay', async () => {
     const { ask, count, workspaceId } = await start();
     expect(await count(OWN, TAKAHASHI)).toEqual([1, 1, 1, 2]);
     const shared = await count(SHARED);
@@ -53,7 +53,7 @@ describe('who leaves a workspace', () => {
     expect((await count(['notices']))[0]).toBeGreaterThan(0);
   });
 
-  it('does so by withdrawing as well', async () => {
+  it('withdrawing from a workspace deletes the member’s own rows', async () => {
     const { member, count } = await start();
     const left = await member.ask('DELETE', '/v1/workspace-withdrawal', { workspaceUserId: 403 });
     expect(left.status).toBe(204);
@@ -62,7 +62,7 @@ describe('who leaves a workspace', () => {
 });
 
 describe('a workspace that is deleted', () => {
-  it('takes everything along', async () => {
+  it('deleting a workspace deletes all its rows, members’ own and shared', async () => {
     const { ask, count, workspaceId } = await start();
     expect((await count([...OWN, ...SHARED])).every((rows) => rows > 0)).toBe(true);
     await ask('DELETE', '/v1/workspace', { workspaceId });
@@ -71,7 +71,7 @@ describe('a workspace that is deleted', () => {
 });
 
 describe('the demo put back to its start', () => {
-  it('has the notices and conditions of its first day alone', async () => {
+  it('a reset restores the demo’s initial notices and notification conditions', async () => {
     const test = startNotifications();
     const first = await test.conditions(3);
     await test.addCondition({ workspaceId: 3 });

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { api as contract } from '~/contract/api';
 import type { Endpoint } from '~/contract/endpoint';
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from '~tests/support/api/embedded-api';
 
 const { signup, listAreas, listBusinessCategories, listTagGroups, listPlans } = contract;
 
 describe('the embedded API', () => {
-  it('knows no other path, and no other method of a path', async () => {
+  it('the embedded API answers 404 for unknown paths and 405 for unsupported methods', async () => {
     const { call } = startTestApi();
     expect(await call('GET', '/v1/nothing')).toMatchObject({
       status: 404,
@@ -19,13 +19,13 @@ describe('the embedded API', () => {
     expect((await call('GET', signup.path)).status).toBe(405);
   });
 
-  it('answers under any base address', async () => {
+  it('the embedded API answers under any base URL', async () => {
     const { api } = startTestApi();
     const response = await api.answer(new Request('http://127.0.0.1:1/base/v1/plans'));
     expect(response.status).toBe(200);
   });
 
-  it('refuses a body that is no JSON, and one that lacks a field', async () => {
+  it('the embedded API answers 400 to malformed JSON and 422 to a missing field', async () => {
     const { api, call } = startTestApi();
     const damaged = new Request(`https://embedded.invalid${signup.path}`, {
       method: 'POST',
@@ -38,7 +38,7 @@ describe('the embedded API', () => {
     });
   });
 
-  it('keeps the inside of a failure to itself', async () => {
+  it('a 500 answer does not reveal the internal error, which is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { call, tokenOf } = startTestApi({
       loadSubsidies: () => Promise.reject(new Error('disk on fire at 10.0.0.1')),
@@ -51,7 +51,7 @@ describe('the embedded API', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('says so where the browser lets nothing be stored, and works once it does', async () => {
+  it('answers 503 while the browser denies storage, and works once it is allowed', async () => {
     const denied = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -64,7 +64,7 @@ describe('the embedded API', () => {
     expect((await call('GET', '/v1/plans')).status).toBe(200);
   });
 
-  it('asks for a log-in on every authenticated call of the contract', async () => {
+  it('every authenticated endpoint of the contract answers 401 to a stale token', async () => {
     const { call } = startTestApi();
     const authenticated = Object.values(contract).filter(
       (endpoint: Endpoint) => endpoint.auth === 'bearer' && !endpoint.path.includes('refresh'),
@@ -78,7 +78,7 @@ describe('the embedded API', () => {
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  it('serves the reference data as the contract describes it', async () => {
+  it('the reference data matches the contract', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf();
     const sizes = await Promise.all(
@@ -92,7 +92,7 @@ describe('the embedded API', () => {
     expect(sizes).toEqual([57, 20, 3, 13]);
   });
 
-  it('keeps what was written when it is opened anew', async () => {
+  it('a session survives closing and reopening the embedded API', async () => {
     const databaseName = crypto.randomUUID();
     const first = startTestApi({ databaseName });
     const { refreshToken } = await first.logIn();
@@ -102,14 +102,14 @@ describe('the embedded API', () => {
     expect(status).toBe(200);
   });
 
-  it('is filled once when two tabs start at once', async () => {
+  it('two tabs starting at once on an empty database can both log in', async () => {
     const databaseName = crypto.randomUUID();
     const tabs = [startTestApi({ databaseName }), startTestApi({ databaseName })];
     const sessions = await Promise.all(tabs.map(({ logIn }) => logIn()));
     expect(sessions.every(({ accessToken }) => accessToken !== '')).toBe(true);
   });
 
-  it('goes back to the first day on a reset', async () => {
+  it('a reset deletes mails, sessions and new accounts, and restores the demo account', async () => {
     const { api, call, tokenOf, lastMail } = startTestApi();
     const token = await tokenOf();
     const json = { workspaceId: 3, userName: '変更' };
@@ -121,7 +121,7 @@ describe('the embedded API', () => {
     expect((await call('GET', '/v1/workspaces', { token: await tokenOf() })).status).toBe(200);
   });
 
-  it('counts the generated subsidies from a day that it keeps for thirty, and news from its first', async () => {
+  it('the subsidies’ anchor day is kept for thirty days, and the start of news for good', async () => {
     const anchors: string[] = [];
     const beginnings: string[] = [];
     const databaseName = crypto.randomUUID();

@@ -44,13 +44,13 @@ describe('a letter about subsidies', () => {
     ['fits', '適合'],
     ['check', '要確認'],
     ['unfit', '対象外'],
-  ] as const)('says where each is for and how it fits: %s', (result, word) => {
+  ] as const)('a subsidy mail states each subsidy’s area and its match: %s', (result, word) => {
     expect(bodyOf(subsidy({ match: { result, reasons: [] } }))).toContain(
       `・月面補助金（地域：大阪府、会社情報との適合：${word}）\n`,
     );
   });
 
-  it('says nothing of a fit that nobody knows', () => {
+  it('a subsidy mail leaves out an unknown match', () => {
     expect(bodyOf(subsidy({ areaIds: [1] }))).toContain('・月面補助金（地域：全国）\n');
   });
 });

@@ -15,7 +15,7 @@ const isTwice = (value: string | null, index: number, all: (string | null)[]): b
   value !== null && all.indexOf(value) !== index;
 
 describe('the demo’s clients', () => {
-  it('are those of its agencies, within the plan, one of them at its limit', () => {
+  it('the demo’s clients stay within each plan’s limit, and workspace 10 is at its limit', () => {
     expect([5, 6, 7, 10].map((workspaceId) => of(workspaceId).length)).toEqual([8, 24, 5, 10]);
     for (const { workspaceId, plan } of DEMO_WORKSPACES) {
       expect(of(workspaceId).length).toBeLessThanOrEqual(clientLimit(plan) ?? Infinity);
@@ -26,7 +26,7 @@ describe('the demo’s clients', () => {
     ]);
   });
 
-  it('could have been registered as they are, and are told apart', () => {
+  it('the demo’s clients are valid, with unique names, corporate numbers and e-mail addresses', () => {
     for (const row of rows) {
       const { profile, contactName, contactEmail, memo } = row;
       const content = { profile, contactName, contactEmail, memo };
@@ -48,7 +48,7 @@ describe('the demo’s clients', () => {
     expect(new Set(filled).size).toBeGreaterThan(6);
   });
 
-  it('are whom tasks and documents are for; a task and its documents are for the same', () => {
+  it('demo tasks and documents are for clients of their workspace, and linked documents for the same client', () => {
     const workspaceOf = new Map(rows.map(({ clientId, workspaceId }) => [clientId, workspaceId]));
     const documents = seededDocuments(NOW);
     const tasks = seededTasks(NOW);

@@ -13,7 +13,7 @@ import {
   seededDocumentVersions,
 } from '~/embedded-api/seed-documents';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
-import { MINUTE, startTestApi } from '~/embedded-api/test-api';
+import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
 import { catalogueSubsidies } from '~/embedded-api/subsidies/catalogue/catalogue';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
@@ -31,7 +31,7 @@ const isWriter = (workspaceId: number, userId: number): boolean =>
   membersOf(workspaceId).some((one) => one.userId === userId && one.role !== 'viewer');
 
 describe('the demo’s documents', () => {
-  it('are such as the API takes, and all that was written for them is in them', () => {
+  it('the demo’s documents pass validation and contain every text written for them', () => {
     for (const row of documents) {
       const problems = Object.values(contentProblems(row)).filter((problem) => problem !== null);
       expect(problems).toEqual([]);
@@ -49,7 +49,7 @@ describe('the demo’s documents', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are written, and commented on, by people who may', () => {
+  it('the demo’s documents, versions and comments are by members with write access', () => {
     for (const { workspaceId, updatedBy } of documents) {
       expect(isWriter(workspaceId, updatedBy)).toBe(true);
     }
@@ -63,7 +63,7 @@ describe('the demo’s documents', () => {
     }
   });
 
-  it('show every state, also a section that is too long and a total over the maximum', () => {
+  it('the demo’s documents have every status, a deletion and a single section over its limit', () => {
     expect(new Set(documents.map(({ status }) => status)).size).toBe(3);
     expect(documents.some(({ deletedAt }) => deletedAt !== null)).toBe(true);
     const tooLong = documents.flatMap(({ sections }) =>
@@ -81,7 +81,7 @@ describe('the demo’s documents', () => {
     }
   });
 
-  it('are of subsidies of the catalogue that the plans find', () => {
+  it('the demo’s documents are for catalogue subsidies that the plan includes', () => {
     const kinds = new Map(
       catalogueSubsidies(new Date(NOW)).heads.map(({ subsidyId, kind }) => [subsidyId, kind]),
     );
@@ -92,7 +92,7 @@ describe('the demo’s documents', () => {
     }
   });
 
-  it('stand in their workspaces, with versions to compare', async () => {
+  it('every paid demo workspace lists at least two documents, and document 301 has two former versions', async () => {
     const { call, tokenOf, pass } = startTestApi({ startAt: NOW });
     pass(MINUTE);
     const token = await tokenOf();

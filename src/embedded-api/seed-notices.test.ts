@@ -7,7 +7,7 @@ import { seededNotices } from '~/embedded-api/seed-notices';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generatedSource } from '~/embedded-api/subsidies/generated';
-import { startNotifications } from '~/embedded-api/test-notifications';
+import { startNotifications } from '~tests/support/api/notification-calls';
 import { anybody } from '~/embedded-api/visible-subsidies';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
@@ -15,7 +15,7 @@ const whole = createCollection(generatedSource(new Date(NOW)));
 const startDemo = () => startNotifications({ loadSubsidies: async () => whole });
 
 describe('the demo’s notices and conditions', () => {
-  it('keep to what each plan allows, and fill that of workspace 2', () => {
+  it('the demo’s conditions stay within each plan’s limit, and workspace 2 is at its limit', () => {
     const rows = seededConditions(NOW);
     const counts = DEMO_WORKSPACES.map(({ workspaceId, plan }) => ({
       plan: plan satisfies Plan,
@@ -30,7 +30,7 @@ describe('the demo’s notices and conditions', () => {
     expect(counts.slice(0, 3).map(({ count }) => count)).toEqual([0, 1, 3]);
   });
 
-  it('belong to members, lie in the past and tell of subsidies that are there', async () => {
+  it('the demo’s notices and conditions belong to members, are past and name existing subsidies', async () => {
     const members = new Set(
       DEMO_WORKSPACES.flatMap(({ workspaceId, others }) =>
         [{ userId: 1 }, ...others].flatMap((one) =>
@@ -53,7 +53,7 @@ describe('the demo’s notices and conditions', () => {
     }
   });
 
-  it('are for the agency’s own clients, whom they fit as they say', () => {
+  it('the demo’s client conditions and notices are for own clients and state their actual match', () => {
     const clients = new Map(seededClients(NOW).map((client) => [client.clientId, client]));
     const strays = seededConditions(NOW).filter(
       ({ clientId, workspaceId }) =>
@@ -71,7 +71,7 @@ describe('the demo’s notices and conditions', () => {
     }
   });
 
-  it('are told of already: the first hours of the demo tell nothing more', async () => {
+  it('the demo sends no mail and no further notice in its first hour', async () => {
     const { api, notices, runClock, pass } = startDemo();
     await runClock();
     pass(60 * 60_000);

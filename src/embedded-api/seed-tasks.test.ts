@@ -7,9 +7,9 @@ import { seededDocuments } from '~/embedded-api/seed-documents';
 import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';
 import { DEMO_WORKSPACES } from '~/embedded-api/seed-workspaces';
-import { startTestApi } from '~/embedded-api/test-api';
-import { DAY } from '~/embedded-api/test-notifications';
-import { LONG_SESSIONS, tasksAs } from '~/embedded-api/test-tasks';
+import { startTestApi } from '~tests/support/api/embedded-api';
+import { DAY } from '~tests/support/api/notification-calls';
+import { LONG_SESSIONS, tasksAs } from '~tests/support/api/task-calls';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const rows = seededTasks(NOW);
@@ -26,7 +26,7 @@ const seatOf = (workspaceId: number, seat: number) => {
 };
 
 describe('the demo’s tasks', () => {
-  it('are of every phase, late and near ones among them, where the plan has tasks', () => {
+  it('the demo’s tasks cover every phase, some of them overdue or due soon', () => {
     const here = rows.filter(({ workspaceId }) => workspaceId === 4);
     const now = new Date(NOW);
     expect([...new Set(here.map(({ status }) => phaseOf(status)))].toSorted()).toEqual(
@@ -39,7 +39,7 @@ describe('the demo’s tasks', () => {
     expect([...new Set(rows.map(({ workspaceId }) => workspaceId))]).toEqual(WORKSPACES);
   });
 
-  it('hold together: their way, their dates, their people', () => {
+  it('the demo’s tasks have valid titles, histories, milestones, checklists and assignees', () => {
     for (const row of rows) {
       expect(Array.from(row.title).length).toBeLessThanOrEqual(TASK_TITLE_MAX);
       row.history.forEach(({ at, from, to }, index) => {
@@ -49,7 +49,9 @@ describe('the demo’s tasks', () => {
         expect(from === null || canMove(from, to)).toBe(true);
       });
       const reached = milestoneReached(row.status);
-      expect(reached === null || milestoneOn(row, reached)).toBeTruthy();
+      expect(reached === null || /^\d{4}-\d\d-\d\d$/u.test(milestoneOn(row, reached) ?? '')).toBe(
+        true,
+      );
       for (const { label } of row.checklist) {
         expect(Array.from(label).length).toBeLessThanOrEqual(CHECKLIST_LABEL_MAX);
       }
@@ -62,7 +64,7 @@ describe('the demo’s tasks', () => {
     }
   });
 
-  it('are linked to documents of the same subsidy, and to files that are there', async () => {
+  it('the demo’s tasks link to documents of the same subsidy and to existing files', async () => {
     const documents = new Map(seededDocuments(NOW).map((row) => [row.documentId, row]));
     const medias = new Set((await seededMedias(NOW)).rows.map(({ mediaId }) => mediaId));
     for (const { documentIds, checklist, subsidyId, workspaceId } of rows) {
@@ -76,7 +78,7 @@ describe('the demo’s tasks', () => {
     }
   });
 
-  it('are answered, and tell of nothing on the first day', async () => {
+  it('the demo’s tasks are listed, and no task notice is added on the first day', async () => {
     const test = startTestApi({ startAt: NOW, ...LONG_SESSIONS });
     const calls = tasksAs(test);
     const noticeCount = async () => {

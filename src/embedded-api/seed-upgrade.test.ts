@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from '~tests/support/api/embedded-api';
 import { createDatabase } from '~/embedded-api/database';
 
 const AGENCIES = [5, 6, 7, 10];
@@ -46,7 +46,7 @@ const upgraded = async (change: Former = async () => {}) => {
 };
 
 describe('a demo from before there were clients', () => {
-  it('is given those of the demo, and its billings', async () => {
+  it('upgrading a demo without clients adds the demo’s clients and billings', async () => {
     const { countsOf, database } = await upgraded();
     expect(await countsOf('clients')).toEqual([8, 24, 5, 10]);
     expect(await countsOf('billings')).toEqual([12, 12, 12, 12]);
@@ -56,7 +56,7 @@ describe('a demo from before there were clients', () => {
     expect(clientId).toBe(5001);
   });
 
-  it('is given them once: who removes them is not given them again', async () => {
+  it('upgrading a demo adds clients and billings only once, even if they were deleted since', async () => {
     const { test, database, countsOf, databaseName } = await upgraded();
     await database.clients.clear();
     await database.billings.clear();
@@ -66,7 +66,7 @@ describe('a demo from before there were clients', () => {
     expect(await countsOf('billings')).toEqual([0, 0, 0, 0]);
   });
 
-  it('keeps what its user made of it: another plan, or no such workspace any more', async () => {
+  it('upgrading a demo skips workspaces that were deleted or moved to another plan', async () => {
     const { countsOf } = await upgraded(async (former) => {
       await former.table('subscriptions').update(5, { plan: 'agency_mini' });
       await former.table('workspaces').delete(7);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { MINUTE, startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const workspaces = async ({ call }: TestApi, token?: string) =>
   (await call('GET', '/v1/workspaces', { token })).status;
@@ -13,7 +13,7 @@ const renew = async ({ call }: TestApi, refreshToken: string, token?: string) =>
 };
 
 describe('logging in', () => {
-  it('answers both tokens, the name and the accessible workspaces', async () => {
+  it('logging in returns both tokens, the user name and the accessible workspaces', async () => {
     const { call } = startTestApi();
     const { status, body } = await call('POST', '/v1/auth/login', {
       json: { email: 'ＤＥＭＯ@example.com ', password: 'Demo1234' },
@@ -37,7 +37,7 @@ describe('logging in', () => {
     });
   });
 
-  it('says the same of a wrong password as of an address that nobody has', async () => {
+  it('logging in gets the same 401 for a wrong password and an unknown address', async () => {
     const { call } = startTestApi();
     const answers = await Promise.all(
       ['demo@example.com', 'nobody@example.com'].map((email) =>
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(answers.map(({ body }) => body)).toEqual([refusal, refusal]);
   });
 
-  it('waits after ten failures, even with the right password, until a quarter of an hour is over', async () => {
+  it('logging in answers 429 for fifteen minutes after ten failures, even with the right password', async () => {
     const { call, pass, logIn } = startTestApi();
     const fail = () =>
       call('POST', '/v1/auth/login', { json: { email: 'demo@example.com', password: 'x' } });
@@ -67,7 +67,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('is asked for by authenticated calls', async () => {
+  it('an authenticated call answers 401 without a token and with an unknown token', async () => {
     const { call } = startTestApi();
     expect(await call('GET', '/v1/workspaces')).toMatchObject({
       status: 401,
@@ -79,7 +79,7 @@ describe('a session', () => {
     });
   });
 
-  it('has access tokens of five minutes', async () => {
+  it('an access token is valid for five minutes', async () => {
     const test = startTestApi();
     const { accessToken } = await test.logIn();
     test.pass(5 * MINUTE - 1);
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await workspaces(test, accessToken)).toBe(401);
   });
 
-  it('is renewed with an access token that has expired already', async () => {
+  it('a session can be renewed with an expired access token', async () => {
     const test = startTestApi();
     const { accessToken, refreshToken } = await test.logIn();
     test.pass(6 * MINUTE);
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await workspaces(test, renewed.accessToken)).toBe(200);
   });
 
-  it('answers the same new pair to two tabs that renew at once', async () => {
+  it('two tabs renewing a session at once get the same new token pair', async () => {
     const test = startTestApi();
     const { refreshToken } = await test.logIn();
     const [first, second] = await Promise.all([
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(second).toEqual(first);
   });
 
-  it('answers the present pair to a token replaced twice within the grace', async () => {
+  it('a refresh token replaced twice within the grace period gets the current token pair', async () => {
     const test = startTestApi();
     const { refreshToken } = await test.logIn();
     const second = await renew(test, refreshToken);
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await renew(test, refreshToken)).toEqual(third);
   });
 
-  it('ends when a token replaced earlier comes again', async () => {
+  it('reusing a replaced refresh token after the grace period ends the session', async () => {
     const test = startTestApi();
     const { refreshToken } = await test.logIn();
     const renewed = await renew(test, refreshToken);
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await renew(test, renewed.refreshToken)).status).toBe(401);
   });
 
-  it('ends twelve hours after the log-in for who did not renew it towards its end', async () => {
+  it('a session ends twelve hours after login when it was not renewed near its end', async () => {
     const test = startTestApi();
     const { refreshToken } = await test.logIn();
     test.pass(11 * 60 * MINUTE);
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect((await renew(test, last)).status).toBe(401);
   });
 
-  it('of another device survives its neighbour', async () => {
+  it('ending a session for a reused token leaves another device’s session valid', async () => {
     const test = startTestApi();
     const [desk, phone] = [await test.logIn(), await test.logIn()];
     await renew(test, desk.refreshToken);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect((await renew(test, phone.refreshToken)).status).toBe(200);
   });
 
-  it('can be ended from outside, as tests of faults need it', async () => {
+  it('expireAccessTokens makes a session renew, and endSessions ends it', async () => {
     const test = startTestApi();
     const first = await test.logIn();
     await test.api.expireAccessTokens();
@@ -170,7 +170,7 @@ describe('the end of a session', () => {
     return { status, ...(body as { refreshToken: string; sessionExpiresAt: string }) };
   };
 
-  it('stays where it is while it is far', async () => {
+  it('a renewal an hour before a session’s end leaves the end unchanged', async () => {
     const api = startTestApi();
     const { refreshToken } = await api.logIn();
     api.pass(11 * 60 * MINUTE);
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     expect(sessionExpiresAt).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  it('moves on for who renews in its last ten minutes, and not for who comes late', async () => {
+  it('a renewal in the last ten minutes extends a session, and after its end answers 401', async () => {
     const api = startTestApi();
     const { refreshToken } = await api.logIn();
     api.pass(11 * 60 * MINUTE + 55 * MINUTE);
@@ -188,7 +188,7 @@ describe('the end of a session', () => {
     expect((await endAfter(api, renewed.refreshToken)).status).toBe(401);
   });
 
-  it('comes after seven days whatever happens', async () => {
+  it('a session ends seven days after login at the latest, however often it is renewed', async () => {
     const api = startTestApi();
     let { refreshToken } = await api.logIn();
     let last = '';

@@ -22,6 +22,17 @@ class SilentWorker extends EventTarget {
   }
 }
 
+class StagedPage extends EventTarget {
+  readonly location = { reload: vi.fn<() => void>() };
+
+  shows(persisted: boolean): void {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  }
+}
+
+const start = async (trustScripts = (): void => {}, page = new StagedPage()) =>
+  startEmbeddedApi({ trustScripts, page });
+
 const logIn = async ({ fetch, demo }: Awaited<ReturnType<typeof startEmbeddedApi>>) =>
   fetch(`${EMBEDDED_BASE_URL}/v1/auth/login`, {
     method: 'POST',
@@ -29,38 +40,36 @@ const logIn = async ({ fetch, demo }: Awaited<ReturnType<typeof startEmbeddedApi
   });
 
 describe('starting the embedded API', () => {
-  it('serves in the page where the worker fails to start', async () => {
+  it('the embedded API runs in the page when the worker fails to start', async () => {
     vi.stubGlobal('Worker', FailingWorker);
-    const api = await startEmbeddedApi({ trustScripts: () => {} });
+    const api = await start();
     expect((await logIn(api)).status).toBe(200);
     await api.demo.reset();
     expect(await api.demo.mails()).toEqual([]);
   });
 
-  it('serves in the page, and ends the worker, where nothing is heard of it', async () => {
+  it('the embedded API runs in the page and terminates the worker when it stays silent', async () => {
     vi.stubGlobal('Worker', SilentWorker);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const starting = startEmbeddedApi({ trustScripts: () => {} });
+    const starting = start();
     vi.advanceTimersByTime(START_LIMIT_MS);
     vi.useRealTimers();
     expect((await logIn(await starting)).status).toBe(200);
     expect(SilentWorker.terminated).toHaveBeenCalledOnce();
   });
 
-  it('serves in the page where the address of the worker is not let through', async () => {
+  it('the embedded API runs in the page when the worker’s URL is not trusted', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const api = await startEmbeddedApi({
-      trustScripts: () => {
-        throw new TypeError('not trusted');
-      },
+    const api = await start(() => {
+      throw new TypeError('not trusted');
     });
     expect((await logIn(api)).status).toBe(200);
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('rejects as fetch does when a call is given up, before and while it runs', async () => {
+  it('an aborted call to the embedded API rejects with AbortError, before and while it runs', async () => {
     vi.stubGlobal('Worker', FailingWorker);
-    const { fetch } = await startEmbeddedApi({ trustScripts: () => {} });
+    const { fetch } = await start();
     const controller = new AbortController();
     const { signal } = controller;
     const running = fetch(`${EMBEDDED_BASE_URL}/v1/plans`, { signal });
@@ -68,5 +77,27 @@ describe('starting the embedded API', () => {
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
     const late = fetch(`${EMBEDDED_BASE_URL}/v1/plans`, { signal });
     await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a page that is left', () => {
+  it('leaving the page terminates the worker, so that none of its transactions stays open', async () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    SilentWorker.terminated.mockClear();
+    const page = new StagedPage();
+    await start(undefined, page);
+    expect(SilentWorker.terminated).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event('pagehide'));
+    expect(SilentWorker.terminated).toHaveBeenCalledOnce();
+  });
+
+  it('a page restored from the back/forward cache reloads, and its first showing does not', async () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    const page = new StagedPage();
+    await start(undefined, page);
+    page.shows(false);
+    expect(page.location.reload).not.toHaveBeenCalled();
+    page.shows(true);
+    expect(page.location.reload).toHaveBeenCalledOnce();
   });
 });

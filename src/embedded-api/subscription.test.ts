@@ -23,7 +23,7 @@ const lastDayIn = (at: number): number => {
 };
 
 describe('a subscription', () => {
-  it('renews for years on the day on which it began, or the month’s last where it has none', () => {
+  it('a subscription renews on the day of its start, or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(noon, fc.constantFrom(...PAYMENT_PERIODS), (begun, paymentPeriod) => {
         let row: SubscriptionRow = {
@@ -46,7 +46,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('is counted from its end on where that was moved', () => {
+  it('a subscription whose period end was moved renews from the moved end', () => {
     const begun = Date.parse('2027-01-31T12:00:00+09:00');
     const moved = subscriptionAt(
       {
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     expect(moved.periodEnd).toBe(Date.parse('2027-03-03T12:00:00.001+09:00'));
   });
 
-  it('is the same at a moment, however often somebody looked before', () => {
+  it('a subscription’s state at a given moment does not depend on earlier reads', () => {
     const row = fc.record({
       workspaceId: fc.constant(1),
       plan: fc.constantFrom(...PLANS.slice(1)),

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the line to the worker', () => {
-  it('gives each question its own answer, in whatever order they come', async () => {
+  it('the worker client gives each question its own answer, whatever their order', async () => {
     const { staged, client } = connectStaged();
     staged.says('hello');
     const answers = Promise.all([client.ask({ ask: 'mails' }), client.ask({ ask: 'reset' })]);
@@ -41,13 +41,13 @@ describe('the line to the worker', () => {
     expect(await client.started).toBe(true);
   });
 
-  it('tells a worker that fails before its hello', async () => {
+  it('the worker client reports a failed start when the worker fails before its hello', async () => {
     const { staged, client } = connectStaged();
     staged.dispatchEvent(new Event('error'));
     expect(await client.started).toBe(false);
   });
 
-  it('gives up a worker that neither says hello nor fails', async () => {
+  it('the worker client gives up on a worker that stays silent until the start limit', async () => {
     vi.useFakeTimers();
     const { client } = connectStaged();
     const heard = vi.fn<(isUp: boolean) => void>();
@@ -58,7 +58,7 @@ describe('the line to the worker', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('waits no longer once the worker has said hello', async () => {
+  it('the worker client stops its start timer once the worker has said hello', async () => {
     vi.useFakeTimers();
     const { staged, client } = connectStaged();
     staged.says('hello');
@@ -66,7 +66,7 @@ describe('the line to the worker', () => {
     expect(await client.started).toBe(true);
   });
 
-  it('fails as fetch does when the worker breaks or cannot answer', async () => {
+  it('the worker client rejects with Failed to fetch when the worker fails or cannot answer', async () => {
     const { staged, client } = connectStaged();
     staged.says('hello');
     const refused = client.ask({ ask: 'mails' });
@@ -79,7 +79,7 @@ describe('the line to the worker', () => {
 });
 
 describe('what travels to the worker and back', () => {
-  it('is a request with its form', async () => {
+  it('a request posted to the worker keeps its method, headers and form data', async () => {
     const form = new FormData();
     form.set('name', '名前');
     const sent = new Request('https://embedded.invalid/v1/workspace', {
@@ -93,7 +93,7 @@ describe('what travels to the worker and back', () => {
     expect((await received.formData()).get('name')).toBe('名前');
   });
 
-  it('is a request without a body', async () => {
+  it('a request posted to the worker without a body keeps its URL and method', async () => {
     const sent = new Request('https://embedded.invalid/v1/plans');
     const received = fromPostedRequest(await toPostedRequest(sent));
     expect([received.url, received.method]).toEqual([sent.url, 'GET']);
@@ -102,10 +102,13 @@ describe('what travels to the worker and back', () => {
   it.each([
     ['with a body', Response.json({ a: 1 }, { status: 422, headers: { 'retry-after': '2' } })],
     ['without one', new Response(null, { status: 204 })],
-  ])('is an answer %s', async (_, response) => {
-    const copy = response.clone();
-    const received = fromPostedResponse(structuredClone(await toPostedResponse(response)));
-    expect([received.status, await received.text()]).toEqual([copy.status, await copy.text()]);
-    expect([...received.headers]).toEqual([...copy.headers]);
-  });
+  ])(
+    'an answer posted by the worker keeps its status, headers and body: %s',
+    async (_, response) => {
+      const copy = response.clone();
+      const received = fromPostedResponse(structuredClone(await toPostedResponse(response)));
+      expect([received.status, await received.text()]).toEqual([copy.status, await copy.text()]);
+      expect([...received.headers]).toEqual([...copy.headers]);
+    },
+  );
 });

@@ -34,7 +34,7 @@ const read = (file: string): Record<string, string[]> => {
 const octets = (line: string): number => new TextEncoder().encode(line).length;
 
 describe('a calendar file', () => {
-  it('says of an event what it was given, times in UTC', async () => {
+  it('a calendar event keeps the fields it was given, with times in UTC', async () => {
     const fields = read(await calendarFile([event]));
     expect(fields).toMatchObject({
       VERSION: ['2.0'],
@@ -49,7 +49,7 @@ describe('a calendar file', () => {
     expect(fields['DTSTAMP']?.[0]).toMatch(/^\d{8}T\d{6}Z$/);
   });
 
-  it('reminds by a message, so many days before', async () => {
+  it('a calendar event has one display alarm for each given number of days before', async () => {
     const fields = read(await calendarFile([event]));
     expect(fields['ACTION']).toEqual(['DISPLAY', 'DISPLAY']);
     expect(fields['TRIGGER']).toEqual(['-P7D', '-P1D']);
@@ -57,7 +57,7 @@ describe('a calendar file', () => {
     expect(await calendarFile([{ ...event, alarmsDaysBefore: undefined }])).not.toContain('VALARM');
   });
 
-  it('gives a day without an hour no hour, and reminds in the morning', async () => {
+  it('an all-day calendar event has dates without times and alarms in the morning', async () => {
     const day = { ...event, start: '2026-11-30', end: '2026-12-01', isAllDay: true };
     const file = await calendarFile([day]);
     expect(unfold(file)).toContain('DTSTART;VALUE=DATE:20261130');
@@ -65,7 +65,7 @@ describe('a calendar file', () => {
     expect(read(file)['TRIGGER']).toEqual(['-P6DT15H', '-PT15H']);
   });
 
-  it('ends every line by CRLF and keeps it to 75 octets, no character cut in two', async () => {
+  it('the calendar file ends lines with CRLF and folds them at 75 octets without splitting characters', async () => {
     const file = await calendarFile([event]);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -77,7 +77,7 @@ describe('a calendar file', () => {
     }
   });
 
-  it('opens and closes what it holds, one event beside the other', async () => {
+  it('the calendar file opens and closes each event one after another', async () => {
     const file = await calendarFile([event, { ...event, uid: 'another@hojokin-desk' }]);
     const frames = unfold(file).filter((line) => /^(?:BEGIN|END):(?!VALARM)/.test(line));
     expect(frames).toEqual([
@@ -90,7 +90,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('says everything of an event before its reminders, whatever its texts look like', async () => {
+  it('a calendar event writes all its fields before its alarms, whatever its texts look like', async () => {
     const odd = 'END:VEVENT\r\nBEGIN:VALARM\r\nEND:VALARM';
     const events = [event, { ...event, title: odd, description: odd, url: undefined }];
     const file = await calendarFile(events);
@@ -104,12 +104,12 @@ describe('a calendar file', () => {
     expect(read(file)['SUMMARY']).toEqual([TITLE, odd.replaceAll('\r\n', '\n')]);
   });
 
-  it('drops control characters, which no calendar may hold', async () => {
+  it('the calendar file drops control characters from titles', async () => {
     const file = await calendarFile([{ ...event, title: 'a\u0000b\u001bc\u007fd\r\ne' }]);
     expect(read(file)['SUMMARY']).toEqual(['abcd\ne']);
   });
 
-  it('changes what an earlier file brought: the same name, a later number', async () => {
+  it('a calendar event exported again keeps its UID and gets a higher SEQUENCE', async () => {
     vi.setSystemTime(new Date('2026-11-01T09:00:00+09:00'));
     const first = read(await calendarFile([event]));
     vi.setSystemTime(new Date('2026-11-02T09:00:00+09:00'));
@@ -119,7 +119,7 @@ describe('a calendar file', () => {
     expect(Number(second['SEQUENCE'])).toBeGreaterThan(Number(first['SEQUENCE']));
   });
 
-  it('is saved under its name as a calendar', async () => {
+  it('the calendar file downloads under its name with the type text/calendar', async () => {
     const saved: { name: string; blob: Blob }[] = [];
     const blobs: Blob[] = [];
     vi.stubGlobal('URL', {

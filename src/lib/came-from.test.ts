@@ -3,7 +3,7 @@ import { cameFrom, leavingFrom } from './came-from';
 
 const list = { pathname: '/tasks', search: '?view=table', state: null };
 
-it('leads back step by step, each with what it carried', () => {
+it('cameFrom leads back step by step, each step with its own origin', () => {
   const onTask = leavingFrom(list);
   const onDocument = leavingFrom({ pathname: '/tasks/12', search: '', state: onTask });
   expect(cameFrom(onDocument)).toEqual({ from: '/tasks/12', before: onTask });
@@ -14,7 +14,7 @@ it('leads back step by step, each with what it carried', () => {
 });
 
 it.each([[null], [undefined], ['/tasks'], [{ from: 7 }], [{ from: '//evil.example' }]])(
-  'is nowhere where the history holds %j',
+  'cameFrom finds no origin when the history state is %j',
   (state) => {
     expect(cameFrom(state)).toEqual({ from: null, before: null });
   },

@@ -7,7 +7,7 @@ const variablesOf = (env: Record<string, unknown>) => readConfig(env).wrong;
 
 describe('the configuration', () => {
   it.each([{}, { [ADDRESS]: '', [KEY]: '' }, { [ADDRESS]: '', [KEY]: undefined }])(
-    'names no API and no payment key where nothing is set: %j',
+    'the configuration has no API address and no payment key when nothing is set: %j',
     (env) => {
       expect(readConfig(env)).toEqual({
         config: { apiBaseUrl: null, stripePublicKey: null },
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     ['http://127.0.0.1', 'http://127.0.0.1'],
     ['http://127.9.8.7:1', 'http://127.9.8.7:1'],
     ['http://[::1]:3000/', 'http://[::1]:3000'],
-  ])('takes the address %s', (value, apiBaseUrl) => {
+  ])('the configuration accepts the API address %s', (value, apiBaseUrl) => {
     expect(readConfig({ [ADDRESS]: value }).config).toEqual({ apiBaseUrl, stripePublicKey: null });
   });
 
@@ -50,14 +50,17 @@ describe('the configuration', () => {
     'data:text/plain,x',
     'file:///etc/passwd',
     'true',
-  ])('refuses the address %s and names the variable', (value) => {
+  ])('the configuration refuses the API address %s and names the variable', (value) => {
     expect(readConfig({ [ADDRESS]: value }).config).toBeNull();
     expect(variablesOf({ [ADDRESS]: value })).toEqual([ADDRESS]);
   });
 
-  it.each(['pk_test_51Hxyz', 'pk_live_ABC', ' pk_test_1 '])('takes the public key %s', (value) => {
-    expect(readConfig({ [KEY]: value }).config?.stripePublicKey).toBe(value.trim());
-  });
+  it.each(['pk_test_51Hxyz', 'pk_live_ABC', ' pk_test_1 '])(
+    'the configuration accepts the payment key %s',
+    (value) => {
+      expect(readConfig({ [KEY]: value }).config?.stripePublicKey).toBe(value.trim());
+    },
+  );
 
   it.each([
     '  ',
@@ -69,11 +72,11 @@ describe('the configuration', () => {
     'PK_TEST',
     'pk_test 1',
     '1',
-  ])('refuses the payment key %s and names the variable', (value) => {
+  ])('the configuration refuses the payment key %s and names the variable', (value) => {
     expect(variablesOf({ [KEY]: value })).toEqual([KEY]);
   });
 
-  it('names every variable that is wrong, and none of their values', () => {
+  it('the configuration names every wrong variable and none of their values', () => {
     const read = readConfig({
       [ADDRESS]: 'https://user:hunter2@api.example.com',
       [KEY]: 'sk_live_51Hsecret',

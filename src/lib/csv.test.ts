@@ -7,7 +7,7 @@ const read = (csv: string): string[][] =>
   papa.parse<string[]>(csv.slice(1), { newline: '\r\n' }).data.slice(0, -1);
 
 describe('CSV', () => {
-  it('begins with a byte order mark and ends every line by CRLF', async () => {
+  it('the CSV begins with a byte order mark and ends every line with CRLF', async () => {
     expect(
       await toCsv([
         ['名称', '上限額'],
@@ -16,11 +16,11 @@ describe('CSV', () => {
     ).toBe('\uFEFF名称,上限額\r\n補助金,15000000\r\n');
   });
 
-  it('leaves what is not stated empty', async () => {
+  it('the CSV leaves a cell without a value empty', async () => {
     expect(read(await toCsv([['a', null, 'b']]))).toEqual([['a', '', 'b']]);
   });
 
-  it('brings any text back as it was, but for what would run as a formula', async () => {
+  it('the CSV round-trips any text, except for an apostrophe before formulas', async () => {
     const cell = fc.string({ unit: 'grapheme' });
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 });
     await fc.assert(
@@ -44,7 +44,7 @@ describe('CSV', () => {
     '\rx',
     '＝1+1',
     '=HYPERLINK("https://e.example","x")',
-  ])('never lets %j run', async (text) => {
+  ])('the CSV escapes %j so that it cannot run as a formula', async (text) => {
     expect(read(await toCsv([[text, 'x']]))[0]?.[0]).toBe(`'${text}`);
   });
 });

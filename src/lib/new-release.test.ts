@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/search', search: '?page=2', hash: '', reload, assign });
 });
 
-test('a page whose code is gone is opened anew where the navigation led', async () => {
+test('a missing page chunk loads the address that the navigation led to', async () => {
   const { headFor, reloadForNewRelease } = await load();
   headFor(new URL('https://app.example/search/12?x=1'));
   expect(await outcome(reloadForNewRelease(failure))).toBe('waits');
@@ -32,7 +32,7 @@ test('a page whose code is gone is opened anew where the navigation led', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the page itself is reloaded, once; then the failure comes through', async () => {
+test('a missing chunk of the current page reloads it once, then the error comes through', async () => {
   const { headFor, reloadForNewRelease } = await load();
   headFor(new URL('https://app.example/search?page=2'));
   expect(await outcome(reloadForNewRelease(failure))).toBe('waits');
@@ -40,7 +40,7 @@ test('the page itself is reloaded, once; then the failure comes through', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('where it cannot be remembered, nothing is reloaded', async () => {
+test('a missing page chunk reloads nothing when session storage is denied', async () => {
   const { reloadForNewRelease } = await load();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -49,7 +49,7 @@ test('where it cannot be remembered, nothing is reloaded', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without a connection nothing is reloaded, and the failure says why', async () => {
+test('a missing page chunk reloads nothing while offline, and the error names the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { reloadForNewRelease } = await load();
   await expect(reloadForNewRelease(failure)).rejects.toThrow('インターネットの接続を確認して');

@@ -17,33 +17,36 @@ describe('the b parameter', () => {
     ['search?keyword=IT&b=token&page=2#x', 'search?keyword=IT&page=2#x'],
     ['?keyword=%E8%A8%AD%E5%82%99&b=token', '?keyword=%E8%A8%AD%E5%82%99'],
     ['?b=token&b=another', ''],
-  ])('is taken out of the address at once, the rest stays: /%s', (address, rest) => {
-    expect(open(`https://app.example/${address}`)).toEqual([
-      [{ key: 'x' }, '', `https://app.example/${rest}`],
-    ]);
-    expect(overrideToken()).toBe('token');
-  });
+  ])(
+    'the b parameter is removed from the address at once, the rest stays: /%s',
+    (address, rest) => {
+      expect(open(`https://app.example/${address}`)).toEqual([
+        [{ key: 'x' }, '', `https://app.example/${rest}`],
+      ]);
+      expect(overrideToken()).toBe('token');
+    },
+  );
 
-  it('is taken out on this origin, even where the path looks like another', () => {
+  it('removing the b parameter keeps the origin even where the path looks like another host', () => {
     expect(open('https://app.example//evil.example/?b=token')[0]?.[2]).toBe(
       'https://app.example//evil.example/',
     );
   });
 
   it.each(['', 'search?keyword=b', 'search#b=token', 'search?B=token'])(
-    'is not found in /%s, and the address stays as it is',
+    'no b parameter is found in /%s, and the address stays unchanged',
     (address) => {
       expect(open(`https://app.example/${address}`)).toEqual([]);
       expect(overrideToken()).toBeNull();
     },
   );
 
-  it('left empty overrides nothing but goes as well', () => {
+  it('an empty b parameter is removed from the address and overrides nothing', () => {
     expect(open('https://app.example/search?b=')).toHaveLength(1);
     expect(overrideToken()).toBeNull();
   });
 
-  it('lasts on the path it came with, and ends for good with another', () => {
+  it('the override token lasts on the path it came with and ends for good on another path', () => {
     open('https://app.example/search/1?b=token');
     keepOverrideTokenOn('/search/1');
     expect(overrideToken()).toBe('token');

@@ -17,7 +17,7 @@ const slowQuery = () => {
 };
 
 describe('what a page will need, asked for on the way to it', () => {
-  it('is taken back when one goes elsewhere before it is there', async () => {
+  it('leaving before a prefetch is answered cancels its call', async () => {
     const navigation = new AbortController();
     const { options, wasTakenBack } = slowQuery();
     const visit = { queryClient: new QueryClient(), signal: navigation.signal };
@@ -27,7 +27,7 @@ describe('what a page will need, asked for on the way to it', () => {
     expect(wasTakenBack()).toEqual([true]);
   });
 
-  it('is left to a page that waits for the same', async () => {
+  it('leaving does not cancel a prefetch that a page is waiting for', async () => {
     const navigation = new AbortController();
     const { options, answer, wasTakenBack } = slowQuery();
     const queryClient = new QueryClient();
@@ -40,7 +40,7 @@ describe('what a page will need, asked for on the way to it', () => {
     leave();
   });
 
-  it('is not asked for once one is already elsewhere', async () => {
+  it('a prefetch sends no call once its navigation was aborted', async () => {
     const { options, wasTakenBack } = slowQuery();
     const visit = { queryClient: new QueryClient(), signal: AbortSignal.abort() };
     await expect(prefetchQuery(visit, options)).rejects.toHaveProperty('name', 'AbortError');

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { readAnew } from './read-anew';
 
-it('takes no first answer for the newest that was asked for before the change', async () => {
+it('readAnew fetches again when the first answer was requested before the change', async () => {
   const client = new QueryClient();
   const early = Promise.withResolvers<string>();
   const answers = [early.promise, Promise.resolve('after')];

@@ -13,7 +13,7 @@ describe('a wanted path', () => {
     ['/a/../search', '/search'],
     ['/search/1/pdf?b=token', '/search/1/pdf'],
     ['/search?b=1&page=2&b=3', '/search?page=2'],
-  ])('on this origin is followed, without b: %s', (wanted, followed) => {
+  ])('safeReturnTo accepts a path on this origin and removes b: %s', (wanted, followed) => {
     expect(safeReturnTo(wanted)).toBe(followed);
   });
 
@@ -47,11 +47,11 @@ describe('a wanted path', () => {
     '#/search',
     '@evil.example',
     '.evil.example',
-  ])('that could lead elsewhere is none: %j', (wanted) => {
+  ])('safeReturnTo refuses a path that could lead elsewhere: %j', (wanted) => {
     expect(safeReturnTo(wanted)).toBeNull();
   });
 
-  it('never leaves this origin, whatever is asked for', () => {
+  it('safeReturnTo never returns a path that leaves this origin, for any input', () => {
     const part = fc.constantFrom(
       '/',
       '\\',
@@ -77,7 +77,7 @@ describe('a wanted path', () => {
     );
   });
 
-  it('is attached so that it comes back whole', () => {
+  it('withReturnTo attaches the path so that it can be read back unchanged', () => {
     const wanted = '/search?areaIds=1,13&keyword=設備 & IT#top';
     const url = new URL(withReturnTo('/workspaces', wanted), 'https://app.example');
     expect(url.pathname).toBe('/workspaces');

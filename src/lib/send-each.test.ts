@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendEach } from './send-each';
 
 describe('several calls', () => {
-  it('are under way four at a time, and one that fails stops no other', async () => {
+  it('sendEach runs four calls at a time, and a failed call does not stop the others', async () => {
     let underWay = 0;
     let most = 0;
     const outcome = await sendEach([1, 2, 3, 4, 5, 6, 7], async (one) => {
@@ -20,7 +20,7 @@ describe('several calls', () => {
     });
   });
 
-  it('are none for nothing', async () => {
+  it('sendEach with no items reports nothing done and nothing failed', async () => {
     expect(await sendEach([], async () => undefined)).toEqual({
       done: [],
       failed: [],

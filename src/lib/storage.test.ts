@@ -21,7 +21,7 @@ const refuse = (): never => {
 };
 
 describe('a storage that works', () => {
-  it('keeps what is set, leaves other keys alone and holds no trace of the probe', () => {
+  it('a working storage keeps set values, leaves other keys alone and holds no trace of the probe', () => {
     const real = fakeStorage();
     real.kept.set('of-another-app', 'x');
     const storage = resilientStorage(() => real);
@@ -36,7 +36,7 @@ describe('a storage that works', () => {
 });
 
 describe('a storage that is full', () => {
-  it('gives way to memory, and what it held before is not read again after a reload', () => {
+  it('a full storage falls back to memory and removes the older stored value', () => {
     const real = fakeStorage(5);
     const storage = resilientStorage(() => real);
     storage.setItem('a', 'short');
@@ -46,7 +46,7 @@ describe('a storage that is full', () => {
     expect(storage.isPersistent()).toBe(false);
   });
 
-  it('is used again for what fits', () => {
+  it('a full storage is used again for a value that fits', () => {
     const real = fakeStorage(5);
     const storage = resilientStorage(() => real);
     storage.setItem('a', 'too long');
@@ -62,7 +62,7 @@ describe.each<[string, () => KeyValueStorage]>([
   ['that refuses every use', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
   ['that takes nothing', () => fakeStorage(-1)],
 ])('a storage %s', (_, provide) => {
-  it('gives way to memory', () => {
+  it('an unusable storage falls back to memory', () => {
     const storage = resilientStorage(provide);
     expect(storage.isPersistent()).toBe(false);
     expect(storage.getItem('a')).toBeNull();

@@ -8,14 +8,14 @@ beforeEach(() => {
   loadStripe.mockReset();
 });
 
-test('without a key no payment client is provided and nothing is loaded', async () => {
+test('without a key, no payment client is provided and nothing is loaded', async () => {
   const { isPaymentConfigured, paymentClient } = await import('./stripe');
   expect(isPaymentConfigured()).toBe(false);
   expect(await paymentClient()).toBeNull();
   expect(loadStripe).not.toHaveBeenCalled();
 });
 
-test('with a key the payment client is loaded once, at start-up', async () => {
+test('with a key, the payment client is loaded once, at start-up', async () => {
   const stripe = { elements: () => null };
   loadStripe.mockResolvedValue(stripe);
   const { paymentClient, providePaymentClient } = await import('./stripe');
@@ -25,7 +25,7 @@ test('with a key the payment client is loaded once, at start-up', async () => {
   expect(loadStripe.mock.calls).toEqual([['pk_test_1']]);
 });
 
-test('a failed load warns in the log, without the key, and provides none', async () => {
+test('a failed load of the payment client logs a warning without the key and provides none', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
   const { paymentClient, providePaymentClient } = await import('./stripe');
@@ -35,7 +35,7 @@ test('a failed load warns in the log, without the key, and provides none', async
   expect(warn.mock.calls.flat().join(' ')).not.toContain('pk_test_1');
 });
 
-test('a failed load is tried again by who asks next, and by nobody else', async () => {
+test('concurrent callers share a failed load of the payment client, and the next call retries it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const stripe = { elements: () => null };
   loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js')).mockResolvedValue(stripe);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('one default policy lets the named addresses through and no other', async () => {
+test('the default trusted types policy allows only the registered script addresses', async () => {
   const createPolicy =
     vi.fn<(name: string, rules: { createScriptURL: (url: string) => string }) => void>();
   vi.stubGlobal('trustedTypes', { createPolicy });

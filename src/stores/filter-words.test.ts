@@ -11,7 +11,7 @@ const names = filterNamesOf({
 });
 
 describe('filters in words', () => {
-  it('say each condition as the search does, in its order', () => {
+  it('filterWords lists each condition in the words and the order of the search', () => {
     expect(
       filterWords(
         {
@@ -47,7 +47,7 @@ describe('filters in words', () => {
     ]);
   });
 
-  it('leave out what narrows nothing, and numbers that nobody knows', () => {
+  it('filterWords leaves out filters that narrow nothing and unknown ids', () => {
     expect(
       filterWords({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
     ).toEqual([]);

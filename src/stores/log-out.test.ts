@@ -40,7 +40,7 @@ beforeEach(() => {
   toggleSlim();
 });
 
-it('only session, members, common data and the menu’s state stand in session storage', () => {
+it('only session, members, common data and menu state are kept in session storage', () => {
   expect(Object.keys(sessionStorage).toSorted()).toEqual([
     'hojokin-desk.common-data',
     'hojokin-desk.members',
@@ -51,7 +51,7 @@ it('only session, members, common data and the menu’s state stand in session s
   expect(document.cookie).toBe('');
 });
 
-it('a log-out clears session, members, common data and profile, without a call, and says so once', () => {
+it('logging out clears session, members, common data and profile, sends nothing and reports it once', () => {
   expect([hasMembersOf(3), hasCommonData(), hasProfileOf(3)]).toEqual([true, true, true]);
   logOut();
 
@@ -64,7 +64,7 @@ it('a log-out clears session, members, common data and profile, without a call, 
   expect(onSessionEnded.mock.calls).toEqual([['loggedOut']]);
 });
 
-it('a log-out removes what a store left there whose code this page never loaded', () => {
+it('logging out removes the session storage of stores that the page never loaded', () => {
   vi.resetModules();
   return import('~/stores/api').then(({ logOut: logOutAnew }) => {
     logOutAnew();

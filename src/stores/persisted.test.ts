@@ -51,7 +51,7 @@ const store = (state: unknown, version: unknown = 1): void =>
 beforeEach(() => sessionStorage.clear());
 
 describe('a session kept in session storage', () => {
-  it('is there again after a reload', async () => {
+  it('a session in session storage is restored after a reload', async () => {
     const before = await load();
     before.startSession({ ...session, workspaces: before.readSession().workspaces });
     const after = await load();
@@ -64,7 +64,7 @@ describe('a session kept in session storage', () => {
     });
   });
 
-  it('comes back without fields that nobody knows', async () => {
+  it('a session in session storage is restored without unknown fields', async () => {
     store({ ...session, isAdmin: true, workspaces: [{ ...workspace, secret: 1 }] });
     expect((await load()).readSession()).toEqual(session);
   });
@@ -92,15 +92,18 @@ describe('a session kept in session storage', () => {
     ['is of a future version', JSON.stringify({ state: session, version: 2 })],
     ['is of a version that is no number', JSON.stringify({ state: session, version: '1' })],
     ['has no version', JSON.stringify({ state: session })],
-  ])('is dropped where it %s: one starts logged out, other keys stay', async (_, text) => {
-    sessionStorage.setItem(KEY, text);
-    sessionStorage.setItem('of-another-app', 'x');
-    const { readSession } = await load();
-    expect(readSession()).toEqual(loggedOut);
-    expect(sessionStorage.getItem('of-another-app')).toBe('x');
-  });
+  ])(
+    'a stored session that %s is dropped: the user is logged out and other keys stay',
+    async (_, text) => {
+      sessionStorage.setItem(KEY, text);
+      sessionStorage.setItem('of-another-app', 'x');
+      const { readSession } = await load();
+      expect(readSession()).toEqual(loggedOut);
+      expect(sessionStorage.getItem('of-another-app')).toBe('x');
+    },
+  );
 
-  it('pollutes no prototype', async () => {
+  it('a stored session with __proto__ keys pollutes no prototype', async () => {
     const text = JSON.stringify({ state: session, version: 1 });
     sessionStorage.setItem(
       KEY,
@@ -114,7 +117,7 @@ describe('a session kept in session storage', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('can be written over once it was dropped', async () => {
+  it('a new session can be stored after a broken one was dropped', async () => {
     sessionStorage.setItem(KEY, '{broken');
     const before = await load();
     before.startSession({ ...session, workspaces: [] });
@@ -129,7 +132,7 @@ describe('where session storage is denied', () => {
     });
   });
 
-  it('one logs in and out in memory, and the app knows', async () => {
+  it('login and logout work in memory when session storage is denied, and the app knows', async () => {
     const stores = await load();
     expect(stores.isSessionPersistent()).toBe(false);
     stores.startSession({ ...session, workspaces: [] });
@@ -140,7 +143,7 @@ describe('where session storage is denied', () => {
 });
 
 describe('where session storage is full', () => {
-  it('a change still counts, and nothing older comes back', async () => {
+  it('a token renewal counts when session storage is full, and the older session is removed', async () => {
     store({ ...session, accessToken: 'older' });
     const stores = await load();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

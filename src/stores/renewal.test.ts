@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('renewing in a tab that was copied', () => {
-  it('hands the new tokens to the copies', async () => {
+  it('a token renewal shares the new tokens with copied tabs', async () => {
     const shared: (string | null)[] = [];
     const renew = createRenewal({
       send: async () => ({ data: rotated, error: null }),
@@ -36,7 +36,7 @@ describe('renewing in a tab that was copied', () => {
     expect(shared).toEqual(['refresh-2']);
   });
 
-  it('stays logged in with a copy’s tokens where its own were used up', async () => {
+  it('a refused token renewal stays logged in with newer tokens from a copied tab', async () => {
     const onRefused = vi.fn<() => void>();
     const renew = createRenewal({
       send: async () => refused,
@@ -49,7 +49,7 @@ describe('renewing in a tab that was copied', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('ends the session where no copy knows better', async () => {
+  it('a refused token renewal ends the session when no copied tab has newer tokens', async () => {
     const onRefused = vi.fn<() => void>();
     const renew = createRenewal({
       send: async () => refused,
@@ -60,7 +60,7 @@ describe('renewing in a tab that was copied', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('keeps what a copy handed over while its own answer was on the way', async () => {
+  it('a token renewal keeps newer tokens that a copied tab shared while its answer was pending', async () => {
     const renew = createRenewal({
       send: async () => {
         renewTokens({ accessToken: 'access-3', refreshToken: 'refresh-3' });
@@ -73,7 +73,7 @@ describe('renewing in a tab that was copied', () => {
     expect(readSession().refreshToken).toBe('refresh-3');
   });
 
-  it('stays logged out when the log-out came while it waited for its turn', async () => {
+  it('a token renewal waiting for its turn sends nothing after a logout', async () => {
     const send = vi.fn<() => Promise<typeof refused>>(async () => refused);
     const onRefused = vi.fn<() => void>();
     const renew = createRenewal({

@@ -42,13 +42,13 @@ beforeEach(() => {
 });
 
 describe('a log-in', () => {
-  it('selects no workspace: one is a viewer on the free plan until then', () => {
+  it('a login selects no workspace: the user is a viewer on the free plan until then', () => {
     expect(isLoggedIn(readSession())).toBe(true);
     expect(selectedWorkspaceOf(readSession())).toBeNull();
     expect(standingOf(readSession())).toEqual({ plan: 'free', role: 'viewer' });
   });
 
-  it('after another leaves nothing of the former selection', () => {
+  it('a second login clears the workspace selected before', () => {
     selectWorkspace(2);
     logIn();
     expect(readSession().selectedWorkspaceId).toBeNull();
@@ -56,13 +56,13 @@ describe('a log-in', () => {
 });
 
 describe('choosing a workspace', () => {
-  it('takes plan and role from the accessible list', () => {
+  it('selecting a workspace takes plan and role from the accessible list', () => {
     expect(selectWorkspace(2)).toEqual(workspace(2));
     expect(standingOf(readSession())).toEqual({ plan: 'subsidy', role: 'admin' });
     expect(workspaceIdOf(readSession())).toBe(2);
   });
 
-  it('selects nothing where it is not in the list; calls that need one say so', () => {
+  it('selecting an unknown workspace clears the selection, and calls that need one throw a 400', () => {
     selectWorkspace(1);
     expect(selectWorkspace(99)).toBeNull();
     expect(() => workspaceIdOf(readSession())).toThrow(ApiError);
@@ -71,7 +71,7 @@ describe('choosing a workspace', () => {
     );
   });
 
-  it('ends when the list no longer holds it, and lasts while it does', () => {
+  it('the selected workspace survives a new list that holds it and is cleared by one that does not', () => {
     selectWorkspace(2);
     setWorkspaces([workspace(2, { name: '新しい名前' }), workspace(3)]);
     expect(selectedWorkspaceOf(readSession())?.name).toBe('新しい名前');
@@ -79,7 +79,7 @@ describe('choosing a workspace', () => {
     expect(readSession().selectedWorkspaceId).toBeNull();
   });
 
-  it('comes with creating one, which replaces a row of the same id', () => {
+  it('adding a workspace selects it and replaces a row of the same id', () => {
     addWorkspace(workspace(7));
     expect(readSession().selectedWorkspaceId).toBe(7);
     addWorkspace(workspace(1, { name: 'もう一度' }));
@@ -89,7 +89,7 @@ describe('choosing a workspace', () => {
 });
 
 describe('the plan of the subscription', () => {
-  it('becomes that workspace’s and no other’s', () => {
+  it('setPlan changes the plan of the given workspace only', () => {
     setPlan(2, 'agency_9');
     expect(readSession().workspaces.map(({ plan }) => plan)).toEqual(['subsidy', 'agency_9']);
     setPlan(99, 'agency_9');
@@ -98,7 +98,7 @@ describe('the plan of the subscription', () => {
 });
 
 describe('new tokens', () => {
-  it('replace what the answer names and keep what it leaves out', () => {
+  it('renewTokens replaces the fields in the answer and keeps those it leaves out', () => {
     renewTokens({ accessToken: 'access-2' });
     expect(readSession()).toMatchObject({
       accessToken: 'access-2',

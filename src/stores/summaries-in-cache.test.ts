@@ -7,7 +7,7 @@ type Items = { items: { isFavorite: boolean }[] };
 const summary = (subsidyId: number) => ({ subsidyId, title: '補助金', isFavorite: false });
 
 describe('marking a subsidy in what is cached', () => {
-  it('reaches pages, months, details and rows about it, and leaves the others as they are', () => {
+  it('dismissing a subsidy marks it in cached pages, months, details and rows of its workspace only', () => {
     const queryClient = new QueryClient();
     const page = { items: [summary(1), summary(2)], total: 2 };
     const month = { total: 1, days: [{ date: '2026-12-15', items: [summary(2)] }] };
@@ -35,7 +35,7 @@ describe('marking a subsidy in what is cached', () => {
     expect(cached('subsidies', 8, 'search', {})).toBe(page);
   });
 
-  it('reaches what a notice tells of, and answers of kinds to come', () => {
+  it('a favorite change reaches subsidies in cached notices and in answers of unknown shape', () => {
     const queryClient = new QueryClient();
     const notices = { items: [{ noticeId: 3, subsidies: [summary(1)] }] };
     queryClient.setQueryData(['notices', 7, 'list', {}], notices);
@@ -50,7 +50,7 @@ describe('marking a subsidy in what is cached', () => {
     ]);
   });
 
-  it('leaves an answer untouched, down to its age, where nothing of it changes', () => {
+  it('a favorite change that alters nothing leaves cached answers and their age untouched', () => {
     const queryClient = new QueryClient();
     const favorites = [{ ...summary(1), isFavorite: true }, null, 'x', 3];
     queryClient.setQueryData(['members', 7], [{ workspaceUserId: 1 }], { updatedAt: 5 });
@@ -62,7 +62,7 @@ describe('marking a subsidy in what is cached', () => {
     expect(queryClient.getQueryData(['favorites', 7])).toBe(favorites);
   });
 
-  it('marks a favourite among what was asked for the same client alone, or for none', () => {
+  it('a favorite change reaches only answers cached for the same client, or for none', () => {
     const keys = (clientId: number | null) => [
       ['subsidies', 7, 'search', clientId === null ? { page: 1 } : { page: 1, clientId }],
       ['subsidies', 7, 'calendar', clientId === null ? {} : { month: '2026-12', clientId }],
@@ -94,7 +94,7 @@ describe('marking a subsidy in what is cached', () => {
     expect([12, 1].some(isAnyMarked)).toBe(false);
   });
 
-  it('marks the workspace’s own favourite in notices, whichever client they are narrowed to', () => {
+  it('cached notices follow the workspace’s own favorites, whichever client they are filtered by', () => {
     const queryClient = new QueryClient();
     const key = ['notices', 7, 'list', { clientId: 12 }];
     queryClient.setQueryData(key, { items: [summary(1)] });
@@ -105,7 +105,7 @@ describe('marking a subsidy in what is cached', () => {
     expect(isMarked()).toBe(true);
   });
 
-  it('marks what is dismissed for everybody', () => {
+  it('dismissing a subsidy marks it in the cached results of the workspace and of every client', () => {
     const queryClient = new QueryClient();
     const own = ['subsidies', 7, 'search', {}];
     const clients = ['subsidies', 7, 'search', { clientId: 12 }];

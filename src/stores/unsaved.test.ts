@@ -20,7 +20,7 @@ const documentForm = (isSaved: boolean, keepsCopy = true) => ({
 });
 
 describe('what is unsaved when a page is left', () => {
-  it('is saved where it saves itself, whatever else is unsaved beside it', async () => {
+  it('leaving a page saves a self-saving form even while a comment stays unsaved', async () => {
     const form = documentForm(true);
     setUnsaved('a', comment);
     setUnsaved('b', form);
@@ -29,7 +29,7 @@ describe('what is unsaved when a page is left', () => {
     expect(unsavedTitles()).toEqual(['コメント']);
   });
 
-  it('is told apart by whether this browser keeps it', () => {
+  it('unsaved entries are split by whether this browser keeps a copy of them', () => {
     setUnsaved('a', comment);
     setUnsaved('b', documentForm(false));
     expect(unsavedByFate()).toEqual({ kept: ['書類'], lost: ['コメント'] });
@@ -37,7 +37,7 @@ describe('what is unsaved when a page is left', () => {
     expect(unsavedByFate()).toEqual({ kept: [], lost: ['コメント', '書類'] });
   });
 
-  it('is not thrown away on leaving where it saves itself', () => {
+  it('leaving a page does not discard a self-saving form', () => {
     const form = documentForm(false, false);
     setUnsaved('b', form);
     leaveUnsaved();

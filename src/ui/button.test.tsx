@@ -28,7 +28,7 @@ function Form({ onSend }: { onSend: () => void }) {
 }
 
 describe('a button', () => {
-  it('sends a form once, however often it is clicked or Enter is pressed', async () => {
+  it('a submit button sends its form once, however often it is clicked or Enter is pressed', async () => {
     const send = vi.fn<() => void>();
     render(<Form onSend={send} />);
     const button = screen.getByRole('button', { name: '登録する' });
@@ -37,15 +37,15 @@ describe('a button', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its name and the focus while it is busy', async () => {
+  it('a busy button keeps its name and the focus', async () => {
     render(<Form onSend={() => undefined} />);
     const button = screen.getByRole('button', { name: '登録する' });
     await userEvent.click(button);
     expect(screen.getByRole('button', { name: '登録する', busy: true })).toBe(button);
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
   });
 
-  it('says why it cannot be used, stays reachable, and does nothing', async () => {
+  it('a disabled button says why, stays focusable and does nothing', async () => {
     const invite = vi.fn<() => void>();
     render(
       <Button onClick={invite} disabledReason="招待は「補助金・助成金」プランから使えます。">
@@ -57,13 +57,13 @@ describe('a button', () => {
       name: 'メンバーを招待',
       description: '招待は「補助金・助成金」プランから使えます。',
     });
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(invite).not.toHaveBeenCalled();
   });
 
-  it('does not send the form it stands in unless it is meant to', async () => {
+  it('a button of the default type does not submit its form', async () => {
     const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={send}>
@@ -76,7 +76,7 @@ describe('a button', () => {
 });
 
 describe('a button known by its icon', () => {
-  it('says whether it is on', async () => {
+  it('an icon-only toggle button exposes its pressed state and reports a toggle', async () => {
     const change = vi.fn<(pressed: boolean) => void>();
     render(<ToggleButton label="お気に入り" iconOnly pressed={false} onPressedChange={change} />);
     await userEvent.click(screen.getByRole('button', { name: 'お気に入り', pressed: false }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ function Opener({ onDelete }: { onDelete: () => void }) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, holds the focus, and gives it back on Esc', async () => {
+  it('a dialog is named by its title, traps the focus and returns it on Esc', async () => {
     render(<Opener onDelete={vi.fn<() => void>()} />);
     const opener = screen.getByRole('button', { name: '条件を登録' });
     await userEvent.click(opener);
@@ -65,11 +65,24 @@ describe('a dialog', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
 
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
   });
 
-  it('stays open when one clicks beside it, so that nothing typed is lost', async () => {
+  it.each([
+    ['while it converts', { isComposing: true }],
+    ['in Safari, which reports it after the conversion', { keyCode: 229 }],
+  ])('a dialog stays open at the Esc of an input method %s', async (_, how) => {
+    render(<Opener onDelete={vi.fn<() => void>()} />);
+    await userEvent.click(screen.getByRole('button', { name: '条件を登録' }));
+    const esc = { key: 'Escape', code: 'Escape' };
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '条件の名前' }), { ...esc, ...how });
+    expect(screen.getByRole('dialog').className).not.toContain('leaving');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '条件の名前' }), esc);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('a dialog stays open on a click outside, so that no typed text is lost', async () => {
     render(<Opener onDelete={vi.fn<() => void>()} />);
     await userEvent.click(screen.getByRole('button', { name: '条件を登録' }));
     const dialog = screen.getByRole('dialog');
@@ -79,21 +92,21 @@ describe('a dialog', () => {
 });
 
 describe('an alert', () => {
-  it('has one answer, OK, which has the focus', async () => {
+  it('an alert dialog focuses OK, its only answer, and closes on Enter', async () => {
     render(<Opener onDelete={vi.fn<() => void>()} />);
     await userEvent.click(screen.getByRole('button', { name: '開けない画面' }));
     expect(
       screen.getByRole('alertdialog', { name: 'このページが閲覧できる権限ではありません' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const ok = screen.getByRole('button', { name: 'OK' });
-    await waitFor(() => expect(document.activeElement).toBe(ok));
+    await waitFor(() => expect(ok).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 });
 
 describe('a confirmation', () => {
-  it('names the thing, starts at キャンセル, and acts on 削除する alone', async () => {
+  it('a confirmation names the document, focuses キャンセル first and acts only on 削除する', async () => {
     const remove = vi.fn<() => void>();
     render(<Opener onDelete={remove} />);
     await userEvent.click(screen.getByRole('button', { name: '削除' }));
@@ -102,16 +115,14 @@ describe('a confirmation', () => {
         name: '書類「5軸加工機の導入」を削除しますか？',
         description: 'この操作は取り消せません。',
       }),
-    ).toBeTruthy();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'キャンセル' })),
-    );
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus());
     expect(remove).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '削除する' }));
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be called off while what it sent is under way', async () => {
+  it('a confirmation cannot be canceled while its action is being sent', async () => {
     const cancel = vi.fn<() => void>();
     const confirm = (busy: boolean) => (
       <ConfirmDialog
@@ -139,7 +150,7 @@ describe('a confirmation', () => {
     expect(cancel).toHaveBeenCalledTimes(2);
   });
 
-  it('brings the focus to the heading when what opened it is gone', async () => {
+  it('a confirmation moves the focus to the heading when its opener is gone', async () => {
     function Row() {
       const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
       return (
@@ -159,7 +170,7 @@ describe('a confirmation', () => {
     render(<Row />);
     await userEvent.click(screen.getByRole('button', { name: '消す' }));
     await userEvent.click(screen.getByRole('button', { name: '削除する' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '書類' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: '書類' })).toHaveFocus();
   });
 });

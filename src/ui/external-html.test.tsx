@@ -39,11 +39,11 @@ describe('HTML from outside', () => {
       '概要<form><math><mtext></form><form><mglyph><style></math><img src onerror=window.pwned=1>',
     ],
     ['a template', '<template><script>window.pwned=1</script></template><p>概要</p>'],
-  ])('keeps the words and drops %s', (_, html) => {
+  ])('external HTML keeps its words and drops %s', (_, html) => {
     const shown = show(html);
-    expect(shown.querySelector(NOTHING_OF_THEIRS)).toBeNull();
-    expect(shown.querySelector('.fixed')).toBeNull();
-    expect(shown.textContent).toContain('概要');
+    expect(shown.querySelector(NOTHING_OF_THEIRS)).not.toBeInTheDocument();
+    expect(shown.querySelector('.fixed')).not.toBeInTheDocument();
+    expect(shown).toHaveTextContent('概要');
     expect(window).not.toHaveProperty('pwned');
   });
 
@@ -57,37 +57,38 @@ describe('HTML from outside', () => {
     ['//evil.example/'],
     ['/search'],
     ['blob:https://x.example/1'],
-  ])('makes no link of %s', (href) => {
+  ])('external HTML shows a link to %s as plain text', (href) => {
     const shown = show(`<p><a href="${href}">公募要領</a></p>`);
-    expect(shown.querySelector('a')).toBeNull();
+    expect(shown.querySelector('a')).not.toBeInTheDocument();
     expect(shown.textContent).toBe('公募要領');
   });
 
-  it('opens links in a tab that knows nothing of this one', () => {
+  it('external HTML opens links in a new tab without opener and referrer', () => {
     show(
       '<p><a href="https://www.example.go.jp/koubo" target="_self" rel="opener">公募ページ</a></p>',
     );
     const link = screen.getByRole('link', { name: '公募ページ' });
-    expect(link.getAttribute('href')).toBe('https://www.example.go.jp/koubo');
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link).toHaveAttribute('href', 'https://www.example.go.jp/koubo');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
-  it('writes an unencrypted address out instead of leading there', () => {
+  it('external HTML shows an unencrypted address as text instead of a link', () => {
     const shown = show('<p><a href="http://www.example.jp/">事務局</a></p>');
-    expect(shown.querySelector('a')).toBeNull();
-    expect(shown.textContent).toContain('事務局（http://www.example.jp/）');
+    expect(shown.querySelector('a')).not.toBeInTheDocument();
+    expect(shown).toHaveTextContent('事務局（http://www.example.jp/）');
   });
 
-  it('leaves mail and telephone addresses usable', () => {
+  it('external HTML keeps mail and telephone links usable', () => {
     show('<p><a href="mailto:a@example.jp">メール</a><a href="tel:0312345678">電話</a></p>');
-    expect(screen.getByRole('link', { name: 'メール' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'メール' })).toHaveAttribute(
+      'href',
       'mailto:a@example.jp',
     );
-    expect(screen.getByRole('link', { name: '電話' }).getAttribute('href')).toBe('tel:0312345678');
+    expect(screen.getByRole('link', { name: '電話' })).toHaveAttribute('href', 'tel:0312345678');
   });
 
-  it('shows short bold lines with a mark as headings below the one they stand under', () => {
+  it('external HTML turns short lines marked with ■ into headings, but not long ones', () => {
     show(
       '<p><b style="color: rgb(0, 111, 173);">■目的・概要（サマリ）:</b></p><p>本文</p><p><strong><span>■応募資格</span></strong></p><p>■印で始まる本文は、見出しではありません。</p><p>■問合せ先</p>',
     );
@@ -100,7 +101,7 @@ describe('HTML from outside', () => {
     ]);
   });
 
-  it('brings the headings of the source below its own without leaving a level out', () => {
+  it('external HTML lowers source headings below the page’s own without skipping a level', () => {
     show('<h5>対象</h5><p>本文</p><h1>経費</h1><h4>上限</h4><h6>下限</h6>');
     expect(screen.getAllByRole('heading').map((heading) => heading.nodeName)).toEqual([
       'H3',
@@ -110,32 +111,32 @@ describe('HTML from outside', () => {
     ]);
   });
 
-  it('drops the empty paragraphs that only kept a distance', () => {
+  it('external HTML drops empty paragraphs', () => {
     const shown = show('<p>一</p><p><br></p><p>&nbsp;</p><p>二</p><p></p>');
     expect(shown.querySelectorAll('p')).toHaveLength(2);
-    expect(shown.querySelector('br')).toBeNull();
+    expect(shown.querySelector('br')).not.toBeInTheDocument();
   });
 
-  it('puts a table into a region of its own that scrolls and can be reached by keyboard', () => {
+  it('external HTML puts a table into a scrollable region that the keyboard reaches', () => {
     show(
       '<table style="width: 2000px" border="1"><tbody><tr><td colspan="2">区分</td></tr> <tr><td>A</td><td rowspan="999999">B</td></tr></tbody></table>',
     );
     const region = screen.getByRole('region', { name: '表1' });
-    expect(region.getAttribute('tabindex')).toBe('0');
+    expect(region).toHaveAttribute('tabindex', '0');
     const cells = within(region).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual(['区分', 'A', 'B']);
-    expect(cells[0]?.getAttribute('colspan')).toBe('2');
-    expect(cells[2]?.hasAttribute('rowspan')).toBe(false);
+    expect(cells[0]).toHaveAttribute('colspan', '2');
+    expect(cells[2]).not.toHaveAttribute('rowspan');
   });
 
-  it('reads lists as lists and text without paragraphs as text', () => {
+  it('external HTML reads lists as lists and text without paragraphs as text', () => {
     const shown = show('一行目<br>二行目<ul><li>経費</li><li>人件費</li></ul>{{7*7}} &lt;b&gt;');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(shown.textContent).toContain('{{7*7}} <b>');
   });
 
-  it('survives markup nested beyond all reason', () => {
+  it('external HTML renders text inside 800 nested elements', () => {
     const shown = show(`${'<div><span>'.repeat(400)}深い${'</span></div>'.repeat(400)}`);
-    expect(shown.textContent).toContain('深い');
+    expect(shown).toHaveTextContent('深い');
   });
 });

@@ -12,18 +12,18 @@ import { TextInput } from '~/ui/text-input';
 afterEach(cleanup);
 
 describe('a field', () => {
-  it('names its control by the label, which 必須 may follow', () => {
+  it('a required field names its control by the label and shows 必須', () => {
     render(
       <Field label="会社名" requirement="required">
         <TextInput />
       </Field>,
     );
     const box = screen.getByRole('textbox', { name: /^会社名/ });
-    expect(box.getAttribute('aria-required')).toBe('true');
-    expect(screen.getByText('必須')).toBeTruthy();
+    expect(box).toHaveAttribute('aria-required', 'true');
+    expect(screen.getByText('必須')).toBeInTheDocument();
   });
 
-  it('reads out the hint, and the error only once there is one', () => {
+  it('a field describes its control by the hint, and by the error once there is one', () => {
     const field = (error?: string) => (
       <Field label="法人番号" hint="13桁の番号" error={error}>
         <TextInput />
@@ -31,16 +31,16 @@ describe('a field', () => {
     );
     const { rerender } = render(field());
     const box = screen.getByRole('textbox', { name: '法人番号', description: '13桁の番号' });
-    expect(box.hasAttribute('aria-invalid')).toBe(false);
+    expect(box).not.toHaveAttribute('aria-invalid');
 
     rerender(field('13桁で入力してください。'));
     expect(
       screen.getByRole('textbox', { description: '13桁の番号 13桁で入力してください。' }),
     ).toBe(box);
-    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('keeps what was typed when an error comes', async () => {
+  it('a field keeps the typed text when an error appears', async () => {
     const field = (error?: string) => (
       <Field label="氏名" error={error}>
         <TextInput />
@@ -49,10 +49,10 @@ describe('a field', () => {
     const { rerender } = render(field());
     await userEvent.type(screen.getByLabelText('氏名'), '髙﨑');
     rerender(field('入力してください。'));
-    expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toBe('髙﨑');
+    expect(screen.getByLabelText('氏名')).toHaveValue('髙﨑');
   });
 
-  it('wires a native list just as a text field', () => {
+  it('a field labels and describes a native select like a text field', () => {
     render(
       <Field label="都道府県" requirement="optional" error="選んでください。">
         <Select>
@@ -64,32 +64,30 @@ describe('a field', () => {
       name: '都道府県 任意',
       description: '選んでください。',
     });
-    expect(list.hasAttribute('aria-required')).toBe(false);
+    expect(list).not.toHaveAttribute('aria-required');
   });
 
-  it('shows and hides a password by a button with a name of its own', async () => {
+  it('a password field shows and hides its text by a button with its own name', async () => {
     render(
       <Field label="パスワード">
         <PasswordInput autoComplete="current-password" />
       </Field>,
     );
-    const box = screen.getByLabelText<HTMLInputElement>('パスワード');
+    const box = screen.getByLabelText('パスワード');
     await userEvent.type(box, 'Demo1234');
-    expect(box.type).toBe('password');
+    expect(box).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'パスワードを表示' }));
-    expect(box.type).toBe('text');
+    expect(box).toHaveAttribute('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'パスワードを隠す' }));
-    expect(box.type).toBe('password');
-    expect(box.value).toBe('Demo1234');
+    expect(box).toHaveAttribute('type', 'password');
+    expect(box).toHaveValue('Demo1234');
   });
 });
 
 describe('a checkbox', () => {
-  it('says of a box for several rows that some of them are chosen', () => {
+  it('a checkbox for several rows shows the indeterminate state', () => {
     render(<Checkbox label="すべて選ぶ" hideLabel indeterminate />);
-    expect(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'すべて選ぶ' }).indeterminate,
-    ).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'すべて選ぶ' })).toBePartiallyChecked();
   });
 });
 
@@ -98,7 +96,7 @@ describe('Enter in a text field', () => {
     ['ends a conversion alone', { isComposing: true }, true],
     ['ends a conversion alone in Safari, which reports it late', { keyCode: 229 }, true],
     ['sends the form otherwise', { keyCode: 13 }, false],
-  ])('%s', (_, how, isKept) => {
+  ])('Enter in a text field %s', (_, how, isKept) => {
     const onKeyDown = vi.fn<() => void>();
     render(<TextInput aria-label="会社名" onKeyDown={onKeyDown} />);
     const box = screen.getByRole('textbox');

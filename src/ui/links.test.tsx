@@ -9,18 +9,18 @@ import { safeHref } from '~/ui/safe-href';
 afterEach(cleanup);
 
 describe('a link out of the product', () => {
-  it('opens a tab of its own that knows nothing of this one, and says so', () => {
+  it('an external link opens a new tab without opener, and its name says so', () => {
     render(
       <ExternalLink href="https://www.jgrants-portal.go.jp/subsidy/1">公募ページ</ExternalLink>,
     );
     const link = screen.getByRole('link', { name: /公募ページ.*別のタブで開きます/ });
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('writes a mail or dials in place', () => {
+  it('a telephone link opens in place, without a new tab', () => {
     render(<ExternalLink href="tel:0312345678">03-1234-5678</ExternalLink>);
-    expect(screen.getByRole('link', { name: '03-1234-5678' }).hasAttribute('target')).toBe(false);
+    expect(screen.getByRole('link', { name: '03-1234-5678' })).not.toHaveAttribute('target');
   });
 
   it.each([
@@ -33,39 +33,39 @@ describe('a link out of the product', () => {
     '/settings',
     'blob:https://example.jp/1',
     '',
-  ])('shows %j as plain text', (href) => {
+  ])('an external link shows %j as plain text', (href) => {
     render(<ExternalLink href={href}>添付</ExternalLink>);
-    expect(screen.getByText('添付')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('添付')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(safeHref(href)).toBeUndefined();
   });
 });
 
 describe('the pager', () => {
-  it('links to the pages around, marks the current one, and goes on and back', () => {
+  it('the pager links to other pages, the previous and the next one, and marks the current one', () => {
     render(<Pager page={2} pageCount={7} href={(page) => `/search?page=${page}`} />);
     const pager = within(screen.getByRole('navigation', { name: 'ページ送り' }));
-    expect(pager.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
-      '/search?page=2',
-    );
-    expect(pager.getByRole('link', { name: '前のページ' }).getAttribute('href')).toBe(
+    expect(pager.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/search?page=2');
+    expect(pager.getByRole('link', { name: '前のページ' })).toHaveAttribute(
+      'href',
       '/search?page=1',
     );
-    expect(pager.getByRole('link', { name: '次のページ' }).getAttribute('href')).toBe(
+    expect(pager.getByRole('link', { name: '次のページ' })).toHaveAttribute(
+      'href',
       '/search?page=3',
     );
-    expect(pager.getByRole('link', { name: '7ページ' })).toBeTruthy();
+    expect(pager.getByRole('link', { name: '7ページ' })).toBeInTheDocument();
   });
 
-  it('has no way on from the last page, and none at all where one page holds everything', () => {
+  it('the pager has no next link on the last page and no navigation for a single page', () => {
     const { rerender } = render(<Pager page={3} pageCount={3} href={String} />);
-    expect(screen.queryByRole('link', { name: '次のページ' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '次のページ' })).not.toBeInTheDocument();
     rerender(<Pager page={1} pageCount={1} href={String} summary="3件" />);
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getByText('3件')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByText('3件')).toBeInTheDocument();
   });
 
-  it('draws the links it is given, so that a router can take part', () => {
+  it('the pager renders its links with renderLink, so that a router can take part', () => {
     render(
       <Pager
         page={1}
@@ -78,9 +78,7 @@ describe('the pager', () => {
         )}
       />,
     );
-    expect(screen.getByRole('link', { name: '次のページ' }).getAttribute('href')).toBe(
-      '/app?page=2',
-    );
+    expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '/app?page=2');
   });
 
   it.each([
@@ -89,7 +87,7 @@ describe('the pager', () => {
     [4, 5, [1, 2, 3, 4, 5]],
     [6, 12, [1, 'gap-before', 5, 6, 7, 'gap-after', 12]],
     [12, 12, [1, 'gap-before', 11, 12]],
-  ])('on page %i of %i shows %j', (page, count, shown) => {
+  ])('the pager on page %i of %i shows %j', (page, count, shown) => {
     expect(pagesToShow(page, count)).toEqual(shown);
   });
 });

@@ -18,29 +18,33 @@ const spoken = (words: string) =>
     .map((live) => live.getAttribute('aria-live'));
 
 describe('a toast', () => {
-  it('is read out once, when it is next convenient', async () => {
+  it('a success toast is announced once, politely', async () => {
     render(<LiveRegion />);
     act(() => toast.success('保存しました'));
     expect((await screen.findByRole('group')).textContent).toBe('保存しました');
     expect(spoken('保存しました')).toEqual(['polite']);
   });
 
-  it('is read out once and at once when something failed', async () => {
+  it('an error toast is announced once, assertively', async () => {
     render(<LiveRegion />);
     act(() => toast.error('CSVを書き出せませんでした'));
-    expect(await screen.findByText('CSVを書き出せませんでした', { selector: 'span' })).toBeTruthy();
+    expect(
+      await screen.findByText('CSVを書き出せませんでした', { selector: 'span' }),
+    ).toBeInTheDocument();
     expect(spoken('CSVを書き出せませんでした')).toEqual(['assertive']);
   });
 
-  it('offers one way on', async () => {
+  it('a toast’s action runs on a click and closes the toast', async () => {
     const undo = vi.fn<() => void>();
     toast.info('お気に入りから外しました', { action: { label: '取り消す', onClick: undo } });
     await userEvent.click(await screen.findByRole('button', { name: '取り消す' }));
     expect(undo).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(screen.queryByText('お気に入りから外しました')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('お気に入りから外しました')).not.toBeInTheDocument(),
+    );
   });
 
-  it('stays while its action has the focus, and gives that back to where it came from', async () => {
+  it('a toast stays while its action has the focus, then returns the focus to where it was', async () => {
     render(<button type="button">書類</button>);
     const origin = screen.getByRole('button', { name: '書類' });
     origin.focus();
@@ -57,21 +61,21 @@ describe('a toast', () => {
     await waitFor(() => expect(clock()?.style.animationPlayState).toBe('running'));
     act(() => action.focus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText('書類を削除しました')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(origin));
+    await waitFor(() => expect(screen.queryByText('書類を削除しました')).not.toBeInTheDocument());
+    await waitFor(() => expect(origin).toHaveFocus());
   });
 
-  it('takes the place of the one before it of the same id', async () => {
+  it('a toast replaces the earlier toast of the same id', async () => {
     toast.info('1件を書き出しています', { id: 'export' });
     await screen.findByText('1件を書き出しています');
     toast.success('書き出しました', { id: 'export' });
     await screen.findByText('書き出しました');
-    expect(screen.queryByText('1件を書き出しています')).toBeNull();
+    expect(screen.queryByText('1件を書き出しています')).not.toBeInTheDocument();
   });
 });
 
 describe('the live region', () => {
-  it('says what the page announces, the same words again as well', () => {
+  it('the live region announces a message, and the same words again when repeated', () => {
     render(<LiveRegion />);
     act(() => announce('検索結果は128件です'));
     const first = screen.getByText('検索結果は128件です');
@@ -80,8 +84,8 @@ describe('the live region', () => {
     expect(screen.getByText('検索結果は128件です')).not.toBe(first);
   });
 
-  it('stands outside of what a dialog hides', () => {
+  it('the live region is rendered outside the content that a dialog hides', () => {
     const { container } = render(<LiveRegion />);
-    expect(container.contains(screen.getByRole('status'))).toBe(false);
+    expect(container).not.toContainElement(screen.getByRole('status'));
   });
 });

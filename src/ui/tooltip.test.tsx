@@ -35,7 +35,7 @@ const bubbles = () => [...shown].map(({ textContent }) => textContent);
 const finger = (target: Element) => ({ keys: '[TouchA]', target });
 
 describe('a tooltip', () => {
-  it('says at a tap why something cannot be used, until the next one', async () => {
+  it('a tap on a disabled button shows why it is disabled until the next tap elsewhere', async () => {
     const user = userEvent.setup();
     render(
       <Tooltip label="書類の作成は「補助金」以上のプランで使えます。">

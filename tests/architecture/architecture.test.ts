@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importCycles, layerFaults } from './architecture/layers.ts';
-import { readSources } from './architecture/source-graph.ts';
+import { importCycles, layerFaults } from '../support/layers.ts';
+import { readSources } from '../support/source-graph.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
 const paths = globSync('src/**/*.{ts,tsx}', { cwd: root });
 const sources = readSources(
   Object.fromEntries(paths.map((path) => [path, readFileSync(root + path, 'utf8')])),
@@ -14,32 +14,32 @@ const pathsWhere = (isWrong: (source: (typeof sources)[number]) => boolean) =>
   sources.filter(isWrong).map(({ path }) => path);
 
 describe('the sources', () => {
-  it('import only what their layer may', () => {
+  it('source files import only what their layer may import', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(layerFaults(sources)).toEqual([]);
   });
 
-  it('hold no import cycle', () => {
+  it('source files have no import cycle', () => {
     expect(importCycles(sources)).toEqual([]);
   });
 
-  it('turn no text into markup or code', () => {
+  it('source files turn no text into markup or code', () => {
     const users = sources.flatMap(({ path, dangers }) => dangers.map((name) => `${path}: ${name}`));
     expect(users).toEqual([]);
   });
 
-  it('export by name, pages apart', () => {
+  it('source files use named exports only, except for pages', () => {
     const isPage = (path: string) => /\/pages\/[^/]+\.tsx$/.test(path);
     expect(pathsWhere(({ path, hasDefaultExport }) => hasDefaultExport && !isPage(path))).toEqual(
       [],
     );
   });
 
-  it('keep to 300 lines a file', () => {
+  it('source files have at most 300 lines', () => {
     expect(pathsWhere(({ lines }) => lines > 300)).toEqual([]);
   });
 
-  it('are named for what they hold, in kebab-case', () => {
+  it('source files have kebab-case names and no vague ones such as utils', () => {
     const vague = new Set(['utils', 'helpers', 'common', 'misc', 'data', 'info', 'index', 'util']);
     const names = new Set(paths.flatMap((path) => path.split('/').slice(1)));
     const stems = [...names].map((name) => basename(name, extname(name)));
@@ -111,11 +111,11 @@ describe('a planted violation is found', () => {
       { 'src/shared/a.ts': "import 'react';" },
       'src/shared/a.ts → react: shared is no layer',
     ],
-  ])('%s', (_, texts, fault) => {
+  ])('the layer check reports %s', (_, texts, fault) => {
     expect(faultsOf(texts)).toEqual([fault]);
   });
 
-  it('a cycle of three', () => {
+  it('the cycle check reports an import cycle of three files', () => {
     const texts = {
       'src/lib/a.ts': "import '~/lib/b';",
       'src/lib/b.ts': "export { c } from '~/lib/c';",
@@ -126,7 +126,7 @@ describe('a planted violation is found', () => {
     ]);
   });
 
-  it('but no cycle where one side is a type or loaded later', () => {
+  it('the cycle check ignores type-only and dynamic imports', () => {
     const texts = {
       'src/lib/a.ts': "import '~/lib/b'; import '~/lib/c';",
       'src/lib/b.ts': "import type { A } from '~/lib/a';",
@@ -135,7 +135,7 @@ describe('a planted violation is found', () => {
     expect(importCycles(readSources(texts))).toEqual([]);
   });
 
-  it('main may load the embedded API when it is needed', () => {
+  it('the layer check allows main to import the embedded API dynamically', () => {
     const texts = {
       'src/main.tsx': "await import('~/embedded-api/b');",
       'src/embedded-api/b.ts': "import { http } from 'msw/http';",
@@ -143,7 +143,7 @@ describe('a planted violation is found', () => {
     expect(faultsOf(texts)).toEqual([]);
   });
 
-  it('markup and code made from text', () => {
+  it('the source reader finds markup and code made from text, and default exports', () => {
     const [source] = readSources({
       'src/ui/a.tsx':
         "a.innerHTML = b; eval(b); new Function(b); document.write(b); a.insertAdjacentHTML('x', b); const c = <p dangerouslySetInnerHTML={b} />; export { c as default };",

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Billing } from '~/contract/billings';
 import { useDemoStore } from '~/stores/demo';
-import { AS_OWNER, AS_OWNER_ON_FREE, openSettings, refusal } from './support/open-settings.tsx';
-import { savedFiles } from './support/saved-files.ts';
+import { AS_OWNER, AS_OWNER_ON_FREE, openSettings, refusal } from '../support/open-settings.tsx';
+import { savedFiles } from '../support/saved-files.ts';
 
 const GET = 'GET /v1/billings';
 const PATH = '/settings/billings';
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the list of billings', () => {
-  test('names day, content, exact amount, state and receipt of each', async () => {
+  test('the billing list shows date, content, exact amount, status and receipt of each billing', async () => {
     await openSettings(PATH, AS_OWNER);
     const { getAllByRole } = await table();
     const [head, first] = getAllByRole('row').map(({ textContent }) => textContent);
@@ -50,56 +50,56 @@ describe('the list of billings', () => {
       /^\d{4}\/\d\d\/\d\d\(.\)補助金・助成金プラン（月払い）.*11,000円支払い済み領収書/,
     );
     expect(getAllByRole('row')).toHaveLength(14);
-    expect(screen.getByText('13件中 1〜13件')).toBeTruthy();
+    expect(screen.getByText('13件中 1〜13件')).toBeInTheDocument();
     expect(document.title).toBe('請求履歴｜補助金デスク');
   });
 
-  test('on the free plan says what would stand there', async () => {
+  test('the billing list on the free plan is empty and links to the plans, without CSV export', async () => {
     await openSettings(PATH, AS_OWNER_ON_FREE);
-    expect(await screen.findByText('請求はまだありません')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).toBeNull();
+    expect(await screen.findByText('請求はまだありません')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).not.toBeInTheDocument();
   });
 
-  test('says what to do about what could not be charged, until something was paid', async () => {
+  test('a failed billing with no later payment shows a notice and a link to check the card', async () => {
     const failed = billing(3, { status: 'failed' });
     const app = await openWith([failed, billing(2)]);
-    expect(await screen.findByText('決済できなかった請求が1件あります')).toBeTruthy();
+    expect(await screen.findByText('決済できなかった請求が1件あります')).toBeInTheDocument();
     await app.user.click((await table()).getByRole('link', { name: /^カードを確認（.*3）$/ }));
     await screen.findByRole('heading', { level: 1, name: 'お支払い方法' });
     await screen.findByText(/^Visa/);
-    expect(screen.getByRole('link', { name: '請求履歴に戻る' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '請求履歴に戻る' })).toBeInTheDocument();
   });
 
-  test('leaves alone what was paid after all', async () => {
+  test('a failed billing followed by a paid one shows no link to check the card', async () => {
     await openWith([billing(3), billing(2, { status: 'failed' })]);
-    expect((await table()).getByText('決済できませんでした')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^カードを確認/ })).toBeNull();
+    expect((await table()).getByText('決済できませんでした')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^カードを確認/ })).not.toBeInTheDocument();
   });
 
-  test('turns its pages by the address, and leads back from one that is not there', async () => {
+  test('the billing list turns pages by the address, and a missing page links back to the first', async () => {
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     await app.user.click(await screen.findByRole('link', { name: '2ページ' }));
-    expect(await screen.findByText('3件中 3〜3件')).toBeTruthy();
+    expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
     expect(app.path()).toBe(`${PATH}?page=2`);
     await app.go(`${PATH}?page=9`);
-    expect(await screen.findByText('このページに請求はありません')).toBeTruthy();
+    expect(await screen.findByText('このページに請求はありません')).toBeInTheDocument();
     await app.user.click(screen.getByRole('link', { name: '最初のページへ' }));
-    expect(await screen.findByText('3件中 1〜2件')).toBeTruthy();
+    expect(await screen.findByText('3件中 1〜2件')).toBeInTheDocument();
   });
 
-  test('that did not come can be asked for again', async () => {
+  test('the billing list can be retried after it failed to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
     await app.go(PATH);
-    expect(await screen.findByText('請求履歴を表示できませんでした')).toBeTruthy();
+    expect(await screen.findByText('請求履歴を表示できませんでした')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
     expect((await table()).getAllByRole('row')).toHaveLength(14);
   });
 });
 
 describe('the file of all billings', () => {
-  test('has every page, for spreadsheets, with nothing that runs', async () => {
+  test('the billing CSV holds every page, with formulas escaped', async () => {
     const saved = savedFiles();
     const app = await openWith([
       billing(3, { description: '=HYPERLINK("https://evil.example")' }),
@@ -120,7 +120,7 @@ describe('the file of all billings', () => {
     ]);
   });
 
-  test('that fails on the way is not half a file', async () => {
+  test('the billing CSV saves no partial file when a call fails', async () => {
     const saved = savedFiles();
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     const button = await screen.findByRole('button', { name: 'CSVを書き出す' });
@@ -137,60 +137,62 @@ describe('a receipt', () => {
   const open = async (id: number, more: Partial<Billing> = {}) =>
     openWith([billing(9), billing(8), billing(12, more)], `${PATH}?receipt=${id}`);
 
-  test('is drawn for what was paid, with its share of tax, to print', async () => {
+  test('a receipt for a paid billing shows recipient, amount and tax, and can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const app = await open(12, { amount: 55_005 });
-    expect(await screen.findByRole('heading', { level: 1, name: '領収書' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: '領収書' })).toBeInTheDocument();
     const sheet = within(screen.getByRole('article'));
-    expect(sheet.getByText('株式会社ひかり野製作所 御中')).toBeTruthy();
-    expect(sheet.getByText(/^金￥55,005－$/)).toBeTruthy();
-    expect(sheet.getByText('￥50,005')).toBeTruthy();
-    expect(sheet.getByText('￥5,000')).toBeTruthy();
-    expect(sheet.getByText(/^但し、支援機関2プラン（月払い）12のご利用料金として/)).toBeTruthy();
+    expect(sheet.getByText('株式会社ひかり野製作所 御中')).toBeInTheDocument();
+    expect(sheet.getByText(/^金￥55,005－$/)).toBeInTheDocument();
+    expect(sheet.getByText('￥50,005')).toBeInTheDocument();
+    expect(sheet.getByText('￥5,000')).toBeInTheDocument();
+    expect(
+      sheet.getByText(/^但し、支援機関2プラン（月払い）12のご利用料金として/),
+    ).toBeInTheDocument();
     expect(sheet.getByText(/2026年11月10日/).textContent).toBe('No. 0000122026年11月10日');
-    expect(sheet.queryByText(/デモの領収書です/)).toBeNull();
+    expect(sheet.queryByText(/デモの領収書です/)).not.toBeInTheDocument();
     expect(document.title).toBe('領収書 2026-11-10 No000012｜補助金デスク');
     await app.user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('may be made out to somebody else, and keeps nothing of it', async () => {
+  test('a receipt can be addressed to another recipient, which is not kept', async () => {
     const app = await open(12);
     const field = await screen.findByRole('textbox', { name: '宛名' });
     await app.user.clear(field);
     await app.user.type(field, '経理部 山田様');
-    expect(within(screen.getByRole('article')).getByText('経理部 山田様')).toBeTruthy();
+    expect(within(screen.getByRole('article')).getByText('経理部 山田様')).toBeInTheDocument();
     await app.user.click(screen.getByRole('link', { name: '請求履歴に戻る' }));
     const heading = await screen.findByRole('heading', { level: 1, name: '請求履歴' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(heading).toHaveFocus());
     await app.go(`${PATH}?receipt=12`);
-    const anew = await screen.findByRole<HTMLInputElement>('textbox', { name: '宛名' });
-    expect(anew.value).toBe('株式会社ひかり野製作所 御中');
+    const anew = await screen.findByRole('textbox', { name: '宛名' });
+    expect(anew).toHaveValue('株式会社ひかり野製作所 御中');
   });
 
-  test('of the demo says that nothing was paid', async () => {
+  test('a receipt in the demo says that nothing was paid', async () => {
     act(() => useDemoStore.setState({ Bar: () => null }));
     await open(12);
-    expect(await screen.findByText(/^デモの領収書です/)).toBeTruthy();
+    expect(await screen.findByText(/^デモの領収書です/)).toBeInTheDocument();
   });
 
   test.each([
     ['was not paid yet', 12, '領収書はまだ発行できません'],
     ['is not there', 99, '領収書が見つかりません'],
-  ])('of what %s is none', async (_, id, words) => {
+  ])('no receipt is shown for a billing that %s', async (_, id, words) => {
     await open(id, { status: 'open' });
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).not.toBeInTheDocument();
   });
 
-  test('that the server keeps is opened there, and never by another way than https', async () => {
+  test('a receipt on the server is linked only by https, otherwise the own receipt is linked', async () => {
     await openWith([
       billing(2, { receiptUrl: 'https://receipts.example.com/2' }),
       billing(1, { receiptUrl: 'javascript:alert(1)' }),
     ]);
     const [outside, own] = (await table()).getAllByRole('link', { name: /^領収書/ });
-    expect(outside?.getAttribute('href')).toBe('https://receipts.example.com/2');
-    expect(outside?.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(own?.getAttribute('href')).toBe(`${PATH}?receipt=1`);
+    expect(outside).toHaveAttribute('href', 'https://receipts.example.com/2');
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(own).toHaveAttribute('href', `${PATH}?receipt=1`);
   });
 });

@@ -43,17 +43,17 @@ const draw = (endPeriod: (workspaceId: number) => Promise<void>) => {
 };
 
 describe('the end of a period in the demo', () => {
-  test('comes on wish, and what is known of the subscription is asked for anew', async () => {
+  test('ending the demo period reports it and marks the cached subscription as stale', async () => {
     const endPeriod = vi.fn<(workspaceId: number) => Promise<void>>().mockResolvedValue();
     const { user, onEnded, isOutdated } = draw(endPeriod);
     await user.click(await button());
     await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
     expect(endPeriod.mock.calls).toEqual([[4]]);
     expect(isOutdated()).toBe(true);
-    expect(screen.getByText(/^デモだけの機能です/)).toBeTruthy();
+    expect(screen.getByText(/^デモだけの機能です/)).toBeInTheDocument();
   });
 
-  test('that fails says so, and can be tried again', async () => {
+  test('a failed end of the demo period shows an error and can be tried again', async () => {
     const endPeriod = vi
       .fn<(workspaceId: number) => Promise<void>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -61,13 +61,13 @@ describe('the end of a period in the demo', () => {
     const { user, onEnded } = draw(endPeriod);
     await user.click(await button());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^期間の終わりまで進められませんでした/);
+    expect(alert).toHaveTextContent(/^期間の終わりまで進められませんでした/);
     await user.click(await button());
     await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
-    expect(alert.isConnected).toBe(false);
+    expect(alert).not.toBeInTheDocument();
   });
 
-  test('pressed twice comes once', async () => {
+  test('a double click on the demo period button ends the period once', async () => {
     const held = Promise.withResolvers<void>();
     const endPeriod = vi.fn<(workspaceId: number) => Promise<void>>(async () => held.promise);
     const { user, onEnded } = draw(endPeriod);

@@ -9,7 +9,7 @@ import {
   openSettings,
   refusal,
   section,
-} from './support/open-settings.tsx';
+} from '../support/open-settings.tsx';
 
 const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
@@ -31,28 +31,30 @@ const openWith = async (card: object | null) => {
 afterEach(() => act(() => useDemoStore.setState({ Bar: null })));
 
 describe('without a key', () => {
-  test('the page says plainly that it takes no card, and whom to ask', async () => {
+  test('without a payment key, the page says that it takes no card and loads no provider script', async () => {
     await open();
-    expect(await screen.findByText('この画面では、カードの登録を受け付けていません')).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'カード情報' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /登録する$/ })).toBeNull();
+    expect(
+      await screen.findByText('この画面では、カードの登録を受け付けていません'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'カード情報' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /登録する$/ })).not.toBeInTheDocument();
     expect(loadStripe).not.toHaveBeenCalled();
   });
 
-  test('the demo says that plans need no card, and leads to them', async () => {
+  test('without a payment key, the demo says that plans need no card and links to them', async () => {
     act(() => useDemoStore.setState({ Bar: () => null }));
     await open();
     expect(
       await screen.findByText('プランはカードなしで試せます。料金はかかりません。'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'プランを見る' });
-    expect(link.getAttribute('href')).toBe('/settings/plans');
+    expect(link).toHaveAttribute('href', '/settings/plans');
   });
 
-  test('a role that is not the owner’s is told whom to ask', async () => {
+  test('without a payment key, an admin sees no card and is refused', async () => {
     await open(AS_ADMIN);
-    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
-    expect(screen.queryByText(/4242/)).toBeNull();
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
+    expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
   });
 });
 
@@ -67,27 +69,30 @@ describe('the registered card', () => {
     [-2, 'カードの有効期限が切れています'],
     [0, 'カードの有効期限が近づいています'],
     [6, undefined],
-  ])('that expires in %i months: %s', async (months, words) => {
-    await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
-    const { findByText, queryByText } = section(REGISTERED);
-    expect((await findByText(/^JCB/)).textContent).toMatch(/0505$/);
-    expect(queryByText(/^有効期限 \d\d\/\d{4}/)).toBeTruthy();
-    expect(queryByText(/カードの有効期限が/)?.textContent).toBe(words);
-  });
+  ])(
+    'the expiry notice of a registered card expiring in %i months is: %s',
+    async (months, words) => {
+      await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
+      const { findByText, queryByText } = section(REGISTERED);
+      expect(await findByText(/^JCB/)).toHaveTextContent(/0505$/);
+      expect(queryByText(/^有効期限 \d\d\/\d{4}/)).toBeInTheDocument();
+      expect(queryByText(/カードの有効期限が/)?.textContent).toBe(words);
+    },
+  );
 
-  test('of which only the last figures are known', async () => {
+  test('a registered card with only its last four digits shows them and no expiry date', async () => {
     await openWith({ cardLast4: '1234' });
     const { findByText, queryByText } = section(REGISTERED);
-    expect((await findByText('カード1234')).textContent).toMatch(/1234$/);
-    expect(queryByText(/有効期限/)).toBeNull();
+    expect(await findByText('カード1234')).toHaveTextContent(/1234$/);
+    expect(queryByText(/有効期限/)).not.toBeInTheDocument();
   });
 
-  test('is waited for, and asked for again where it did not come', async () => {
+  test('the registered card shows that it is loading, and can be retried after it failed to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     const held = heldCall();
     app.spoil(GET, held.respond, 1);
     await app.go(PATH);
-    expect(await screen.findByText('登録されているカードを読み込んでいます')).toBeTruthy();
+    expect(await screen.findByText('登録されているカードを読み込んでいます')).toBeInTheDocument();
     held.release();
     await section(REGISTERED).findByText(/^Visa/);
 
@@ -96,7 +101,7 @@ describe('the registered card', () => {
     app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
     await app.go(PATH);
     await screen.findByText('登録されているカードを表示できませんでした');
-    expect(screen.getByText('処理中に問題が発生しました。')).toBeTruthy();
+    expect(screen.getByText('処理中に問題が発生しました。')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
     await screen.findByText(/^Visa/);
   });

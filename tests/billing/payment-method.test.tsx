@@ -9,8 +9,8 @@ import {
   openSettings,
   refusal,
   section,
-} from './support/open-settings.tsx';
-import { stripeStandIn } from './support/stripe-stand-in.ts';
+} from '../support/open-settings.tsx';
+import { stripeStandIn } from '../support/stripe-stand-in.ts';
 
 const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
@@ -45,7 +45,7 @@ const open = async ({
 const openWithCard = async (options: Parameters<typeof open>[0] = {}) => {
   const app = await open(options);
   const button = await screen.findByRole('button', { name: /カードに変更する$|カードを登録する$/ });
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await app.stand.typeCard();
   return { ...app, button, press: async () => app.user.click(button) };
 };
@@ -55,12 +55,12 @@ beforeEach(() => {
 });
 
 describe('a card', () => {
-  test('becomes an id at the provider’s, which alone goes to the server', async () => {
+  test('a registered card is sent to the server only as the provider’s payment method id', async () => {
     const { press, stand, bodiesOf } = await openWithCard();
     expect(section(REGISTERED).getByText(/^Visa/).textContent).toBe('Visa ・・・・ 、末尾4242');
     await press();
     await registered('4444');
-    expect(section(REGISTERED).getByText(/^Mastercard/).textContent).toMatch(/4444$/);
+    expect(section(REGISTERED).getByText(/^Mastercard/)).toHaveTextContent(/4444$/);
     expect(stand.created).toEqual([{ type: 'card', isCard: true }]);
     expect(bodiesOf(POST)).toEqual([
       { workspaceId: AS_OWNER, paymentMethodId: 'pm_card_mastercard' },
@@ -69,22 +69,22 @@ describe('a card', () => {
     expect(stand.options.card).toMatchObject({ hidePostalCode: true });
   });
 
-  test('is the first one of a workspace that has none', async () => {
+  test('a workspace without a card registers its first one', async () => {
     const { press } = await openWithCard({ workspaceId: AS_OWNER_ON_FREE });
-    expect(section(REGISTERED).getByText('カードは登録されていません。')).toBeTruthy();
+    expect(section(REGISTERED).getByText('カードは登録されていません。')).toBeInTheDocument();
     await press();
     await registered('4444');
-    expect(section(REGISTERED).getByText(/^Mastercard/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'カードを変更' })).toBeTruthy();
+    expect(section(REGISTERED).getByText(/^Mastercard/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'カードを変更' })).toBeInTheDocument();
   });
 
-  test('pressed twice is sent once, and the button is busy however slow the provider is', async () => {
+  test('a double click registers the card once, and the button stays busy while the provider is slow', async () => {
     const { press, button, stand, countOf } = await openWithCard();
     const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
     stand.answer(async () => held.promise);
     await press();
     await press();
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
     expect(stand.created).toHaveLength(1);
     expect(countOf(POST)).toBe(0);
     await act(async () => held.resolve({ paymentMethod: { id: 'pm_card_jcb' } }));
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(countOf(POST)).toBe(1);
   });
 
-  test('that one leaves before it has an id is sent nowhere, and its field is gone', async () => {
+  test('leaving before the provider answers sends no card and removes the card field', async () => {
     const { press, stand, go, countOf } = await openWithCard();
     const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
     stand.answer(async () => held.promise);
@@ -104,12 +104,13 @@ describe('a card', () => {
     expect(countOf(POST)).toBe(0);
   });
 
-  test('leads back to the plans for who came from there', async () => {
+  test('the payment method page links back to the plans when opened from there', async () => {
     const { stand, router, user } = await open();
     await act(async () =>
       router.navigate(PATH, { state: { from: '/settings/plans', before: null } }),
     );
-    expect(screen.getByRole('link', { name: 'プランに戻る' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'プランに戻る' })).toHaveAttribute(
+      'href',
       '/settings/plans',
     );
     await stand.typeCard();
@@ -123,37 +124,39 @@ describe('what is wrong with a card stands under the field', () => {
   test.each([
     ['incomplete_number', /^カード番号が途中まで/],
     ['invalid_expiry_year_past', /^有効期限が過ぎています/],
-  ])('while it is typed: %s', async (code, words) => {
+  ])('a card error while typing is shown under the field: %s', async (code, words) => {
     const { stand } = await openWithCard();
     await stand.objectTo(code, 'Your card is wrong.');
     const error = screen.getByText(words);
     const describedBy = group().getAttribute('aria-describedby') ?? '';
     expect(describedBy.split(' ')).toContain(error.closest('p')?.id);
     await stand.typeCard();
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  test('when nothing or half of it is typed, with the focus on it', async () => {
+  test('an empty or incomplete card is not sent, shows an error under the field and gets the focus', async () => {
     const { press, stand, countOf } = await openWithCard();
     await act(async () => stand.stripe.elements({}).create('card', {}).clear());
     await press();
     expect(
       within(group()).getByText(/^カード番号、有効期限、セキュリティコードを入力/),
-    ).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('カード番号'));
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('カード番号')).toHaveFocus();
     await stand.typeHalf();
     await press();
-    expect(within(group()).getByText(/^カードの情報が途中まで/)).toBeTruthy();
+    expect(within(group()).getByText(/^カードの情報が途中まで/)).toBeInTheDocument();
     expect(stand.created).toEqual([]);
     expect(countOf(POST)).toBe(0);
   });
 
-  test('when the provider finds it, with the focus on it', async () => {
+  test('a wrong security code found by the provider shows an error under the field and gets the focus', async () => {
     const { press, stand } = await openWithCard();
     stand.refuse({ type: 'card_error', code: 'incorrect_cvc' });
     await press();
-    expect(await within(group()).findByText(/^セキュリティコードが正しくないため/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('カード番号'));
+    expect(
+      await within(group()).findByText(/^セキュリティコードが正しくないため/),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('カード番号')).toHaveFocus();
   });
 });
 
@@ -171,24 +174,24 @@ describe('a card that is refused', () => {
     [{ type: 'card_error', code: 'processing_error' }, /^カード会社での処理中に問題が発生/],
     [{ type: 'api_connection_error' }, /^カード会社と通信できなかったため/],
     [{ type: 'api_error' }, /^カードを確認できなかったため/],
-  ])('by the provider says what, why and what to do: %j', async (error, words) => {
+  ])('a card refused by the provider shows the reason and what to do: %j', async (error, words) => {
     const { press, stand, countOf } = await openWithCard();
     stand.refuse(error);
     await press();
-    expect((await screen.findByText(words)).textContent).toMatch(/ください。$/);
+    expect(await screen.findByText(words)).toHaveTextContent(/ください。$/);
     expect(countOf(POST)).toBe(0);
     stand.answer(async () => ({ paymentMethod: { id: 'pm_card_jcb' } }));
     await press();
     await registered('0505');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  test('by the server says its own words', async () => {
+  test('a card refused by the server shows the server’s message', async () => {
     const { press, spoil } = await openWithCard();
     const words = '本人認証が必要なカードです。別のカードをお試しください';
     spoil(POST, refusal(402, words));
     await press();
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeInTheDocument();
   });
 });
 
@@ -203,39 +206,39 @@ describe('a lost connection after the card has its id', () => {
     return { ...app, check };
   };
 
-  test('can be cleared up: which card is registered now', async () => {
+  test('a lost connection while registering a card is resolved by checking which card is registered', async () => {
     const { check, user, countOf } = await lose();
-    expect(screen.getByText(/^送信できたかどうかを確認できませんでした/)).toBeTruthy();
+    expect(screen.getByText(/^送信できたかどうかを確認できませんでした/)).toBeInTheDocument();
     expect(countOf(POST)).toBe(1);
     await user.click(check);
     expect(
       await screen.findByText(/登録されているカードは、Visa（末尾4242、有効期限 12\/\d{4}）です/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('cannot, while the connection stays lost; then it can', async () => {
+  test('a check of the registered card that fails can be repeated until it succeeds', async () => {
     const { check, user, spoil } = await lose();
     spoil(GET, refusal(503, '混み合っています。'), 2);
     await user.click(check);
     expect(
       await screen.findByText('登録状況を確認できませんでした。混み合っています。'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '登録状況を確認' }));
-    expect(await screen.findByText(/登録されているカードは、Visa/)).toBeTruthy();
+    expect(await screen.findByText(/登録されているカードは、Visa/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '閉じる' }));
-    expect(screen.queryByText(/登録されているカードは、Visa/)).toBeNull();
+    expect(screen.queryByText(/登録されているカードは、Visa/)).not.toBeInTheDocument();
   });
 });
 
 describe('the provider’s script', () => {
-  test('that is blocked says so, and is loaded again on wish', async () => {
+  test('a blocked provider script shows an error and is loaded again on retry', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, stand } = await open({ isBlocked: true });
     const words = await screen.findByText('カードの入力欄を読み込めませんでした');
-    expect(section(REGISTERED).getByText(/^Visa/)).toBeTruthy();
+    expect(section(REGISTERED).getByText(/^Visa/)).toBeInTheDocument();
     loadStripe.mockResolvedValue(stand.stripe);
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    await waitFor(() => expect(words.isConnected).toBe(false));
+    await waitFor(() => expect(words).not.toBeInTheDocument());
     await waitFor(() => expect(stand.fields()).toBe(1));
     await stand.typeCard();
     await user.click(screen.getByRole('button', { name: 'このカードに変更する' }));
@@ -243,36 +246,36 @@ describe('the provider’s script', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('that is blocked still leaves what is registered, and its button says why it is off', async () => {
+  test('a blocked provider script disables the register button and says why', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await open({ isBlocked: true });
     await screen.findByText('カードの入力欄を読み込めませんでした');
     const button = screen.getByRole('button', { name: 'このカードに変更する' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('カードの入力欄を読み込むと、登録できます。')).toBeTruthy();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('カードの入力欄を読み込むと、登録できます。')).toBeInTheDocument();
     expect(warn).toHaveBeenCalled();
   });
 
-  test('whose field fails puts a new one there on wish, and takes the old one away', async () => {
+  test('a card field that failed to load is replaced by a single new one on retry', async () => {
     const { user, stand } = await openWithCard();
     await stand.failToLoad();
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await waitFor(() =>
-      expect(screen.queryByText('カードの入力欄を読み込めませんでした')).toBeNull(),
+      expect(screen.queryByText('カードの入力欄を読み込めませんでした')).not.toBeInTheDocument(),
     );
     expect(stand.fields()).toBe(1);
   });
 
-  test('whose field never comes is told to be slow', async () => {
+  test('a card field that never loads shows that loading takes long', async () => {
     const { stand } = await openWithCard();
     await stand.failToLoad();
     stand.keepSilent();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fireEvent.click(screen.getByRole('button', { name: '再試行' }));
-      expect(screen.getByText('カードの入力欄を読み込んでいます')).toBeTruthy();
+      expect(screen.getByText('カードの入力欄を読み込んでいます')).toBeInTheDocument();
       await act(async () => vi.advanceTimersByTimeAsync(SLOW_MS));
-      expect(screen.getByText(/読み込みに時間がかかっています/)).toBeTruthy();
+      expect(screen.getByText(/読み込みに時間がかかっています/)).toBeInTheDocument();
     } finally {
       vi.useRealTimers();
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AS_ADMIN, AS_OWNER_ON_FREE, openSettings } from './support/open-settings.tsx';
+import { AS_ADMIN, AS_OWNER_ON_FREE, openSettings } from '../support/open-settings.tsx';
 
 const ON_SUBSIDY = 2;
 const POST = 'POST /v1/subscription';
@@ -18,10 +18,10 @@ const open = async (workspaceId: number) => {
 const goOn = { name: '変更の確認へ進む' };
 
 describe('お支払い周期', () => {
-  test('turns yearly at once and monthly at the year’s end', async () => {
+  test('the payment period changes to yearly at once and to monthly at the end of the year', async () => {
     const app = await open(ON_SUBSIDY);
     const button = await screen.findByRole('button', goOn);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(screen.getByRole('radio', { name: /^年払い/ }));
     screen.getByText(/月払いより1年で2か月分、11,000円お得です/);
     await app.user.click(screen.getByRole('button', goOn));
@@ -32,7 +32,7 @@ describe('お支払い周期', () => {
     await app.user.click(dialog.getByRole('button', { name: 'このお支払い周期に変更する' }));
     await screen.findByText('「補助金」プラン（年払い）に変更しました');
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toMatch(/^「補助金」プラン（年払い）に変更/),
+      expect(document.activeElement).toHaveTextContent(/^「補助金」プラン（年払い）に変更/),
     );
     expect(app.bodiesOf(POST)).toEqual([
       { workspaceId: ON_SUBSIDY, planSerialCode: 'subsidy', paymentPeriod: 'yearly' },
@@ -50,23 +50,23 @@ describe('お支払い周期', () => {
     await screen.findByText('変更の予定を取り消しました');
   });
 
-  test('is nothing to choose on free', async () => {
+  test('the payment period cannot be chosen on the free plan', async () => {
     await open(AS_OWNER_ON_FREE);
     await screen.findByText('お支払いがないため、お支払い周期はありません。');
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('is not offered where the price is on request', async () => {
+  test('the payment period cannot be chosen when the price is on request', async () => {
     const app = await openSettings('/settings', ON_SUBSIDY);
     app.spoil('GET /v1/plans', () => Response.json([]));
     await app.go('/settings/others/payment-period');
     await screen.findByText(/料金は個別見積もりです/);
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('is refused to an admin', async () => {
+  test('the payment period page refuses an admin', async () => {
     await openSettings('/settings/others/payment-period', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

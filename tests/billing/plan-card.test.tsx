@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { providePaymentClient } from '~/lib/stripe';
-import { AS_OWNER_ON_FREE, openSettings } from './support/open-settings.tsx';
-import { stripeStandIn } from './support/stripe-stand-in.ts';
+import { AS_OWNER_ON_FREE, openSettings } from '../support/open-settings.tsx';
+import { stripeStandIn } from '../support/stripe-stand-in.ts';
 
 const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
@@ -11,14 +11,14 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 const CHANGE = { name: 'このプランに変更する' };
 const PATH = '/settings/plans?to=subsidy&period=yearly';
 
-test('where cards are taken, a plan is bought with one, and the way there leads back', async () => {
+test('buying a plan without a card leads to card registration and back to the purchase', async () => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   loadStripe.mockResolvedValue(stripeStandIn().stripe);
   providePaymentClient('pk_test_1');
   const app = await openSettings(PATH, AS_OWNER_ON_FREE);
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('登録されていません');
-  expect(dialog.queryByRole('button', CHANGE)).toBeNull();
+  expect(dialog.queryByRole('button', CHANGE)).not.toBeInTheDocument();
   await app.user.click(dialog.getByRole('link', { name: 'カードを登録する' }));
   await screen.findByRole('heading', { level: 1, name: 'お支払い方法' });
 

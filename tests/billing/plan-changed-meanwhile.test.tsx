@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AS_OWNER, openSettings } from './support/open-settings.tsx';
+import { AS_OWNER, openSettings } from '../support/open-settings.tsx';
 
 const LARGE_AGENCY = 6;
 const POST = 'POST /v1/subscription';
@@ -24,21 +24,22 @@ const changeElsewhere = async ({ testApi }: App, workspaceId: number, plan: stri
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('a plan that was changed while a change of it was asked about', () => {
-  test('to a larger one, is not lowered by the question of before', async () => {
+  test('an open upgrade question is not sent as a downgrade after the plan was raised elsewhere', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
     await changeElsewhere(app, AS_OWNER, 'agency_9');
     await app.user.click(question.getByRole('button', CHANGE));
     await question.findByText('ご契約の内容が変わりました');
     question.getByText('「支援機関9」プラン（月払い）');
-    expect(question.queryByRole('button', CHANGE)).toBeNull();
-    expect(
-      question.getByRole('link', { name: '使えなくなるものを確かめる' }).getAttribute('href'),
-    ).toBe('/settings/others/plan-downgrade?to=subsidy_grant_plus&period=monthly');
+    expect(question.queryByRole('button', CHANGE)).not.toBeInTheDocument();
+    expect(question.getByRole('link', { name: '使えなくなるものを確かめる' })).toHaveAttribute(
+      'href',
+      '/settings/others/plan-downgrade?to=subsidy_grant_plus&period=monthly',
+    );
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('by a day that passed, shows the other sum before it is charged', async () => {
+  test('a plan change shows the new amount before charging when it changed in the meantime', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
     question.getByText('−7,333円');
@@ -52,7 +53,7 @@ describe('a plan that was changed while a change of it was asked about', () => {
     expect(app.countOf(POST)).toBe(1);
   });
 
-  test('cannot be read before it is sent: then it is not sent', async () => {
+  test('a plan change is not sent when the current contract cannot be read before it', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
     app.spoil('GET /v1/subscription', () => Response.json({ message: 'x' }, { status: 404 }), 1);
@@ -61,7 +62,7 @@ describe('a plan that was changed while a change of it was asked about', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('where what was announced was taken back elsewhere, says so', async () => {
+  test('a canceled plan change is not canceled again, and the page says that the contract changed', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
     await app.go('/settings/plans');
@@ -73,7 +74,7 @@ describe('a plan that was changed while a change of it was asked about', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('where the period is another by now, says so', async () => {
+  test('a change of payment period is not sent when the plan was changed elsewhere', async () => {
     const app = await openSettings('/settings/others/payment-period', AS_OWNER);
     await app.user.click(await screen.findByRole('radio', { name: /^年払い/ }));
     await app.user.click(screen.getByRole('button', { name: '変更の確認へ進む' }));
@@ -86,7 +87,7 @@ describe('a plan that was changed while a change of it was asked about', () => {
 });
 
 describe('once a plan is another', () => {
-  test('what is shown of the workspace is asked for anew, and the notice has the focus', async () => {
+  test('a plan change reloads the workspace’s client names and focuses the notice', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
     await act(async () => app.testApi.api.endPeriod(LARGE_AGENCY));
@@ -96,7 +97,7 @@ describe('once a plan is another', () => {
     const question = await dialog();
     await app.user.click(question.getByRole('button', CHANGE));
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toMatch(
+      expect(document.activeElement).toHaveTextContent(
         /^「支援機関9」プラン（月払い）に変更しました/,
       ),
     );

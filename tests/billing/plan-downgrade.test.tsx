@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AS_ADMIN, AS_OWNER, AS_OWNER_ON_FREE, openSettings } from './support/open-settings.tsx';
+import { AS_ADMIN, AS_OWNER, AS_OWNER_ON_FREE, openSettings } from '../support/open-settings.tsx';
 
 const LARGE_AGENCY = 6;
 const NAME = 'しらかば補助金支援株式会社';
@@ -28,7 +28,7 @@ const goOn = { name: 'ダウングレードの確認へ進む' };
 const confirm = { name: 'ダウングレードする' };
 
 describe('プランのダウングレード', () => {
-  test('names the clients over the limit and who loses what', async () => {
+  test('a downgrade lists the clients over the limit of the smaller plan', async () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
       await screen.findByRole('combobox', { name: 'プラン' }),
@@ -41,10 +41,10 @@ describe('プランのダウングレード', () => {
     expect(within(region.getByRole('group')).getAllByRole('listitem')).toHaveLength(14);
     expect(
       region.getByRole('link', { name: '先にクライアントの一覧をCSVで書き出す' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('to a plan without clients says that they stay, out of reach', async () => {
+  test('a downgrade to a plan without clients says that they stay but become inaccessible', async () => {
     await open(LARGE_AGENCY, '?to=subsidy');
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
@@ -58,7 +58,7 @@ describe('プランのダウングレード', () => {
     );
   });
 
-  test('asks by the workspace’s name, and can be taken back', async () => {
+  test('a downgrade asks for the workspace’s name, is sent once and can be canceled', async () => {
     const app = await open(LARGE_AGENCY, '?to=agency_mini');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -73,20 +73,18 @@ describe('プランのダウングレード', () => {
     await app.user.dblClick(dialog.getByRole('button', confirm));
     const announced = within(await screen.findByRole('region', { name: '予定している変更' }));
     announced.getByText('2026/12/10(木)に、「支援機関ミニ」プラン（月払い）へ変わります');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.bodiesOf(POST)).toEqual([
       { workspaceId: LARGE_AGENCY, planSerialCode: 'agency_mini', paymentPeriod: 'monthly' },
     ]);
-    await waitFor(() =>
-      expect(document.activeElement?.textContent).toMatch(/^変更を受け付けました$/),
-    );
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^変更を受け付けました$/));
     await app.user.click(announced.getByRole('button', { name: '変更の予定を取り消す' }));
     await screen.findByText('変更の予定を取り消しました');
-    expect(screen.queryByRole('region', { name: '予定している変更' })).toBeNull();
-    expect(document.activeElement?.textContent).toMatch(/^変更の予定を取り消しました/);
+    expect(screen.queryByRole('region', { name: '予定している変更' })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(/^変更の予定を取り消しました/);
   });
 
-  test('is no longer told as accepted once it came', async () => {
+  test('a downgrade is no longer shown as accepted once it took effect', async () => {
     const app = await open(LARGE_AGENCY, '?to=agency_mini');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -99,10 +97,10 @@ describe('プランのダウングレード', () => {
       await app.queryClient.invalidateQueries({ queryKey: ['subscription'] });
     });
     await screen.findByText('今は「支援機関ミニ」プラン（月払い）をご利用中です。');
-    expect(screen.queryByText('変更を受け付けました')).toBeNull();
+    expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 
-  test('to free is a cancellation; a lost answer is looked up', async () => {
+  test('a downgrade to free cancels the subscription, and a lost answer can be checked', async () => {
     const app = await open(AS_OWNER, '?to=free');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -124,27 +122,27 @@ describe('プランのダウングレード', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('says so where some of it could not be counted, and asks again', async () => {
+  test('a downgrade says when some counts could not be loaded, and retries them', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     app.spoil('GET /v1/client-names', () => Response.json({ message: 'x' }, { status: 404 }), 1);
     await app.go('/settings/others/plan-downgrade?to=agency_mini');
     const region = await losses();
     const alert = region.getByRole('alert');
-    expect(alert.textContent).toMatch(/件数の一部を取得できませんでした/);
+    expect(alert).toHaveTextContent(/件数の一部を取得できませんでした/);
     await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
     await screen.findByText(/24社のうち14社が/);
   });
 
-  test('is nothing on free, and nobody’s but the owner’s', async () => {
+  test('the downgrade page on the free plan offers no plan to choose', async () => {
     const app = await open(AS_OWNER_ON_FREE);
     await screen.findByText('無料プランをご利用中です');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('is refused to an admin', async () => {
+  test('the downgrade page refuses an admin', async () => {
     await openSettings('/settings/others/plan-downgrade', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import {
   heldCall,
   openSettings,
   refusal,
-} from './support/open-settings.tsx';
+} from '../support/open-settings.tsx';
 
 const POST = 'POST /v1/subscription';
 const GET = 'GET /v1/subscription';
@@ -39,7 +39,7 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('プラン', () => {
-  test('are compared by what each opens, with the present one and its next renewal', async () => {
+  test('the plan table compares features and marks the current plan with its renewal date', async () => {
     await open();
     screen.getByText(/ご利用中は「補助金・助成金」プラン（月払い）です。.*2026\/12\/10\(木\)です/);
     const table = within(screen.getByRole('table'));
@@ -56,22 +56,22 @@ describe('プラン', () => {
     ]);
   });
 
-  test('for agencies are chosen by the number of clients, and show the year’s price', async () => {
+  test('agency plans are chosen by the number of clients and show the yearly price', async () => {
     const app = await open();
     const table = within(screen.getByRole('table'));
     await app.user.selectOptions(
       screen.getByRole('combobox', { name: 'クライアントの数' }),
       '80社',
     );
-    expect(table.getAllByRole('columnheader')[4]?.textContent).toContain('187,000円月額');
+    expect(table.getAllByRole('columnheader')[4]).toHaveTextContent('187,000円月額');
     const figures = within(table.getByRole('row', { name: /^クライアントの数/ }));
     expect(figures.getAllByRole('cell').at(-1)?.textContent).toBe('80社まで');
     await app.user.click(screen.getByRole('button', { name: '年払い（2か月分お得）' }));
-    expect(table.getAllByRole('columnheader')[4]?.textContent).toContain('1,870,000円年額');
+    expect(table.getAllByRole('columnheader')[4]).toHaveTextContent('1,870,000円年額');
     table.getByRole('button', { name: '年払いに変更' });
   });
 
-  test('larger, opens at once after it was said what it opens and costs; a double click buys once', async () => {
+  test('an upgrade shows its cost first, applies at once and is sent once on a double click', async () => {
     const app = await open();
     expect(menu()).not.toContain('タスク');
     await choosePlus(app);
@@ -92,36 +92,36 @@ describe('プラン', () => {
     expect(app.bodiesOf(POST)).toEqual([
       { workspaceId: AS_OWNER, planSerialCode: 'subsidy_grant_plus', paymentPeriod: 'monthly' },
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const notice = within(done.parentElement ?? document.body);
-    expect(notice.getByRole('link', { name: 'タスク' }).getAttribute('href')).toBe('/tasks');
+    expect(notice.getByRole('link', { name: 'タスク' })).toHaveAttribute('href', '/tasks');
     await waitFor(() => expect(menu()).toContain('タスク'));
     const now = screen
       .getAllByRole('columnheader')
       .find((head) => head.textContent.startsWith('ご利用中'));
-    expect(now?.textContent).toContain('補助金・助成金プラス');
+    expect(now).toHaveTextContent('補助金・助成金プラス');
   });
 
-  test('declined, is said in the server’s words, with the card as the way out', async () => {
+  test('a declined plan change shows the server’s message and a link to the payment method', async () => {
     const app = await open();
     const words = 'カード会社に承認されませんでした。別のカードをお試しください';
     app.spoil(POST, refusal(402, words));
     await choosePlus(app);
     await app.user.click(dialog().getByRole('button', CHANGE));
     const alert = await dialog().findByRole('alert');
-    expect(alert.textContent).toContain(`${words}。ご契約は変わっておらず`);
+    expect(alert).toHaveTextContent(`${words}。ご契約は変わっておらず`);
     within(alert).getByRole('link', { name: 'お支払い方法を見直す' });
     expect(app.countOf(POST)).toBe(1);
     dialog().getByRole('button', CHANGE);
   });
 
-  test('of an unknown result is looked up, never sent again by itself', async () => {
+  test('a plan change with an unknown result can be checked and is never resent automatically', async () => {
     const app = await open();
     app.spoil(POST, () => new Response(null, { status: 504 }), 1);
     await choosePlus(app);
     await app.user.click(dialog().getByRole('button', CHANGE));
     await dialog().findByText('変更できたかどうかを確認できませんでした');
-    expect(dialog().queryByRole('button', CHANGE)).toBeNull();
+    expect(dialog().queryByRole('button', CHANGE)).not.toBeInTheDocument();
     await app.user.click(dialog().getByRole('button', { name: '契約状況を確認' }));
     await dialog().findByText('変更は反映されていません');
     dialog().getByText(/現在のご契約は、「補助金・助成金」プラン（月払い）です/);
@@ -148,7 +148,7 @@ describe('プラン', () => {
     expect(app.countOf(POST)).toBe(2);
   });
 
-  test('announced for the period’s end can be taken back', async () => {
+  test('a plan change scheduled for the period’s end can be canceled', async () => {
     const app = await open();
     await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -162,17 +162,18 @@ describe('プラン', () => {
     expect(heads[2]).toContain('2026/12/10(木)まで');
     await app.user.click(screen.getByRole('button', { name: '変更の予定を取り消す' }));
     await screen.findByText('変更の予定を取り消しました');
-    expect(screen.queryByText(/「無料」プランへ変わります/)).toBeNull();
+    expect(screen.queryByText(/「無料」プランへ変わります/)).not.toBeInTheDocument();
   });
 
-  test('smaller, leads to where it is said what is lost', async () => {
+  test('a smaller plan links to the downgrade page', async () => {
     await open();
-    expect(screen.getByRole('link', { name: '「補助金」プランに変更' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '「補助金」プランに変更' })).toHaveAttribute(
+      'href',
       '/settings/others/plan-downgrade?to=subsidy&period=monthly',
     );
   });
 
-  test('without a price are for asking', async () => {
+  test('a plan without a price shows 個別見積もり and no button to change to it', async () => {
     const app = await openSettings('/settings', AS_OWNER_ON_FREE);
     app.spoil('GET /v1/plans', () =>
       Response.json([{ planId: 1, planSerialCode: 'subsidy', name: '補助金', monthlyPrice: 5500 }]),
@@ -180,11 +181,11 @@ describe('プラン', () => {
     await app.go('/settings/plans');
     const table = within(await screen.findByRole('table'));
     table.getByRole('button', { name: '「補助金」プランに変更' });
-    expect(table.getAllByRole('columnheader')[2]?.textContent).toContain('個別見積もり');
-    expect(table.queryByRole('button', toPlus)).toBeNull();
+    expect(table.getAllByRole('columnheader')[2]).toHaveTextContent('個別見積もり');
+    expect(table.queryByRole('button', toPlus)).not.toBeInTheDocument();
   });
 
-  test('are not there while the contract is unknown, and come with another try', async () => {
+  test('plans that failed to load show an error, and a retry shows the plan table', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.spoil('GET /v1/plans', refusal(500, 'サーバーで問題が発生しました'), 2);
     await app.go('/settings/plans');
@@ -194,14 +195,14 @@ describe('プラン', () => {
     expect(app.countOf(GET)).toBeGreaterThan(0);
   });
 
-  test('are the owner’s alone: others see whom to ask', async () => {
+  test('the plan page shows an admin no plans and whom to ask', async () => {
     await openSettings('/settings/plans', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     screen.getByText(/使えるのは、このワークスペースではオーナーです.*さんに権限の変更を依頼/);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('say what is over the limit now', async () => {
+  test('the plan page says how many clients are over the current plan’s limit', async () => {
     const app = await openSettings('/settings', 6);
     await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -213,6 +214,6 @@ describe('プラン', () => {
     await screen.findByText('「支援機関ミニ」プランの上限を超えているものがあります');
     const notice = screen.getByText(/クライアント24社のうち14社は、閲覧と削除だけができます/);
     const link = within(notice).getByRole('link', { name: 'クライアントを見る' });
-    expect(link.getAttribute('href')).toBe('/clients');
+    expect(link).toHaveAttribute('href', '/clients');
   });
 });

@@ -4,7 +4,7 @@ import { isProblem, readCsvText, type CsvEncoding } from '~/features/clients/csv
 import { assignByHeading } from '~/features/clients/csv-columns';
 import { readCsvTable } from '~/features/clients/csv-table';
 import { readRow } from '~/features/clients/import-row';
-import { inShiftJis } from './support/shift-jis.ts';
+import { inShiftJis } from '../support/shift-jis.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -37,12 +37,12 @@ describe('the bytes of a CSV', () => {
     ['Shift_JIS of Windows', inShiftJis(SAMPLE), 'shift_jis'],
     ['UTF-16', utf16(SAMPLE, false), 'utf-16le'],
     ['UTF-16, the other end first', utf16(SAMPLE, true), 'utf-16be'],
-  ])('are read as %s', async (_, bytes, encoding) => {
+  ])('reads a CSV file encoded in %s', async (_, bytes, encoding) => {
     expect(readCsvText(bytes)).toMatchObject({ encoding });
     expect(await cellsOf(bytes)).toEqual(READ);
   });
 
-  it('are read as one says, and not where that cannot be', () => {
+  it('reads a CSV in the selected encoding, and refuses it when the bytes do not match', () => {
     const bytes = inShiftJis('会社名\r\n髙﨑製作所');
     expect(readCsvText(bytes, 'shift_jis')).toEqual({
       text: '会社名\r\n髙﨑製作所',
@@ -60,13 +60,13 @@ describe('the bytes of a CSV', () => {
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], 'CSV'],
     ['nothing', [], '空です'],
     ['neither encoding', [0x41, 0xff, 0xff, 0x82], '文字コードを判別できませんでした'],
-  ])('of %s are refused with what to do', (_, bytes, word) => {
+  ])('refuses a CSV upload of %s and says what to do', (_, bytes, word) => {
     expect(readCsvText(Uint8Array.from(bytes))).toEqual({
       problem: expect.stringContaining(word),
     });
   });
 
-  it('are refused beyond 5 MB', () => {
+  it('refuses a CSV file larger than 5 MB', () => {
     expect(readCsvText(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual({
       problem: 'ファイルが大きすぎます（5.0MB）。5MB以下のファイルに分けてください。',
     });
@@ -78,14 +78,14 @@ describe('the rows of a CSV', () => {
     ['commas', '会社名,電話番号\n青葉,03'],
     ['tabs', '会社名\t電話番号\r\n青葉\t03'],
     ['semicolons', '会社名;電話番号\r青葉;03'],
-  ])('are parted by %s', async (_, text) => {
+  ])('splits the cells of a CSV row at %s', async (_, text) => {
     expect(await cellsOf(utf8(text))).toEqual([
       ['会社名', '電話番号'],
       ['青葉', '03'],
     ]);
   });
 
-  it('are counted as a spreadsheet counts them, blank ones as well', async () => {
+  it('numbers CSV rows like a spreadsheet, including skipped blank rows', async () => {
     expect(await readCsvTable('会社名,メモ\n\n青葉,"1\n2"\n , \n若葉,\n')).toEqual({
       records: [
         { row: 1, cells: ['会社名', 'メモ'] },
@@ -95,13 +95,13 @@ describe('the rows of a CSV', () => {
     });
   });
 
-  it('end where a quote is never closed, with the row that it stands in', async () => {
+  it('names the row of a CSV in which a quote is never closed', async () => {
     expect(await cellsOf(utf8('会社名,メモ\n青葉,a\n若葉,"閉じない\nみどり,b\n'))).toContain(
       '3行目の「"」（引用符）が正しく閉じられていない',
     );
   });
 
-  it('are 1,000 beside the headings, at most', async () => {
+  it('accepts 1,000 CSV rows below the headings, and refuses more', async () => {
     const rows = (count: number) =>
       `会社名\n${Array.from({ length: count }, (_, index) => `会社${index}`).join('\n')}\n`;
     expect(await cellsOf(utf8(rows(1000)))).toHaveLength(1001);
@@ -112,25 +112,25 @@ describe('the rows of a CSV', () => {
   it.each([
     ['a delimiter that the first line names', 'sep=;\n会社名;メモ\n青葉;a,b\n', 'a,b'],
     ['a tab so named', 'SEP=\t\r\n会社名\tメモ\r\n青葉\tb\r\n', 'b'],
-  ])('have %s', async (_, text, memo) => {
+  ])('reads the rows of a CSV with %s', async (_, text, memo) => {
     expect(await cellsOf(utf8(text))).toEqual([
       ['会社名', 'メモ'],
       ['青葉', memo],
     ]);
   });
 
-  it('know their delimiter below a title with others in it', async () => {
+  it('detects the CSV delimiter below a title row that contains other delimiters', async () => {
     expect(
       await cellsOf(utf8('顧客一覧, 2026, 秋\n会社名;電話番号\n青葉;0312345678\n')),
     ).toContainEqual(['会社名', '電話番号']);
   });
 
-  it('are a thousand below a title and headings', async () => {
+  it('accepts 1,000 CSV rows below a title row and headings', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `会社${index}`).join('\n');
     expect(await cellsOf(utf8(`顧客一覧\n会社名\n${names}\n`))).toHaveLength(1002);
   });
 
-  it('are none in a file of blanks', async () => {
+  it('refuses a CSV of blank cells as having no rows', async () => {
     expect(await cellsOf(utf8('\n \n,,\n'))).toContain('行がありません');
   });
 });
@@ -160,13 +160,13 @@ const checkRead = async (bytes: Uint8Array): Promise<void> => {
 };
 
 describe('whatever the file', () => {
-  it('any bytes are rows or a clear error', async () => {
+  it('parses any bytes into CSV rows or a clear error', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), checkRead), {
       numRuns: 500,
     });
   });
 
-  it('any text of a CSV is rows or a clear error', async () => {
+  it('parses any CSV text into rows or a clear error', async () => {
     const part = fc.constantFrom(
       ...Array.from(',\t;"\n\r|\'=+ '),
       '\r\n',
@@ -205,7 +205,7 @@ describe('whatever the file', () => {
     ['digits', '9'],
     ['brackets that never close', '('],
     ['categories', '製造業/'],
-  ])('5 MB of %s take no time to speak of', async (_, piece) => {
+  ])('reads a CSV of 5 MB of %s within ten seconds', async (_, piece) => {
     const body = piece.repeat(Math.floor((5 * 1024 * 1024 - 100) / utf8(piece).length));
     for (const before of ['', '会社名,業種,住所\n', '会社名,業種,住所\n青葉,']) {
       const start = performance.now();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choice, press, textbox } from './support/company-form.ts';
-import { contentsOf, heading, manyClients, openClients } from './support/open-clients.tsx';
-import { refusal } from './support/open-settings.tsx';
+import { choice, press, textbox } from '../support/company-form.ts';
+import { contentsOf, heading, manyClients, openClients } from '../support/open-clients.tsx';
+import { refusal } from '../support/open-settings.tsx';
 
 const CREATE = 'POST /v1/clients';
 const SAVED = { selector: '.Toastify span' };
@@ -35,7 +35,7 @@ const save = async ({ user }: Opened): Promise<void> => user.click(press('保存
 const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
 
 describe('a new client', () => {
-  test('is filled in, sent once, and opens', async () => {
+  test('a new client is filled in, sent once despite a double click, and opened', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     await app.user.selectOptions(textbox('都道府県'), '東京都');
@@ -46,7 +46,7 @@ describe('a new client', () => {
     await fill(app, 'メモ', '月末は忙しい\n電話は午前中');
     await app.user.dblClick(press('保存する'));
     await heading('谷川建設');
-    expect(await screen.findByText('「谷川建設」を登録しました', SAVED)).toBeTruthy();
+    expect(await screen.findByText('「谷川建設」を登録しました', SAVED)).toBeInTheDocument();
     expect(app.countOf(CREATE)).toBe(1);
     expect(await app.clientsNow()).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe('a new client', () => {
     expect(document.title).toBe('谷川建設｜補助金デスク');
   });
 
-  test('says at the fields what is wrong, and is not sent', async () => {
+  test('a new client with errors is not sent, and each error is shown at its field', async () => {
     const app = await openNew();
     await fill(app, '担当者のメールアドレス', 'gaku.example.com');
     await save(app);
@@ -72,12 +72,12 @@ describe('a new client', () => {
       '会社名を入力してください。',
       'メールアドレスの形式が正しくありません。「name@example.com」のように入力してください。',
     ]);
-    expect(document.activeElement).toBe(textbox('会社名'));
-    expect(textbox('担当者のメールアドレス').getAttribute('aria-invalid')).toBe('true');
+    expect(textbox('会社名')).toHaveFocus();
+    expect(textbox('担当者のメールアドレス')).toHaveAttribute('aria-invalid', 'true');
     expect(app.countOf(CREATE)).toBe(0);
   });
 
-  test("takes the server's words to their fields", async () => {
+  test('the client form shows the server’s 422 message at its field and focuses it', async () => {
     const app = await openNew();
     app.spoil(CREATE, () =>
       Response.json(
@@ -92,10 +92,10 @@ describe('a new client', () => {
     await fill(app, '会社名', '谷川建設');
     await save(app);
     await screen.findAllByText('この会社の担当者ではありません');
-    await waitFor(() => expect(document.activeElement).toBe(textbox('担当者のメールアドレス')));
+    await waitFor(() => expect(textbox('担当者のメールアドレス')).toHaveFocus());
   });
 
-  test('keeps what was typed where the plan has no more room, and says the way out', async () => {
+  test('a new client refused at the plan’s limit keeps the typed text and links to the plans', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     // Colleagues were quicker.
@@ -105,12 +105,12 @@ describe('a new client', () => {
       clients: contentsOf(manyClients(20)),
     });
     await save(app);
-    expect(await screen.findByText(/^クライアントは20社までです/u)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
-    expect(textbox('会社名').value).toBe('谷川建設');
+    expect(await screen.findByText(/^クライアントは20社までです/u)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
+    expect(textbox('会社名')).toHaveValue('谷川建設');
   });
 
-  test('is looked for where the answer was lost, and not made twice', async () => {
+  test('a new client whose answer was lost is looked up first, and not created twice', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
@@ -118,7 +118,7 @@ describe('a new client', () => {
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     expect(
       await screen.findByText('まだ登録されていません。もう一度「保存する」を押してください。'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     // This time it arrives, and the answer does not.
     app.spoil(
       CREATE,
@@ -134,32 +134,32 @@ describe('a new client', () => {
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     await heading('谷川建設');
-    expect(await screen.findByText('「谷川建設」は登録できています', SAVED)).toBeTruthy();
+    expect(await screen.findByText('「谷川建設」は登録できています', SAVED)).toBeInTheDocument();
     expect(await app.clientsNow()).toHaveLength(1);
   });
 
-  test('is asked about before it is left', async () => {
+  test('leaving the form of a new client with typed text asks first', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     await app.user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
     const dialog = await screen.findByRole('alertdialog');
     await app.user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
-    expect(textbox('会社名').value).toBe('谷川建設');
+    expect(textbox('会社名')).toHaveValue('谷川建設');
   });
 });
 
 describe('a client that is changed', () => {
-  test('shows what is saved, and is saved again', async () => {
+  test('the edit form of a client shows the saved values and saves changes', async () => {
     const app = await openEdit();
-    expect(textbox('従業員数').value).toBe('30');
-    expect(textbox('メモ').value).toBe('社長は電話を好む');
+    expect(textbox('従業員数')).toHaveValue('30');
+    expect(textbox('メモ')).toHaveValue('社長は電話を好む');
     await fill(app, '会社名', '山の上製作所');
     await save(app);
     await heading('山の上製作所');
-    expect(await screen.findByText('「山の上製作所」を保存しました', SAVED)).toBeTruthy();
+    expect(await screen.findByText('「山の上製作所」を保存しました', SAVED)).toBeInTheDocument();
   });
 
-  test('keeps what a colleague changed elsewhere in it', async () => {
+  test('saving a client keeps and names the field that a colleague changed', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { phone: '0312345678' });
@@ -169,25 +169,25 @@ describe('a client that is changed', () => {
         '「山の上製作所株式会社」を保存しました。ほかの人が変更した「電話番号」は、そのまま残しました',
         SAVED,
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(await app.clientsNow()).toMatchObject([
       { profile: { employees: 31, phone: '0312345678' }, memo: '社長は電話を好む' },
     ]);
   });
 
-  test('asks where both changed the same, and can give way', async () => {
+  test('a conflict in one field of a client asks, and can load the latest values', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
     await save(app);
-    expect((await question()).textContent).toContain('クライアントの「従業員数」が変更されました');
+    expect(await question()).toHaveTextContent('クライアントの「従業員数」が変更されました');
     await app.user.click(screen.getByRole('button', { name: '最新の内容を読み込む' }));
-    await waitFor(() => expect(textbox('従業員数').value).toBe('45'));
-    expect(textbox('市区町村').value).toBe('大田区');
-    expect(screen.getByText(/保存しなかった内容は、従業員数「31」です。/u)).toBeTruthy();
+    await waitFor(() => expect(textbox('従業員数')).toHaveValue('45'));
+    expect(textbox('市区町村')).toHaveValue('大田区');
+    expect(screen.getByText(/保存しなかった内容は、従業員数「31」です。/u)).toBeInTheDocument();
   });
 
-  test('or stands by its own, without undoing the rest', async () => {
+  test('a conflict in one field of a client can save the own value and keeps other changes', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
@@ -198,20 +198,20 @@ describe('a client that is changed', () => {
     expect(await app.clientsNow()).toMatchObject([{ profile: { employees: 31, city: '大田区' } }]);
   });
 
-  test('opens at the field that the address names', async () => {
+  test('the client form focuses the field named in the URL', async () => {
     const app = await openEdit();
     const clientId = await app.idOf('山の上製作所株式会社');
     await app.go(`/clients?client=${clientId}&edit=1#company-employees`);
-    await waitFor(() => expect(document.activeElement).toBe(textbox('従業員数')));
+    await waitFor(() => expect(textbox('従業員数')).toHaveFocus());
   });
 
-  test('says why it could not be saved, with what was typed', async () => {
+  test('a client that cannot be saved shows the reason and keeps the typed text', async () => {
     const app = await openEdit();
     const clientId = await app.idOf('山の上製作所株式会社');
     app.spoil(`PUT /v1/clients/${clientId}`, refusal(500, '保存できませんでした。'));
     await fill(app, '従業員数', '31');
     await save(app);
-    expect(await screen.findByText('保存できませんでした。')).toBeTruthy();
-    expect(textbox('従業員数').value).toBe('31');
+    expect(await screen.findByText('保存できませんでした。')).toBeInTheDocument();
+    expect(textbox('従業員数')).toHaveValue('31');
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inShiftJis } from './support/shift-jis.ts';
-import { openSettings } from './support/open-settings';
+import { inShiftJis } from '../support/shift-jis.ts';
+import { openSettings } from '../support/open-settings';
 
 /** An agency of the demo account, on agency_2. */
 const ASAHI = 5;
@@ -24,65 +24,63 @@ const openImport = async () => {
 };
 
 describe('the rows of a CSV before they are sent', () => {
-  it('keep what was corrected unless one gives it up, and the focus where one is', async () => {
+  it('the CSV preview keeps corrected rows unless discarding is confirmed, and manages the focus', async () => {
     const { user, choose } = await openImport();
     await choose(
       inShiftJis(`会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,${'9'.repeat(120)}\n髙﨑工業3,\n`),
     );
     await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
-    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '法人番号' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    const field = dialog.getByRole('textbox', { name: '法人番号' });
+    await waitFor(() => expect(field).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: '修正する' }));
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, '7000012050002');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: '修正する' }));
     const box = await screen.findByRole('checkbox', { name: '3行目 髙﨑工業2を取り込む' });
-    await waitFor(() => expect(document.activeElement).toBe(box));
+    await waitFor(() => expect(box).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'ファイルを選び直す' }));
     const asked = within(
       await screen.findByRole('alertdialog', { name: '修正した内容を破棄しますか？' }),
     );
     await user.click(asked.getByRole('button', { name: 'キャンセル' }));
-    const encoding = screen.getByRole<HTMLSelectElement>('combobox', { name: '文字コード' });
+    const encoding = screen.getByRole('combobox', { name: '文字コード' });
     await user.selectOptions(encoding, 'UTF-16');
     const askedAgain = within(
       await screen.findByRole('alertdialog', { name: '修正した内容を破棄しますか？' }),
     );
-    expect(encoding.value).toBe('shift_jis');
+    expect(encoding).toHaveValue('shift_jis');
     encoding.focus();
     await user.click(askedAgain.getByRole('button', { name: 'キャンセル' }));
-    expect(screen.getByText('7000012050002')).toBeDefined();
+    expect(screen.getByText('7000012050002')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'ファイルを選び直す' }));
     await user.click(await screen.findByRole('button', { name: '破棄して続ける' }));
-    expect(await screen.findByRole('button', { name: 'ファイルを選択' })).toBeDefined();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
-    );
+    expect(await screen.findByRole('button', { name: 'ファイルを選択' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('are read anew in another encoding, with the focus where it was', async () => {
+  it('changing the encoding reads the CSV again and keeps the focus', async () => {
     const { user, choose } = await openImport();
     await choose('会社名\n青葉製作所\n');
     const encoding = await screen.findByRole('combobox', { name: '文字コード' });
     await screen.findByText('青葉製作所');
     await user.selectOptions(encoding, 'UTF-16（ビッグエンディアン）');
-    await waitFor(() => expect(screen.queryByText('青葉製作所')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(encoding));
+    await waitFor(() => expect(screen.queryByText('青葉製作所')).not.toBeInTheDocument());
+    await waitFor(() => expect(encoding).toHaveFocus());
   });
 
-  it('keep columns that were chosen by hand as the headings come and go', async () => {
+  it('CSV columns assigned by hand are kept when the heading row is toggled', async () => {
     const { user, choose } = await openImport();
     await choose('顧客一覧 2026,,\n会社名,内線,メモ\n青葉製作所,0312345678,\n');
-    expect(screen.getByText('見出しより上の1行は取り込みません。')).toBeDefined();
+    expect(screen.getByText('見出しより上の1行は取り込みません。')).toBeInTheDocument();
     await user.click(screen.getByText(/^列の割り当て/u));
     await user.selectOptions(screen.getByRole('combobox', { name: '内線' }), '電話番号');
     const headings = screen.getByRole('checkbox', { name: '2行目は見出し' });
     await user.click(headings);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'B列' }).value).toBe('phone');
+    expect(screen.getByRole('combobox', { name: 'B列' })).toHaveValue('phone');
     await user.click(headings);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '内線' }).value).toBe('phone');
+    expect(screen.getByRole('combobox', { name: '内線' })).toHaveValue('phone');
   });
 });

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ClientPage } from '~/contract/clients';
-import { inShiftJis } from './support/shift-jis.ts';
-import { openSettings, refusal } from './support/open-settings';
-import { savedFiles } from './support/saved-files';
+import { inShiftJis } from '../support/shift-jis.ts';
+import { openSettings, refusal } from '../support/open-settings';
+import { savedFiles } from '../support/saved-files';
 
 /** Agencies of the demo account: on agency_2, which has room for 20, and on agency_9 without a limit. */
 const ASAHI = 5;
@@ -14,12 +14,6 @@ const NOON = new Date('2026-11-20T12:00:00+09:00');
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const descriptionOf = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join('');
 
 const openImport = async (workspaceId = ASAHI) => {
   vi.setSystemTime(NOON);
@@ -59,19 +53,17 @@ const fileOf = (count: number, bad: readonly number[] = []): string =>
   ].join('\r\n');
 
 describe('clients from a CSV', () => {
-  it('come from Shift_JIS as far as there is room, with the bad rows left out on wish', async () => {
+  it('imports clients from Shift_JIS up to the plan’s limit, without rows with errors if chosen', async () => {
     const saved = savedFiles();
     const { user, choose, listed, countOf } = await openImport();
     const before = (await listed()).clientTotal;
     expect(before).toBe(8);
     await choose(inShiftJis(fileOf(20, [1, 4, 9])));
     await preview();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '文字コード' }).value).toBe(
-      'shift_jis',
-    );
-    expect(screen.getByText('「顧問料」の列は取り込みません。')).toBeDefined();
+    expect(screen.getByRole('combobox', { name: '文字コード' })).toHaveValue('shift_jis');
+    expect(screen.getByText('「顧問料」の列は取り込みません。')).toBeInTheDocument();
     const rows = screen.getByRole('table', { name: '取り込む行の一覧' });
-    expect(within(rows).getByText('髙﨑工業1')).toBeDefined();
+    expect(within(rows).getByText('髙﨑工業1')).toBeInTheDocument();
     expect(
       within(rows).getAllByText('3桁しか入力されていません。法人番号は13桁で入力してください。', {
         exact: false,
@@ -82,16 +74,18 @@ describe('clients from a CSV', () => {
       await screen.findByText(
         '登録できるのは残り12社です。取り込む17社のうち、5社は登録できません。',
       ),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     const button = await sent(/社を登録する$/u);
-    expect(descriptionOf(button)).toContain('エラーのある行が3行あります');
+    expect(button).toHaveAccessibleDescription(
+      expect.stringContaining('エラーのある行が3行あります'),
+    );
     await user.click(screen.getByRole('checkbox', { name: /エラーのない17行だけを取り込む/u }));
-    expect(descriptionOf(button)).toContain('登録できる数を超えている');
+    expect(button).toHaveAccessibleDescription(expect.stringContaining('登録できる数を超えている'));
     await user.click(button);
     expect(countOf('POST /v1/client-imports')).toBe(0);
     await user.click(screen.getByRole('button', { name: '先頭の12社だけにする' }));
     await user.dblClick(await sent(/^12社を登録する$/u));
-    expect(await screen.findByText('12社をクライアントに登録しました。')).toBeDefined();
+    expect(await screen.findByText('12社をクライアントに登録しました。')).toBeInTheDocument();
     expect(countOf('POST /v1/client-imports')).toBe(1);
     const after = await listed();
     expect(after.clientTotal).toBe(20);
@@ -111,21 +105,23 @@ describe('clients from a CSV', () => {
     expect(left.filter((line) => line.includes('髙﨑工業'))).toHaveLength(8);
     expect(left.join('\n')).toContain('取り込む行から外しました。');
     await user.click(screen.getByRole('button', { name: 'クライアントの一覧を見る' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'クライアント' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'クライアント' }),
+    ).toBeInTheDocument();
   });
 
-  it('are refused by the API beyond the limit, with its words and the preview as it was', async () => {
+  it('a client import refused with 409 shows the message and keeps the preview for a retry', async () => {
     const { user, choose, spoil } = await openImport();
     await choose(fileOf(2));
     await preview();
     spoil('POST /v1/client-imports', refusal(409, '登録できるのは20社までです。'), 1);
     await user.click(await sent(/^2社を登録する$/u));
-    expect(await screen.findByText('登録できるのは20社までです。')).toBeDefined();
+    expect(await screen.findByText('登録できるのは20社までです。')).toBeInTheDocument();
     await user.click(await sent(/^2社を登録する$/u));
-    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeDefined();
+    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeInTheDocument();
   });
 
-  it('are added once where the answer was lost and they are sent again', async () => {
+  it('a client import sent again after a lost answer adds the clients once', async () => {
     const { user, choose, listed, spoil, bodiesOf, testApi } = await openImport();
     await choose(fileOf(2));
     await preview();
@@ -140,18 +136,18 @@ describe('clients from a CSV', () => {
       1,
     );
     await user.click(await sent(/^2社を登録する$/u));
-    expect(await screen.findByText(/登録できたかどうかを確認できませんでした/u)).toBeDefined();
     expect(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: /2行目.*を取り込む/u }).disabled,
-    ).toBe(true);
+      await screen.findByText(/登録できたかどうかを確認できませんでした/u),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /2行目.*を取り込む/u })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'もう一度送信' }));
-    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeDefined();
+    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeInTheDocument();
     expect((await listed()).clientTotal).toBe(10);
     const [first, second] = bodiesOf('POST /v1/client-imports');
     expect(second).toEqual(first);
   });
 
-  it('stand beside what the server has against them', async () => {
+  it('the CSV preview shows the server’s 422 errors at their rows', async () => {
     const { user, choose, spoil } = await openImport();
     await choose(fileOf(2));
     await preview();
@@ -169,34 +165,34 @@ describe('clients from a CSV', () => {
       1,
     );
     await user.click(await sent(/^2社を登録する$/u));
-    expect(await screen.findByText('会社名：この会社名は使えません。')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'エラーのある行 1' })).toBeDefined();
+    expect(await screen.findByText('会社名：この会社名は使えません。')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'エラーのある行 1' })).toBeInTheDocument();
   });
 
-  it('can be corrected row by row before they are sent', async () => {
+  it('a CSV row with an error can be corrected before it is sent', async () => {
     const { user, choose, bodiesOf } = await openImport();
     await choose(fileOf(2, [1]));
     await preview();
     await user.click(screen.getByRole('button', { name: 'エラーのある行 1' }));
     await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: '法人番号' });
-    expect(field.value).toBe('123');
+    const field = dialog.getByRole('textbox', { name: '法人番号' });
+    expect(field).toHaveValue('123');
     await user.clear(field);
     await user.type(field, '1234');
     await user.click(dialog.getByRole('button', { name: '修正する' }));
-    expect(descriptionOf(field)).toContain('4桁しか入力されていません');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('4桁しか入力されていません'));
     await user.clear(field);
     await user.type(field, '7000012050002');
     await user.click(dialog.getByRole('button', { name: '修正する' }));
     await user.click(await sent(/^2社を登録する$/u));
-    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeDefined();
+    expect(await screen.findByText('2社をクライアントに登録しました。')).toBeInTheDocument();
     expect(bodiesOf('POST /v1/client-imports')[0]).toMatchObject({
       clients: [{}, { profile: { corporateNumber: '7000012050002' } }],
     });
   });
 
-  it('that are there already are left out, unless one wants them', async () => {
+  it('duplicate clients in a CSV are left out unless selected', async () => {
     const { user, choose, listed } = await openImport();
     const [known] = (await listed()).items;
     await choose(`会社名\n${known?.profile.companyName ?? ''}\n若葉\n若葉\n`);
@@ -205,27 +201,29 @@ describe('clients from a CSV', () => {
       await screen.findByText(
         `登録済みの「${known?.profile.companyName ?? ''}」と会社名が同じです。`,
       ),
-    ).toBeDefined();
-    expect(screen.getByText('3行目と会社名が同じです。')).toBeDefined();
-    expect(await sent(/^1社を登録する$/u)).toBeDefined();
+    ).toBeInTheDocument();
+    expect(screen.getByText('3行目と会社名が同じです。')).toBeInTheDocument();
+    expect(await sent(/^1社を登録する$/u)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /重複している2行も取り込む/u }));
-    expect(await sent(/^3社を登録する$/u)).toBeDefined();
+    expect(await sent(/^3社を登録する$/u)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^4行目 若葉を取り込む$/u }));
-    expect(await sent(/^2社を登録する$/u)).toBeDefined();
+    expect(await sent(/^2社を登録する$/u)).toBeInTheDocument();
   });
 
-  it('of a file without headings have their columns chosen by hand', async () => {
+  it('a CSV without headings gets its columns assigned by hand', async () => {
     const { user, choose } = await openImport();
     await choose('青葉製作所,03-1234-5678\n若葉,\n');
     await preview();
-    expect(descriptionOf(await sent(/社を登録する$/u))).toContain('会社名の列がありません');
+    expect(await sent(/社を登録する$/u)).toHaveAccessibleDescription(
+      expect.stringContaining('会社名の列がありません'),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'A列' }), '会社名');
     await user.selectOptions(screen.getByRole('combobox', { name: 'B列' }), '電話番号');
-    expect(descriptionOf(await sent(/^2社を登録する$/u))).toBe('');
-    expect(screen.getByText('青葉製作所')).toBeDefined();
+    expect(await sent(/^2社を登録する$/u)).not.toHaveAccessibleDescription();
+    expect(screen.getByText('青葉製作所')).toBeInTheDocument();
   });
 
-  it('are no workbook, no picture and no folder, and the words say what to do', async () => {
+  it('an Excel workbook is refused as a CSV, with how to save it as one', async () => {
     const { choose } = await openImport();
     await choose(Uint8Array.from([0x50, 0x4b, 3, 4, 1]), '顧客.csv');
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -233,7 +231,7 @@ describe('clients from a CSV', () => {
     );
   });
 
-  it('are asked about before the screen is left', async () => {
+  it('leaving the CSV preview asks first', async () => {
     const { user, choose } = await openImport();
     await choose(fileOf(1));
     await preview();
@@ -242,10 +240,10 @@ describe('clients from a CSV', () => {
       await screen.findByRole('alertdialog', { name: '保存していない変更があります' }),
     );
     await user.click(dialog.getByRole('button', { name: 'このまま編集する' }));
-    expect(screen.getByRole('heading', { name: '内容を確認する' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: '内容を確認する' })).toBeInTheDocument();
   });
 
-  it('are a thousand on agency_9, a page at a time', async () => {
+  it('imports 1,000 clients on agency_9 with a preview of 50 per page', async () => {
     const { user, choose, listed } = await openImport(SHIRAKABA);
     const before = (await listed()).clientTotal;
     await choose(fileOf(1000));
@@ -253,15 +251,15 @@ describe('clients from a CSV', () => {
     const list = screen.getByRole('table', { name: '取り込む行の一覧' });
     expect(within(list).getAllByRole('checkbox')).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: '20ページ' }));
-    expect(screen.getByText('髙﨑工業1000')).toBeDefined();
+    expect(screen.getByText('髙﨑工業1000')).toBeInTheDocument();
     await user.click(await sent(/^1,000社を登録する$/u));
-    expect(await screen.findByText('1,000社をクライアントに登録しました。')).toBeDefined();
+    expect(await screen.findByText('1,000社をクライアントに登録しました。')).toBeInTheDocument();
     expect((await listed()).clientTotal).toBe(before + 1000);
   });
 });
 
 describe('clients as CSV', () => {
-  it('are written out, and read back as they are: all of them are there already', async () => {
+  it('clients exported to CSV and read back are all reported as duplicates', async () => {
     const saved = savedFiles();
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
@@ -280,7 +278,7 @@ describe('clients as CSV', () => {
       new File([`\uFEFF${csv}`], '一覧.csv'),
     );
     await preview();
-    expect(await screen.findByRole('button', { name: '重複 24' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'エラーのある行 0' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: '重複 24' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'エラーのある行 0' })).toBeInTheDocument();
   });
 });

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openApp } from './support/open-app.tsx';
+import { openApp } from '../support/open-app.tsx';
 import {
   AGENCY_FULL,
   AGENCY_WITHOUT_LIMIT,
   heading,
   manyClients,
   openClients,
-} from './support/open-clients.tsx';
-import { refusal } from './support/open-settings.tsx';
+} from '../support/open-clients.tsx';
+import { refusal } from '../support/open-settings.tsx';
 
 const LIST = 'GET /v1/clients';
 
@@ -40,24 +40,29 @@ const SEEDS = [
 const seeds = SEEDS.map((seed) => structuredClone(seed)) as never;
 
 describe('the list of clients', () => {
-  test('says of each what is known, what the fit lacks, and how many the plan still allows', async () => {
+  test('the client list shows each client’s data, fields missing for the fit, and the plan’s usage', async () => {
     await openClients('/clients', { seeds });
     expect(await names()).toHaveLength(3);
     const used = screen.getByRole('meter', { name: '登録できるクライアントの数' });
-    expect(used.getAttribute('aria-valuetext')).toBe('3社 / 20社');
+    expect(used).toHaveAttribute('aria-valuetext', '3社 / 20社');
     const maker = await rowOf('山の上製作所株式会社');
-    expect(maker.getByText(/大田区$/u)).toBeTruthy();
-    expect(maker.getByText('製造業')).toBeTruthy();
-    expect(maker.queryByText(/適合の判定に不足/u)).toBeNull();
+    expect(maker.getByText(/大田区$/u)).toBeInTheDocument();
+    expect(maker.getByText('製造業')).toBeInTheDocument();
+    expect(maker.queryByText(/適合の判定に不足/u)).not.toBeInTheDocument();
     const cafe = await rowOf('海辺の喫茶');
-    expect(cafe.getByText('未入力')).toBeTruthy();
-    expect(cafe.getByText('適合の判定に不足：都道府県、業種、従業員数、利用目的')).toBeTruthy();
+    expect(cafe.getByText('未入力')).toBeInTheDocument();
+    expect(
+      cafe.getByText('適合の判定に不足：都道府県、業種、従業員数、利用目的'),
+    ).toBeInTheDocument();
     const fits = maker.getByRole('link', { name: /に適合する補助金・助成金$/u });
-    expect(fits.getAttribute('href')).toMatch(/^\/clients\?client=\d+&tab=fits$/u);
+    expect(fits).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/clients\?client=\d+&tab=fits$/u),
+    );
     expect(document.title).toBe('クライアント｜補助金デスク');
   });
 
-  test('is narrowed down by words, place and trade, in the address, and widened again', async () => {
+  test('the client list is filtered by keyword and business category in the URL, and chips undo it', async () => {
     const app = await openClients('/clients', { seeds });
     await list();
     await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), '海野');
@@ -67,37 +72,37 @@ describe('the list of clients', () => {
     await heading('クライアント');
     expect(
       await screen.findByRole('heading', { name: '条件に合うクライアントがありません' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(app.path()).toBe('/clients?keyword=%E6%B5%B7%E9%87%8E&category=4');
     await app.user.click(screen.getByRole('button', { name: 'キーワード「海野」を外す' }));
     await screen.findByRole('link', { name: '谷川建設' });
     expect(await names()).toEqual(['谷川建設']);
   });
 
-  test('comes in pages of 50', async () => {
+  test('the client list has pages of 50', async () => {
     const app = await openClients('/clients?page=2', {
       seeds: manyClients(120),
       workspaceId: AGENCY_WITHOUT_LIMIT,
     });
     expect(await names()).toHaveLength(50);
-    expect(screen.getByText('120社中 51〜100社')).toBeTruthy();
-    expect(screen.getByText('登録数 120社（上限なし）')).toBeTruthy();
+    expect(screen.getByText('120社中 51〜100社')).toBeInTheDocument();
+    expect(screen.getByText('登録数 120社（上限なし）')).toBeInTheDocument();
     await app.user.click(screen.getByRole('link', { name: '3ページ' }));
     await screen.findByText('120社中 101〜120社');
     expect(await names()).toHaveLength(20);
   });
 
-  test('says what it is for and how to begin where there are none', async () => {
+  test('the empty client list says so and links to the CSV import', async () => {
     await openClients('/clients', { seeds: [] });
     expect(
       await screen.findByRole('heading', { name: 'クライアントはまだ登録されていません' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const csv = screen.getByRole('link', { name: 'CSVから取り込む' });
-    expect(csv.getAttribute('href')).toBe('/clients?import=1');
-    expect(screen.queryByRole('searchbox', { name: 'キーワード' })).toBeNull();
+    expect(csv).toHaveAttribute('href', '/clients?import=1');
+    expect(screen.queryByRole('searchbox', { name: 'キーワード' })).not.toBeInTheDocument();
   });
 
-  test('says why it could not be had, and has it on another try', async () => {
+  test('the client list shows a load error and retries', async () => {
     const app = await openClients('/settings');
     let isBroken = true;
     const refuse = refusal(500, '一覧を作れませんでした。');
@@ -105,7 +110,7 @@ describe('the list of clients', () => {
     await app.go('/clients');
     expect(
       await screen.findByRole('heading', { name: 'クライアントを取得できませんでした' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     isBroken = false;
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
     expect((await names()).length).toBeGreaterThan(0);
@@ -113,36 +118,37 @@ describe('the list of clients', () => {
 });
 
 describe('the limit of the plan', () => {
-  test('is said before one tries, with the way to a larger plan', async () => {
+  test('at the plan’s limit the client list disables adding clients and links to a larger plan', async () => {
     const app = await openClients('/clients', { workspaceId: AGENCY_FULL });
     await list();
     const words =
       /ご利用中の「支援機関ミニ」プランで登録できるクライアントは、10社までです。「支援機関2」プランでは、20社まで登録できます。/u;
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'プランを見る' }).getAttribute('href')).toBe(
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
+      'href',
       '/settings/plans',
     );
     for (const name of ['新規作成', 'CSV取り込み']) {
       const button = screen.getByRole('button', { name });
-      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button).toHaveAttribute('aria-disabled', 'true');
       await app.user.click(button);
     }
     expect(app.path()).toBe('/clients');
   });
 
-  test('stops the form as well, whose address one may know', async () => {
+  test('at the plan’s limit the URL of the new client form shows no form', async () => {
     await openClients('/clients?new=1', { workspaceId: AGENCY_FULL });
     await heading('クライアントの新規作成');
     expect(
       await screen.findByRole('heading', { name: 'クライアントをこれ以上登録できません' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '保存する' })).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
   });
 });
 
 describe('who only reads', () => {
-  test('sees the list and a page, and nothing to change them with', async () => {
+  test('a viewer can read the client list and a client’s page, and change nothing', async () => {
     const { user, router } = openApp('/clients');
     await user.type(await screen.findByLabelText('メールアドレス'), 'kobayashi@example.com');
     await user.type(screen.getByLabelText('パスワード'), 'Demo1234');
@@ -150,9 +156,9 @@ describe('who only reads', () => {
     await user.click(await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/u }));
     await heading('クライアント');
     const [first = ''] = await names();
-    expect(screen.queryByRole('option', { name: '次の締切が近い順' })).toBeNull();
-    expect(screen.queryByRole('button', { name: '新規作成' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'CSV取り込み' })).toBeNull();
+    expect(screen.queryByRole('option', { name: '次の締切が近い順' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '新規作成' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'CSV取り込み' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: first }));
     await heading(first);
     const tabs = within(screen.getByRole('navigation', { name: 'クライアントの情報' }));
@@ -162,10 +168,10 @@ describe('who only reads', () => {
       'お気に入り',
       '書類',
     ]);
-    expect(screen.queryByRole('button', { name: '編集' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'その他' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'その他' })).not.toBeInTheDocument();
     await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
-    expect(screen.queryByRole('link', { name: 'クライアントとして探す' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'クライアントとして探す' })).not.toBeInTheDocument();
     // An address that somebody else sent says whom it is for.
     const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
     const page = `/clients?client=${clientId}`;
@@ -179,9 +185,9 @@ describe('who only reads', () => {
       await act(async () => router.navigate(path));
       expect(
         await screen.findByRole('heading', { name: 'この機能を利用する権限がありません' }),
-      ).toBeTruthy();
-      expect(screen.getByText(/権限の変更を依頼してください。/u)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: '保存する' })).toBeNull();
+      ).toBeInTheDocument();
+      expect(screen.getByText(/権限の変更を依頼してください。/u)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
     }
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { first, openAgency } from './support/open-as-client';
+import { first, openAgency } from '../support/open-as-client';
 
 /** A client beyond the plan's limit, for whom two favourites are kept. */
 const openLocked = async () => {
@@ -29,7 +29,7 @@ const adding = () => [
 ];
 
 describe("a client beyond the plan's limit", () => {
-  it('is looked through in search, where nothing is begun for it', async () => {
+  it('the search as a locked client offers no favorites, documents, tasks or conditions', async () => {
     const { go, clientId } = await openLocked();
     await go(`/search?client=${clientId}`);
     await eyes();
@@ -37,7 +37,7 @@ describe("a client beyond the plan's limit", () => {
     expect(adding()).toEqual([]);
   });
 
-  it('is looked through in the detail, where nothing is begun for it', async () => {
+  it('the subsidy detail as a locked client offers no favorites, documents, tasks or conditions', async () => {
     const { go, clientId, subsidies } = await openLocked();
     const { subsidyId, title } = first(subsidies);
     await go(`/search/${subsidyId}?client=${clientId}`);
@@ -46,7 +46,7 @@ describe("a client beyond the plan's limit", () => {
     expect(adding()).toEqual([]);
   });
 
-  it('keeps its favourites: what could not be put back is not taken out', async () => {
+  it('a locked client’s favorites are listed and cannot be removed', async () => {
     const { go, clientId, subsidies } = await openLocked();
     await go(`/favorites?client=${clientId}`);
     await eyes();
@@ -55,18 +55,18 @@ describe("a client beyond the plan's limit", () => {
     expect(screen.getAllByRole('button', { name: /メモ/u }).length).toBeGreaterThan(0);
   });
 
-  it('without favourites is told why there can be none', async () => {
+  it('the empty favorites of a locked client say that none can be added', async () => {
     const { go, blank } = await openLocked();
     await go(`/favorites?client=${blank.clientId}`);
     await screen.findByRole('heading', { name: /のお気に入りはまだありません$/u });
     await eyes();
     expect(
       screen.getByText('プランの上限を超えているクライアントには、お気に入りを追加できません。'),
-    ).toBeTruthy();
-    expect(screen.queryByText(/の「お気に入り」を押すと/u)).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/の「お気に入り」を押すと/u)).not.toBeInTheDocument();
   });
 
-  it('can be proposed to, from its page as well', async () => {
+  it('a proposal can be created from a locked client’s page', async () => {
     const { go, clientId, user, subsidies } = await openLocked();
     await go(`/clients?client=${clientId}&tab=favorites`);
     const list = within(await screen.findByRole('list', { name: 'クライアントのお気に入り' }));
@@ -76,6 +76,6 @@ describe("a client beyond the plan's limit", () => {
     await user.click(screen.getByRole('link', { name: '1件で提案書を作成' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { first, openAgency } from './support/open-as-client';
+import { first, openAgency } from '../support/open-as-client';
 
 const sheet = async () =>
   screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
@@ -27,7 +27,7 @@ const openChosen = async () => {
 };
 
 describe('the way back from a proposal', () => {
-  it('leads to the favourites that it was made from, also past another choice', async () => {
+  it('a proposal leads back to its favorites, even after the subsidies are selected again', async () => {
     const { user, path, from } = await openChosen();
     await user.click(screen.getByRole('link', { name: '提案書を作成' }));
     await sheet();
@@ -39,7 +39,7 @@ describe('the way back from a proposal', () => {
     expect(path()).toBe(from);
   });
 
-  it("leads to the client's page as it was left, and from there to the list", async () => {
+  it('a proposal leads back to the client’s tab, and from there to the filtered client list', async () => {
     const { user, path, go, known } = await openAgency();
     await go('/clients?keyword=月見坂');
     const name = known.profile.companyName;
@@ -57,7 +57,7 @@ describe('the way back from a proposal', () => {
   });
 });
 
-it('keeps the focus beside what is taken off the sheet', async () => {
+it('removing a subsidy from a proposal moves the focus to the remaining one', async () => {
   const { user, go, known, subsidies } = await openAgency();
   const chosen = [0, 1].map((index) => first(subsidies, index));
   const ids = chosen.map(({ subsidyId }) => subsidyId).join(',');

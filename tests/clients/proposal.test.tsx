@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '~/contract/clients';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
-import { openSettings, refusal } from './support/open-settings';
+import { openSettings, refusal } from '../support/open-settings';
 
 /** An agency of the demo account, and its first client. */
 const ASAHI = 5;
@@ -49,7 +49,7 @@ const numbered = (...subsidies: SubsidySummary[]): string[] => [
 ];
 
 describe('a proposal to a client', () => {
-  it('is made of favourites and of what fits, in the order of the choice', async () => {
+  it('a proposal lists the selected subsidies in the order of selection, and can be printed', async () => {
     const { user, go, path, first, second, client } = await openClient();
     await go(`/clients?client=${CLIENT}&view=proposal`);
     await screen.findByRole('heading', { level: 1, name: '提案書の作成' });
@@ -62,16 +62,16 @@ describe('a proposal to a client', () => {
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
     expect(path()).toContain(`subsidies=${second.subsidyId},${first.subsidyId}`);
     expect(titlesOf()).toEqual(numbered(second, first));
-    expect(paper().getByText(`${client.profile.companyName} 御中`)).toBeDefined();
-    expect(paper().getByText('2026年11月20日')).toBeDefined();
-    expect(paper().getByText('担当：佐藤 美咲')).toBeDefined();
+    expect(paper().getByText(`${client.profile.companyName} 御中`)).toBeInTheDocument();
+    expect(paper().getByText('2026年11月20日')).toBeInTheDocument();
+    expect(paper().getByText('担当：佐藤 美咲')).toBeInTheDocument();
     expect(document.title).toBe(`提案書_${client.profile.companyName}_2026-11-20`);
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says how each fits the client in words, and promises nothing', async () => {
+  it('a proposal says in words how each subsidy fits the client, and promises nothing', async () => {
     const { sheet, first } = await openClient();
     await sheet(first);
     const text = screen.getByRole('article').textContent;
@@ -80,10 +80,10 @@ describe('a proposal to a client', () => {
     expect(text).toContain('採択の見込みを示すものではありません');
     expect(text).toContain('交付決定前の契約・発注・支払いは補助の対象になりません');
     const row = paper().getByRole('row', { name: new RegExp(first.title) });
-    expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeDefined();
+    expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeInTheDocument();
   });
 
-  it('counts no days, which are other ones by the time that it is read', async () => {
+  it('a proposal shows no days left, but the date that its data is from', async () => {
     const { sheet, first, second } = await openClient();
     await sheet(first, second);
     const text = screen.getByRole('article').textContent;
@@ -91,7 +91,7 @@ describe('a proposal to a client', () => {
     expect(text).toContain('募集の状況と適合は、2026年11月20日現在のものです。');
   });
 
-  it('has another order by hand, and one less, without being left', async () => {
+  it('the subsidies of a proposal can be reordered and removed on the sheet', async () => {
     const { user, sheet, first, second, path } = await openClient();
     await sheet(first, second);
     await user.click(screen.getByRole('button', { name: `「${first.title}」を下へ移動` }));
@@ -101,7 +101,7 @@ describe('a proposal to a client', () => {
     expect(path()).toContain(`subsidies=${first.subsidyId}`);
   });
 
-  it('has words of one’s own, which are there again at the next visit', async () => {
+  it('the message and comments of a proposal are restored at the next visit', async () => {
     const { user, go, sheet, first } = await openClient();
     await sheet(first);
     await user.type(
@@ -112,16 +112,16 @@ describe('a proposal to a client', () => {
       screen.getByRole('textbox', { name: `「${first.title}」へのコメント` }),
       '設備の更新に使えます。',
     );
-    expect(paper().getByText('お世話になっております。')).toBeDefined();
-    expect(paper().getByText('設備の更新に使えます。')).toBeDefined();
+    expect(paper().getByText('お世話になっております。')).toBeInTheDocument();
+    expect(paper().getByText('設備の更新に使えます。')).toBeInTheDocument();
     // Nothing is lost by leaving, so nothing is asked.
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
     await sheet(first);
-    expect(await paper().findByText('設備の更新に使えます。')).toBeDefined();
+    expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
-  it('says what is not there, and what is over', async () => {
+  it('a proposal names subsidies that are missing or closed', async () => {
     const { user, go, token, testApi, first } = await openClient();
     const { body } = await act(async () =>
       testApi.call('GET', `/v1/subsidies?workspaceId=${ASAHI}&status=closed`, { token }),
@@ -130,29 +130,29 @@ describe('a proposal to a client', () => {
     await go(
       `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},999999999,${closed?.subsidyId ?? 0}`,
     );
-    expect(await screen.findByText(/のうち1件は見つからないため/u)).toBeDefined();
+    expect(await screen.findByText(/のうち1件は見つからないため/u)).toBeInTheDocument();
     // As it is: a title may hold blanks of several widths.
     expect(document.body.textContent).toContain(
       `「${closed?.title ?? ''}」は、募集が終了しています。`,
     );
     await user.click(screen.getByRole('button', { name: '提案書から外す' }));
-    await waitFor(() => expect(screen.queryByText(/見つからないため/u)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/見つからないため/u)).not.toBeInTheDocument());
     await go(`/clients?client=${CLIENT}&view=proposal&subsidies=999999999`);
     expect(
       await screen.findByRole('heading', {
         level: 1,
         name: '選択した補助金・助成金が見つかりません',
       }),
-    ).toBeDefined();
+    ).toBeInTheDocument();
   });
 
-  it('is shown as a whole or not at all', async () => {
+  it('a proposal is not shown while one of its subsidies fails to load, and can be retried', async () => {
     const { user, go, first, second, spoil } = await openClient();
     const path = `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},${second.subsidyId}`;
     spoil(`GET /v1/subsidies/${second.subsidyId}`, refusal(500, 'サーバーの問題です。'), 2);
     await go(path);
     await screen.findByRole('heading', { level: 1, name: '提案書を表示できませんでした' });
-    expect(screen.queryByRole('button', { name: /印刷/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /印刷/u })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
     expect(titlesOf()).toEqual(numbered(first, second));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { first, openAgency } from './support/open-as-client';
+import { first, openAgency } from '../support/open-as-client';
 
 const eyes = () => screen.findByRole('region', { name: '見る立場' });
 
@@ -14,34 +14,39 @@ const openDetail = async () => {
 };
 
 describe('a subsidy seen as a client', () => {
-  it('is compared with the client, by the client’s name', async () => {
+  it('a subsidy viewed as a client is compared with the client by name', async () => {
     const app = await openDetail();
-    expect(screen.getByRole('heading', { level: 2, name: 'クライアントとの適合' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'クライアントとの適合' }),
+    ).toBeInTheDocument();
     const table = screen.getByRole('table', { name: '公募の条件とクライアントの情報の比較' });
     expect(
       await within(table).findByRole('columnheader', { name: '月見坂製麺株式会社' }),
-    ).toBeTruthy();
-    expect(within(table).getByText('12名')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'クライアントの情報' }).getAttribute('href')).toBe(
+    ).toBeInTheDocument();
+    expect(within(table).getByText('12名')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'クライアントの情報' })).toHaveAttribute(
+      'href',
       `/clients?client=${app.known.clientId}&tab=profile`,
     );
-    expect(screen.getByRole('link', { name: '検索結果に戻る' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '検索結果に戻る' })).toHaveAttribute(
+      'href',
       `/search?client=${app.known.clientId}`,
     );
   });
 
-  it('leads to the client’s form for what the fit lacks', async () => {
+  it('a subsidy viewed as a client links to the client’s form for a missing field', async () => {
     const app = await openAgency();
     const asksForPeople = app.subsidies.find(({ employeesBand }) => (employeesBand ?? 0) > 1);
     await app.go(`/search/${asksForPeople?.subsidyId}?client=${app.blank.clientId}`);
     const link = await screen.findByRole('link', { name: '従業員数を登録' });
-    expect(link.getAttribute('href')).toBe(
+    expect(link).toHaveAttribute(
+      'href',
       `/clients?client=${app.blank.clientId}&edit=1#company-employees`,
     );
-    expect(screen.queryByText(/^会社情報に/u)).toBeNull();
+    expect(screen.queryByText(/^会社情報に/u)).not.toBeInTheDocument();
   });
 
-  it('is a favourite of the client, with a note of its own', async () => {
+  it('a favorite and its note set as a client are separate from the workspace’s own', async () => {
     const { subsidyId, ...app } = await openDetail();
     const owner = { workspaceId: 5, clientId: app.known.clientId };
     await app.user.click(
@@ -60,37 +65,42 @@ describe('a subsidy seen as a client', () => {
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe(`/search/${subsidyId}`));
     const own = await screen.findByRole('button', { name: 'お気に入り' });
-    expect(own.getAttribute('aria-pressed')).toBe('false');
-    expect(screen.queryByText('先方は来週返事')).toBeNull();
+    expect(own).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText('先方は来週返事')).not.toBeInTheDocument();
   });
 
-  it('keeps the client from the search to the next result and back', async () => {
+  it('the client is kept from the search to the next result and back, and can be switched', async () => {
     const app = await openAgency();
     const list = `/search?client=${app.known.clientId}&sort=deadline`;
     await app.go(list);
     await app.user.click(await screen.findByRole('link', { name: first(app.subsidies).title }));
     const next = await screen.findByRole('link', { name: /^次の結果/u });
-    expect(next.getAttribute('href')).toMatch(new RegExp(`client=${app.known.clientId}$`, 'u'));
+    expect(next).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`client=${app.known.clientId}$`, 'u')),
+    );
     await app.user.click(next);
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: /^前の結果/u }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: /^前の結果/u })).toHaveAttribute(
+        'href',
         `/search/${first(app.subsidies).subsidyId}?client=${app.known.clientId}`,
       ),
     );
-    expect(screen.getByRole('link', { name: '検索結果に戻る' }).getAttribute('href')).toBe(list);
+    expect(screen.getByRole('link', { name: '検索結果に戻る' })).toHaveAttribute('href', list);
 
     const select = screen.getByRole('combobox', { name: 'クライアントとして見る' });
     await within(select).findByRole('option', { name: app.blank.profile.companyName });
     await app.user.selectOptions(select, app.blank.profile.companyName);
     await waitFor(() => expect(app.path()).toContain(`?client=${app.blank.clientId}`));
-    expect((await screen.findByRole('link', { name: '検索結果に戻る' })).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: '検索結果に戻る' })).toHaveAttribute(
+      'href',
       `/search?client=${app.blank.clientId}&sort=deadline`,
     );
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).toContain(`?client=${app.known.clientId}`));
   });
 
-  it('says where the client of the address is gone, and leads back to the workspace', async () => {
+  it('a subsidy viewed as an unknown client says so and leads back to the workspace', async () => {
     const app = await openAgency();
     const { subsidyId } = first(app.subsidies);
     await app.go(`/search/${subsidyId}?client=999999`);
@@ -99,17 +109,22 @@ describe('a subsidy seen as a client', () => {
         level: 1,
         name: 'クライアントが見つかりません',
       }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe(`/search/${subsidyId}`));
-    expect(await screen.findByRole('heading', { level: 2, name: '自社との適合' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: '自社との適合' }),
+    ).toBeInTheDocument();
   });
 
-  it('prints the fit to the client by its name', async () => {
+  it('the print sheet viewed as a client names the client in its fit', async () => {
     const { subsidyId, ...app } = await openDetail();
     await app.go(`/search/${subsidyId}/pdf?client=${app.known.clientId}`);
-    expect(await screen.findByRole('heading', { name: '月見坂製麺株式会社との適合' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '補助金の詳細に戻る' }).getAttribute('href')).toBe(
+    expect(
+      await screen.findByRole('heading', { name: '月見坂製麺株式会社との適合' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '補助金の詳細に戻る' })).toHaveAttribute(
+      'href',
       `/search/${subsidyId}?client=${app.known.clientId}`,
     );
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { first, openAgency } from './support/open-as-client';
+import { first, openAgency } from '../support/open-as-client';
 
 const LIST = 'お気に入りの一覧';
 const eyes = () => screen.findByRole('region', { name: '見る立場' });
@@ -25,31 +25,36 @@ const openFavoritesOf = async () => {
 };
 
 describe('the favourites of a client', () => {
-  it('stand apart from the workspace’s own, which one goes back to', async () => {
+  it('a client’s favorites are separate from the workspace’s own', async () => {
     const app = await openFavoritesOf();
     const table = screen.getByRole('table', { name: LIST });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(
-      within(table)
-        .getByRole('link', { name: first(app.subsidies).title })
-        .getAttribute('href'),
-    ).toBe(`/search/${first(app.subsidies).subsidyId}?client=${app.known.clientId}`);
+    expect(within(table).getByRole('link', { name: first(app.subsidies).title })).toHaveAttribute(
+      'href',
+      `/search/${first(app.subsidies).subsidyId}?client=${app.known.clientId}`,
+    );
     await screen.findByText('として見ています');
-    expect((await eyes()).textContent).toContain('月見坂製麺株式会社として見ています');
-    expect(screen.queryByRole('link', { name: first(app.subsidies, 3).title })).toBeNull();
+    expect(await eyes()).toHaveTextContent('月見坂製麺株式会社として見ています');
+    expect(
+      screen.queryByRole('link', { name: first(app.subsidies, 3).title }),
+    ).not.toBeInTheDocument();
 
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/favorites'));
-    expect(await screen.findByRole('link', { name: first(app.subsidies, 3).title })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: first(app.subsidies).title })).toBeNull();
+    expect(
+      await screen.findByRole('link', { name: first(app.subsidies, 3).title }),
+    ).toBeInTheDocument();
+    expect(
+      screen.queryByRole('link', { name: first(app.subsidies).title }),
+    ).not.toBeInTheDocument();
     expect(
       within(await eyes()).getByText(
         'クライアントのお気に入りは、クライアントごとに分かれています。',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('are taken out and put back for that client alone', async () => {
+  it('a client’s favorite is removed and restored for that client only', async () => {
     const app = await openFavoritesOf();
     const { title, subsidyId } = first(app.subsidies);
     const owner = { workspaceId: 5, clientId: app.known.clientId };
@@ -61,10 +66,10 @@ describe('the favourites of a client', () => {
     );
     expect(
       await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('lead to a proposal and side by side, and are selected for this client alone', async () => {
+  it('a client’s selected favorites lead to a proposal and a comparison, and are not kept elsewhere', async () => {
     const app = await openFavoritesOf();
     for (const index of [0, 1]) {
       const { title } = first(app.subsidies, index);
@@ -72,31 +77,35 @@ describe('the favourites of a client', () => {
     }
     const bar = within(screen.getByRole('region', { name: '選択したお気に入り' }));
     const ids = [0, 1].map((index) => first(app.subsidies, index).subsidyId);
-    expect(bar.getByRole('link', { name: '提案書を作成' }).getAttribute('href')).toBe(
+    expect(bar.getByRole('link', { name: '提案書を作成' })).toHaveAttribute(
+      'href',
       `/clients?client=${app.known.clientId}&view=proposal&subsidies=${ids.join(',')}`,
     );
     await app.user.click(bar.getByRole('link', { name: '2件を比較' }));
     await waitFor(() =>
       expect(app.path()).toBe(`/favorites?client=${app.known.clientId}&compare=${ids.join(',')}`),
     );
-    expect(await screen.findByRole('rowheader', { name: /^クライアントとの適合/u })).toBeTruthy();
+    expect(
+      await screen.findByRole('rowheader', { name: /^クライアントとの適合/u }),
+    ).toBeInTheDocument();
 
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/favorites'));
     await screen.findByRole('table', { name: LIST });
-    expect(screen.queryByRole('region', { name: '選択したお気に入り' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '選択したお気に入り' })).not.toBeInTheDocument();
   });
 
-  it('that has none yet lead to the search as this client', async () => {
+  it('the empty favorites of a client link to the search as that client', async () => {
     const app = await openAgency();
     await app.go(`/favorites?client=${app.blank.clientId}`);
     expect(
       await screen.findByRole('heading', {
         name: '合同会社うみねこのお気に入りはまだありません',
       }),
-    ).toBeTruthy();
-    expect(
-      screen.getByRole('link', { name: 'このクライアントとして探す' }).getAttribute('href'),
-    ).toBe(`/search?client=${app.blank.clientId}`);
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'このクライアントとして探す' })).toHaveAttribute(
+      'href',
+      `/search?client=${app.blank.clientId}`,
+    );
   });
 });

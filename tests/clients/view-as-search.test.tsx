@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { first, openAgency } from './support/open-as-client';
-import { AS_OWNER, AS_VIEWER, openSettings } from './support/open-settings';
-import { savedFiles } from './support/saved-files';
+import { first, openAgency } from '../support/open-as-client';
+import { AS_OWNER, AS_VIEWER, openSettings } from '../support/open-settings';
+import { savedFiles } from '../support/saved-files';
 
 const picker = () => screen.findByRole('combobox', { name: 'クライアントとして見る' });
 const eyes = () => screen.findByRole('region', { name: '見る立場' });
@@ -21,25 +21,25 @@ const choose = async (app: Awaited<ReturnType<typeof openAgency>>, name: string)
 };
 
 describe('the search of an agency', () => {
-  it('looks as the client that is chosen, by its address', async () => {
+  it('selecting a client in the search sets it in the URL and asks for its results', async () => {
     const app = await openAgency();
     const { known } = app;
     await app.go('/search?kind=subsidy');
     await rows();
-    expect(within(await eyes()).getByText('自社として見ています')).toBeTruthy();
-    expect(screen.getByRole('group', { name: '自社との適合' })).toBeTruthy();
+    expect(within(await eyes()).getByText('自社として見ています')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '自社との適合' })).toBeInTheDocument();
 
     await choose(app, known.profile.companyName);
     await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}&kind=subsidy`));
-    expect(await screen.findByRole('group', { name: 'クライアントとの適合' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'クライアントとの適合' })).toBeInTheDocument();
     await screen.findByText('として見ています');
-    expect((await eyes()).textContent).toContain('月見坂製麺株式会社として見ています');
+    expect(await eyes()).toHaveTextContent('月見坂製麺株式会社として見ています');
     expect(app.sent.some((call) => /subsidies\?.*clientId=/u.test(call))).toBe(true);
     const page = within(await eyes()).getByRole('link', { name: 'クライアントのページ' });
-    expect(page.getAttribute('href')).toBe(`/clients?client=${known.clientId}`);
+    expect(page).toHaveAttribute('href', `/clients?client=${known.clientId}`);
   });
 
-  it('stays with the client over all filters, and goes back to the workspace', async () => {
+  it('the search keeps the client through filter changes, and returns to the workspace', async () => {
     const app = await openAgency();
     const { known } = app;
     await app.go(`/search?client=${known.clientId}&kind=subsidy`);
@@ -51,53 +51,55 @@ describe('the search of an agency', () => {
 
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/search'));
-    expect(document.activeElement).toBe(await picker());
-    expect(await screen.findByRole('group', { name: '自社との適合' })).toBeTruthy();
+    expect(await picker()).toHaveFocus();
+    expect(await screen.findByRole('group', { name: '自社との適合' })).toBeInTheDocument();
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}`));
-    expect(await screen.findByText('として見ています')).toBeTruthy();
+    expect(await screen.findByText('として見ています')).toBeInTheDocument();
   });
 
-  it('shows no row of one company as another’s, and carries the client in its links', async () => {
+  it('the search shows no results of one client for another, and its links carry the client', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}`);
     const [row] = await rows();
     if (row === undefined) throw new Error('no row');
     const link = within(row).getByRole('rowheader').querySelector('a');
-    expect(link?.getAttribute('href')).toMatch(
-      new RegExp(`^/search/\\d+\\?client=${app.known.clientId}$`, 'u'),
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/search/\\d+\\?client=${app.known.clientId}$`, 'u')),
     );
     app.spoil('GET /v1/subsidies', async () => new Promise(() => {}));
     await choose(app, app.blank.profile.companyName);
-    expect(await screen.findByText('検索結果を読み込み中')).toBeTruthy();
-    expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).toBeNull();
+    expect(await screen.findByText('検索結果を読み込み中')).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).not.toBeInTheDocument();
   });
 
-  it('says what a client’s profile lacks for the fit, and leads to the very field', async () => {
+  it('the search as a client names fields missing for the fit and links to the first', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.blank.clientId}`);
     const words = await screen.findByText(/^適合の判定に使う/u);
-    expect(words.textContent).toContain('業種・従業員数・利用目的が未登録です。');
-    expect(screen.getByRole('link', { name: '登録する' }).getAttribute('href')).toBe(
+    expect(words).toHaveTextContent('業種・従業員数・利用目的が未登録です。');
+    expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute(
+      'href',
       `/clients?client=${app.blank.clientId}&edit=1#company-businessCategoryIds`,
     );
   });
 
-  it('keeps the conditions where the client of the address is gone', async () => {
+  it('the search keeps its filters when the client in the URL is unknown', async () => {
     const app = await openAgency();
     await app.go('/search?client=999999&kind=grant');
     expect(
       await screen.findByRole('heading', { name: 'このクライアントとしては表示できません' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(
       await within(await eyes()).findByText('アドレスにあるクライアントが見つかりません'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/search?kind=grant'));
     expect((await rows()).length).toBeGreaterThan(0);
   });
 
-  it('adds to the client’s favourites alone, and says so', async () => {
+  it('the favorite star in a search as a client changes only that client’s favorites', async () => {
     const app = await openAgency();
     const { subsidyId, title } = first(app.subsidies);
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
@@ -110,18 +112,18 @@ describe('the search of an agency', () => {
         { workspaceId: 5, clientId: app.known.clientId },
       ]),
     );
-    expect(star.getAttribute('aria-pressed')).toBe('true');
+    expect(star).toHaveAttribute('aria-pressed', 'true');
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     const own = await screen.findByRole('button', { name: `${title}をお気に入りに追加` });
-    expect(own.getAttribute('aria-pressed')).toBe('false');
+    expect(own).toHaveAttribute('aria-pressed', 'false');
     await choose(app, app.known.profile.companyName);
     const again = await screen.findByRole('button', {
       name: `${title}を月見坂製麺株式会社のお気に入りに追加`,
     });
-    expect(again.getAttribute('aria-pressed')).toBe('true');
+    expect(again).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leads from several that were added for the client to where they are', async () => {
+  it('results added to a client’s favorites in bulk link to those favorites', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
     const { title } = first(app.subsidies);
@@ -132,10 +134,10 @@ describe('the search of an agency', () => {
     });
     await app.user.click(screen.getByRole('button', { name: 'お気に入りを見る' }));
     await waitFor(() => expect(app.path()).toBe(`/favorites?client=${app.known.clientId}`));
-    expect(await screen.findByRole('link', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: title })).toBeInTheDocument();
   });
 
-  it('leads from what is selected to a proposal, of ten at most, and writes it as CSV', async () => {
+  it('selected results lead to a client’s proposal of up to ten, and to a CSV that names the client', async () => {
     const files = savedFiles();
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
@@ -148,7 +150,8 @@ describe('the search of an agency', () => {
     await select(0);
     await select(1);
     const ids = [0, 1].map((index) => first(app.subsidies, index).subsidyId).join(',');
-    expect(screen.getByRole('link', { name: '提案書を作成' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '提案書を作成' })).toHaveAttribute(
+      'href',
       `/clients?client=${app.known.clientId}&view=proposal&subsidies=${ids}`,
     );
 
@@ -165,20 +168,20 @@ describe('the search of an agency', () => {
 
     await app.user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
     const button = await screen.findByRole('button', { name: '提案書を作成' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/^提案書に入れられるのは10件までです。/u)).toBeTruthy();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/^提案書に入れられるのは10件までです。/u)).toBeInTheDocument();
   });
 });
 
 describe('a company’s search', () => {
   it.each([AS_OWNER, AS_VIEWER])(
-    'in workspace %i knows nothing of clients',
+    'a company’s search in workspace %i ignores a client in the URL and requests no clients',
     async (workspaceId) => {
       const app = await openSettings('/settings', workspaceId);
       await app.go('/search?client=5001');
       await rows();
-      expect(screen.queryByRole('region', { name: '見る立場' })).toBeNull();
-      expect(screen.queryByText(/クライアント/u)).toBeNull();
+      expect(screen.queryByRole('region', { name: '見る立場' })).not.toBeInTheDocument();
+      expect(screen.queryByText(/クライアント/u)).not.toBeInTheDocument();
       expect(app.sent.filter((call) => /client/u.test(call))).toEqual([]);
     },
   );

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useProfileStore } from '~/stores/workspace-profile';
-import { expectSaved, openCompany, press, READ, SAVE, textbox } from './support/company-form.ts';
-import { AS_OWNER, openSettings, refusal } from './support/open-settings.tsx';
+import { expectSaved, openCompany, press, READ, SAVE, textbox } from '../support/company-form.ts';
+import { AS_OWNER, openSettings, refusal } from '../support/open-settings.tsx';
 
 type Opened = Awaited<ReturnType<typeof openSettings>>;
 
@@ -19,20 +19,20 @@ const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void
 const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
 
 describe('a profile that a colleague changed', () => {
-  test('is the newest when the page opens, without a word', async () => {
+  test('a colleague’s profile change is shown on opening the page, without a notice', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await colleagueSaves(app, { employees: 99 });
     await app.go('/company-info');
-    await waitFor(() => expect(textbox('従業員数').value).toBe('99'));
-    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    await waitFor(() => expect(textbox('従業員数')).toHaveValue('99'));
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(99);
   });
 
-  test('opens as it was known where the newest cannot be had', async () => {
+  test('the profile opens as last known and can be saved when the newest version fails to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.spoil(READ, refusal(500, 'サーバーで問題が発生しました'));
     await app.go('/company-info');
-    await waitFor(() => expect(textbox('従業員数').value).toBe('48'));
+    await waitFor(() => expect(textbox('従業員数')).toHaveValue('48'));
     await app.user.clear(textbox('従業員数'));
     await app.user.type(textbox('従業員数'), '50');
     await app.user.click(press('保存する'));
@@ -40,22 +40,22 @@ describe('a profile that a colleague changed', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ employees: 50 }]);
   });
 
-  test('is not written over in silence: the question names what differs, and Esc goes on', async () => {
+  test('saving over a colleague’s change asks first, names the changed fields, and Esc resumes editing', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99, city: '西区' });
     await app.save();
-    expect((await question()).textContent).toContain(
+    expect(await question()).toHaveTextContent(
       '会社情報の「市区町村」、「従業員数」が変更されました',
     );
     expect(app.countOf(SAVE)).toBe(0);
     await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(textbox('代表者名').value).toBe('光野 二郎');
-    expect(screen.getByText('未保存の変更があります')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(textbox('代表者名')).toHaveValue('光野 二郎');
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
-  test('gives way to one’s own on request', async () => {
+  test('a profile conflict can be resolved by saving the own version', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99 });
@@ -68,10 +68,10 @@ describe('a profile that a colleague changed', () => {
     await app.fill('代表者名', '光野 三郎');
     await app.save();
     await waitFor(() => expect(app.countOf(SAVE)).toBe(2));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('takes the place of one’s own on request, and what was given up is told', async () => {
+  test('a profile conflict can be resolved by loading the newest version, and the lost input is named', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99 });
@@ -79,15 +79,17 @@ describe('a profile that a colleague changed', () => {
     await app.user.click(
       within(await question()).getByRole('button', { name: '最新の内容を読み込む' }),
     );
-    expect(await screen.findByText(/保存しなかった内容は、代表者名「光野 二郎」です/)).toBeTruthy();
-    expect(textbox('従業員数').value).toBe('99');
-    expect(textbox('代表者名').value).toBe('光野 一郎');
-    expect(press('保存する')).toBeTruthy();
-    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(
+      await screen.findByText(/保存しなかった内容は、代表者名「光野 二郎」です/),
+    ).toBeInTheDocument();
+    expect(textbox('従業員数')).toHaveValue('99');
+    expect(textbox('代表者名')).toHaveValue('光野 一郎');
+    expect(press('保存する')).toBeInTheDocument();
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(0);
   });
 
-  test('to the very same asks nothing', async () => {
+  test('saving the same change that a colleague saved asks nothing', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '99');
     await colleagueSaves(app, { employees: 99 });
@@ -96,7 +98,7 @@ describe('a profile that a colleague changed', () => {
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('keeps the notification that was switched meanwhile', async () => {
+  test('saving the profile keeps the notification switch that a colleague changed meanwhile', async () => {
     const app = await openCompany(AS_OWNER);
     const before = useProfileStore.getState().profile?.isNotification;
     await app.fill('従業員数', '50');

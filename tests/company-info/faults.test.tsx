@@ -10,19 +10,13 @@ import {
   READ,
   SAVE,
   textbox,
-} from './support/company-form.ts';
-import { AS_OWNER, AS_OWNER_ON_FREE, heldCall, refusal } from './support/open-settings.tsx';
+} from '../support/company-form.ts';
+import { AS_OWNER, AS_OWNER_ON_FREE, heldCall, refusal } from '../support/open-settings.tsx';
 
 const UNKNOWN = /^送信できたかどうかを確認できませんでした/u;
 
-const descriptionOf = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
 describe('a profile with something wrong in it', () => {
-  test('is not sent: each field says what, a summary leads there, the first has the focus', async () => {
+  test('an invalid profile is not sent, shows errors at the fields and a summary, and focuses the first', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     const wrong = [
       ['会社名', '', '会社名を入力してください。'],
@@ -43,55 +37,53 @@ describe('a profile with something wrong in it', () => {
     const summary = await screen.findByRole('alert', {
       name: '入力内容を確認してください（11件）',
     });
-    expect(document.activeElement).toBe(textbox('会社名'));
+    expect(textbox('会社名')).toHaveFocus();
     const links = within(summary).getAllByRole('link');
     wrong.forEach(([label, text, words], index) => {
-      expect(textbox(label).value).toBe(text);
-      expect(textbox(label).getAttribute('aria-invalid')).toBe('true');
-      expect(descriptionOf(textbox(label))).toContain(words);
-      expect(links[index]?.textContent).toContain(words);
+      expect(textbox(label)).toHaveValue(text);
+      expect(textbox(label)).toHaveAttribute('aria-invalid', 'true');
+      expect(textbox(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(links[index]).toHaveTextContent(words);
     });
     expect(app.countOf(SAVE)).toBe(0);
 
     await app.user.click(within(summary).getByRole('link', { name: /^資本金/ }));
-    expect(document.activeElement).toBe(textbox('資本金'));
+    expect(textbox('資本金')).toHaveFocus();
     await app.fill('資本金', '300万');
-    await waitFor(() => expect(textbox('資本金').getAttribute('aria-invalid')).toBeNull());
+    await waitFor(() => expect(textbox('資本金')).not.toHaveAttribute('aria-invalid'));
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(10);
   });
 
-  test('is judged field by field as each is left, never on the way', async () => {
+  test('a profile field is validated when it is left, not while typing', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('法人番号', '70000');
-    expect(textbox('法人番号').getAttribute('aria-invalid')).toBeNull();
+    expect(textbox('法人番号')).not.toHaveAttribute('aria-invalid');
     await app.user.tab();
-    expect(await screen.findByText(/^5桁しか入力されていません/u)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText(/^5桁しか入力されていません/u)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await app.fill('法人番号', '7000012050002');
-    await waitFor(() => expect(textbox('法人番号').getAttribute('aria-invalid')).toBeNull());
+    await waitFor(() => expect(textbox('法人番号')).not.toHaveAttribute('aria-invalid'));
     expect(
-      screen
-        .getByRole('link', { name: /^この番号の会社名を国税庁のサイトで確認/ })
-        .getAttribute('href'),
-    ).toContain('7000012050002');
+      screen.getByRole('link', { name: /^この番号の会社名を国税庁のサイトで確認/ }),
+    ).toHaveAttribute('href', expect.stringContaining('7000012050002'));
   });
 });
 
 describe('a save', () => {
-  test('is sent once, whatever the clicks', async () => {
+  test('a profile save is sent once, however often it is clicked', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     const { respond, release } = heldCall();
     app.spoil(SAVE, respond, 1);
     await app.user.dblClick(press('保存する'));
     await app.user.click(press('保存する'));
-    expect(screen.getByText('保存中…')).toBeTruthy();
+    expect(screen.getByText('保存中…')).toBeInTheDocument();
     release();
     await expectSaved();
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('does not take what was typed meanwhile for saved', async () => {
+  test('a profile save leaves input typed while it was sent as unsaved', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     const { respond, release } = heldCall();
@@ -100,9 +92,9 @@ describe('a save', () => {
     await app.fill('代表者名', '光野 二郎');
     await app.check('建設業');
     release();
-    expect(await screen.findByText('未保存の変更があります')).toBeTruthy();
-    expect(textbox('代表者名').value).toBe('光野 二郎');
-    expect(choice('建設業').checked).toBe(true);
+    expect(await screen.findByText('未保存の変更があります')).toBeInTheDocument();
+    expect(textbox('代表者名')).toHaveValue('光野 二郎');
+    expect(choice('建設業')).toBeChecked();
     await app.save();
     await expectSaved();
     expect(app.bodiesOf(SAVE)).toMatchObject([
@@ -111,7 +103,7 @@ describe('a save', () => {
     ]);
   });
 
-  test('that the server refuses says so at the fields, and keeps what was typed', async () => {
+  test('a profile save answered 422 shows errors at the fields and keeps the input', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     const fields = {
@@ -127,28 +119,28 @@ describe('a save', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([fields.phone, fields.tagIds]);
-    expect(descriptionOf(textbox('電話番号'))).toContain(fields.phone);
+    expect(textbox('電話番号')).toHaveAccessibleDescription(expect.stringContaining(fields.phone));
     expect(
       screen.getByRole('group', { name: '利用目的 任意', description: /利用目的を選び直して/ }),
-    ).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(textbox('電話番号')));
-    expect(textbox('代表者名').value).toBe('光野 二郎');
+    ).toBeInTheDocument();
+    await waitFor(() => expect(textbox('電話番号')).toHaveFocus());
+    expect(textbox('代表者名')).toHaveValue('光野 二郎');
     await app.save();
     await expectSaved();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('refused at a group of checkboxes alone leads to its first', async () => {
+  test('a profile save refused only for the business categories focuses the first checkbox', async () => {
     const app = await openCompany(AS_OWNER);
     const fields = { businessCategoryIds: '業種を選び直してください。' };
     app.spoil(SAVE, () => Response.json({ statusCode: 422, fields }, { status: 422 }), 1);
     await app.save();
-    await waitFor(() => expect(document.activeElement).toBe(choice('農業、林業')));
+    await waitFor(() => expect(choice('農業、林業')).toHaveFocus());
     await app.check('農業、林業');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('that fails as a whole says why on top, and can be tried again', async () => {
+  test('a profile save answered 403 shows the reason on top and can be retried', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     app.spoil(SAVE, refusal(403, 'この操作を行う権限がありません'), 1);
@@ -156,11 +148,13 @@ describe('a save', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('この操作を行う権限がありません');
     expect(document.activeElement?.contains(alert)).toBe(true);
-    expect(screen.getByText('保存できませんでした。入力した内容は残っています')).toBeTruthy();
+    expect(
+      screen.getByText('保存できませんでした。入力した内容は残っています'),
+    ).toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(48);
     await app.save();
     await expectSaved();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(50);
   });
 });
@@ -185,47 +179,47 @@ describe('a save of which nobody knows whether it was carried out', () => {
       1,
     );
     await app.save();
-    expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+    expect(await screen.findByText(UNKNOWN)).toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(1);
     return app;
   };
 
-  test('turns out to have been', async () => {
+  test('a check of a profile save with an unknown result finds it saved, and later input stays unsaved', async () => {
     const app = await openUnknown(true);
     await app.fill('代表者名', '桜庭 恵');
     await app.user.click(press('送信状況を確認'));
-    expect(await screen.findByText(/^保存されていました。/u)).toBeTruthy();
-    expect(screen.queryByText(UNKNOWN)).toBeNull();
+    expect(await screen.findByText(/^保存されていました。/u)).toBeInTheDocument();
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(12);
     // Typed after it was sent.
-    expect(textbox('代表者名').value).toBe('桜庭 恵');
-    expect(screen.getByText('未保存の変更があります')).toBeTruthy();
+    expect(textbox('代表者名')).toHaveValue('桜庭 恵');
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('turns out not to have been, and what was typed is still there', async () => {
+  test('a check of a profile save with an unknown result finds it not saved, and the input is kept', async () => {
     const app = await openUnknown(false);
     await app.user.click(press('送信状況を確認'));
     const words = await screen.findByText(
       /^保存されていませんでした。入力した内容は残っています。/u,
     );
-    expect(screen.getByRole('alert').contains(words)).toBe(true);
-    expect(screen.queryByText(UNKNOWN)).toBeNull();
-    expect(textbox('従業員数').value).toBe('12');
-    expect(choice('製造業').checked).toBe(true);
+    expect(screen.getByRole('alert')).toContainElement(words);
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    expect(textbox('従業員数')).toHaveValue('12');
+    expect(choice('製造業')).toBeChecked();
     await app.save();
     await expectSaved();
-    expect(screen.queryByText(/^保存されていませんでした/u)).toBeNull();
+    expect(screen.queryByText(/^保存されていませんでした/u)).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(12);
   });
 
-  test('may stay unknown for a while, and is looked for again', async () => {
+  test('a failed check of a profile save with an unknown result can be repeated', async () => {
     const app = await openUnknown(true);
     app.spoil(READ, refusal(500, 'サーバーで問題が発生しました'), 2);
     await app.user.click(press('送信状況を確認'));
-    expect(await screen.findByText(/確認できませんでした。接続を確認して/u)).toBeTruthy();
+    expect(await screen.findByText(/確認できませんでした。接続を確認して/u)).toBeInTheDocument();
     await app.user.click(press('送信状況を確認'));
-    expect(await screen.findByText(/^保存されていました。/u)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '検索で適合を確認する' })).toBeTruthy();
+    expect(await screen.findByText(/^保存されていました。/u)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '検索で適合を確認する' })).toBeInTheDocument();
   });
 });

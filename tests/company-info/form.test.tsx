@@ -11,29 +11,29 @@ import {
   press,
   SAVE,
   textbox,
-} from './support/company-form.ts';
+} from '../support/company-form.ts';
 import {
   AS_ADMIN,
   AS_OWNER,
   AS_OWNER_ON_FREE,
   AS_VIEWER,
   openSettings,
-} from './support/open-settings.tsx';
+} from '../support/open-settings.tsx';
 
 const drafts = async (): Promise<string[]> =>
   (await draftsOf('demo@example.com')).map(({ title }) => title);
 
 describe("a company's first profile", () => {
-  test('is filled in as one types, saved as it was meant, and shows the fit in the search', async () => {
+  test('a first profile is normalized, saved, and makes the search show the fit', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
-    expect(textbox('会社名').value).toBe('さくらば珈琲');
-    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(textbox('会社名')).toHaveValue('さくらば珈琲');
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
 
     await app.fill('フリガナ', 'さくらばコーヒー');
     await app.fill('法人番号', 'Ｔ７００００１２０５０００２');
     await app.fill('代表者名', '桜庭 恵');
     await app.fill('設立日', 'S62.4.1');
-    expect(screen.getByText('＝ 1987年4月1日（昭和62年）')).toBeTruthy();
+    expect(screen.getByText('＝ 1987年4月1日（昭和62年）')).toBeInTheDocument();
     await app.fill('電話番号', '０３−１２３４‐５６７８');
     await app.fill('ホームページ', 'sakuraba.example.com');
     await app.fill('郵便番号', '〒１０４ー００６１');
@@ -43,14 +43,14 @@ describe("a company's first profile", () => {
     await app.check('宿泊業、飲食サービス業');
     await app.check('卸売業、小売業');
     await app.fill('従業員数', '１２名');
-    expect(screen.getByText('＝ 12名')).toBeTruthy();
+    expect(screen.getByText('＝ 12名')).toBeInTheDocument();
     await app.fill('資本金', '１，５００万');
-    expect(screen.getByText('＝ 1,500万円（15,000,000円）')).toBeTruthy();
+    expect(screen.getByText('＝ 1,500万円（15,000,000円）')).toBeInTheDocument();
     await app.fill('年商(売上高)', '1億2000万円');
     await app.choose('決算月', '3月');
     await app.check('販路拡大・海外展開をしたい');
-    expect(screen.getByText('17項目のうち17項目を入力済み')).toBeTruthy();
-    expect(screen.getByText('未保存の変更があります')).toBeTruthy();
+    expect(screen.getByText('17項目のうち17項目を入力済み')).toBeInTheDocument();
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
 
     await app.save();
     await expectSaved();
@@ -82,10 +82,10 @@ describe("a company's first profile", () => {
     await app.user.click(screen.getByRole('link', { name: '検索で適合を確認する' }));
     await screen.findByRole('heading', { name: '補助金・助成金を探す', level: 1 });
     expect((await screen.findAllByText(/^(?:適合|要確認|対象外)$/u)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('may be no more than the name that the workspace has', async () => {
+  test('a first profile can be saved with the workspace’s name only', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.save();
     await expectSaved();
@@ -93,65 +93,65 @@ describe("a company's first profile", () => {
     expect(useProfileStore.getState().profile?.companyName).toBe('さくらば珈琲');
   });
 
-  test('says what each field is for, and what decides the fit', async () => {
+  test('each profile field says what it is for and whether it decides the fit', async () => {
     await openCompany(AS_OWNER_ON_FREE);
-    expect(textbox('会社名').required).toBe(true);
+    expect(textbox('会社名')).toHaveAttribute('required');
     expect(
       screen.getByRole('textbox', { name: /^従業員数/, description: /^適合の判定に使います。/ }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     for (const group of ['業種 任意', '利用目的 任意']) {
       expect(
         screen.getByRole('group', { name: group, description: /^適合の判定に使います。/ }),
-      ).toBeTruthy();
+      ).toBeInTheDocument();
     }
     const prefectures = screen.getByRole('combobox', { name: /^都道府県/ });
     expect(within(prefectures).getAllByRole('group')).toHaveLength(8);
     expect(within(prefectures).getAllByRole('option')).toHaveLength(48);
-    expect(prefectures.getAttribute('autocomplete')).toBe('address-level1');
-    expect(textbox('電話番号').autocomplete).toBe('tel');
-    expect(textbox('代表者名').autocomplete).toBe('off');
+    expect(prefectures).toHaveAttribute('autocomplete', 'address-level1');
+    expect(textbox('電話番号')).toHaveAttribute('autocomplete', 'tel');
+    expect(textbox('代表者名')).toHaveAttribute('autocomplete', 'off');
   });
 });
 
 describe('how complete a profile is', () => {
-  test('follows as one types, what decides the fit first, and leads to what is missing', async () => {
+  test('profile completeness follows the input, lists fit fields first and links to missing fields', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     expect(missing().slice(0, 5)).toEqual(['都道府県', '業種', '従業員数', '利用目的', 'フリガナ']);
     expect(missing()).toHaveLength(16);
     const meter = screen.getByRole('meter', { name: '入力済みの項目' });
-    expect(meter.getAttribute('aria-valuetext')).toBe('17項目のうち1項目を入力済み');
+    expect(meter).toHaveAttribute('aria-valuetext', '17項目のうち1項目を入力済み');
 
     await app.user.click(screen.getByRole('link', { name: '従業員数' }));
-    expect(document.activeElement).toBe(textbox('従業員数'));
+    expect(textbox('従業員数')).toHaveFocus();
     await app.user.keyboard('約');
     expect(missing()).toContain('従業員数');
     await app.fill('従業員数', '12');
     expect(missing()).not.toContain('従業員数');
 
     await app.user.click(screen.getByRole('link', { name: '業種' }));
-    expect(document.activeElement).toBe(choice('農業、林業'));
+    expect(choice('農業、林業')).toHaveFocus();
     await app.user.keyboard(' ');
     await app.choose('都道府県', '北海道');
     await app.check('人材育成を行いたい');
-    expect(screen.getByText('適合の判定に使う4項目は、すべて入力済みです。')).toBeTruthy();
-    expect(meter.getAttribute('aria-valuenow')).toBe('5');
+    expect(screen.getByText('適合の判定に使う4項目は、すべて入力済みです。')).toBeInTheDocument();
+    expect(meter).toHaveAttribute('aria-valuenow', '5');
   });
 });
 
 describe('a saved profile', () => {
-  test('stands in the form next time, as one would type it', async () => {
+  test('a saved profile fills the form in the notation that users type', async () => {
     await openCompany(AS_OWNER);
-    expect(textbox('会社名').value).toBe('株式会社ひかり野製作所');
-    expect(textbox('設立日').value).toBe('1987/10/1');
-    expect(textbox('電話番号').value).toBe('052-000-0000');
-    expect(textbox('資本金').value).toBe('3,000万円');
-    expect(textbox('従業員数').value).toBe('48');
-    expect(textbox('都道府県').value).toBe('33');
-    expect(choice('製造業').checked).toBe(true);
-    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(textbox('会社名')).toHaveValue('株式会社ひかり野製作所');
+    expect(textbox('設立日')).toHaveValue('1987/10/1');
+    expect(textbox('電話番号')).toHaveValue('052-000-0000');
+    expect(textbox('資本金')).toHaveValue('3,000万円');
+    expect(textbox('従業員数')).toHaveValue('48');
+    expect(textbox('都道府県')).toHaveValue('33');
+    expect(choice('製造業')).toBeChecked();
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
   });
 
-  test('is changed where it was changed', async () => {
+  test('saving an edited profile changes only the edited field', async () => {
     const app = await openCompany(AS_OWNER);
     const before = useProfileStore.getState().profile;
     await app.fill('従業員数', '50');
@@ -160,14 +160,14 @@ describe('a saved profile', () => {
     await app.save();
     await expectSaved();
     expect(app.bodiesOf(SAVE)).toEqual([{ ...before, employees: 50 }]);
-    expect(screen.queryByRole('link', { name: '検索で適合を確認する' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '検索で適合を確認する' })).not.toBeInTheDocument();
     await app.go('/settings');
     await app.go('/company-info');
     await screen.findByText('基本情報');
-    expect(textbox('従業員数').value).toBe('50');
+    expect(textbox('従業員数')).toHaveValue('50');
   });
 
-  test('changes the fit that the search has shown', async () => {
+  test('saving a profile reloads the fit shown in the search', async () => {
     const app = await openCompany(AS_OWNER);
     await app.go('/search');
     await screen.findAllByText('適合');
@@ -180,14 +180,14 @@ describe('a saved profile', () => {
     await waitFor(() => expect(app.countOf('GET /v1/subsidies')).toBeGreaterThan(searches));
   });
 
-  test('is put back by 元に戻す, and nothing is sent', async () => {
+  test('元に戻す restores the saved profile and sends nothing', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('資本金', '1万');
     await app.check('建設業');
     await app.user.click(press('元に戻す'));
-    expect(textbox('資本金').value).toBe('3,000万円');
-    expect(choice('建設業').checked).toBe(false);
-    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(textbox('資本金')).toHaveValue('3,000万円');
+    expect(choice('建設業')).not.toBeChecked();
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(0);
     await app.fill('資本金', '2万');
     await app.save();
@@ -195,13 +195,13 @@ describe('a saved profile', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ capital: 20_000 }]);
   });
 
-  test('is not for viewers', async () => {
+  test('the company profile page refuses a viewer', async () => {
     await openSettings('/company-info', AS_VIEWER);
-    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '保存する' })).toBeNull();
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
   });
 
-  test('is open to an admin', async () => {
+  test('an admin can save the company profile', async () => {
     const app = await openCompany(AS_ADMIN);
     await app.fill('従業員数', '15');
     await app.save();
@@ -210,35 +210,35 @@ describe('a saved profile', () => {
 });
 
 describe('typing', () => {
-  test('is tidied when the field is left, and not before', async () => {
+  test('profile input is normalized when the field is left, not while typing', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('郵便番号', '１２３４５６７');
-    expect(textbox('郵便番号').value).toBe('１２３４５６７');
+    expect(textbox('郵便番号')).toHaveValue('１２３４５６７');
     await app.user.tab();
-    expect(textbox('郵便番号').value).toBe('123-4567');
+    expect(textbox('郵便番号')).toHaveValue('123-4567');
     await app.fill('電話番号', '+81 90 1234 5678');
     await app.user.tab();
-    expect(textbox('電話番号').value).toBe('090-1234-5678');
+    expect(textbox('電話番号')).toHaveValue('090-1234-5678');
     await app.fill('電話番号', '０３');
     await app.user.tab();
-    expect(textbox('電話番号').value).toBe('０３');
+    expect(textbox('電話番号')).toHaveValue('０３');
   });
 
-  test('is left alone while an input method composes', async () => {
+  test('profile input is not touched while an input method is composing', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     const reading = textbox('フリガナ');
     fireEvent.compositionStart(reading);
     fireEvent.input(reading, { target: { value: 'さくらb' }, isComposing: true });
-    expect(screen.queryByText('未保存の変更があります')).toBeNull();
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     fireEvent.input(reading, { target: { value: 'さくらば' }, isComposing: true });
     fireEvent.compositionEnd(reading, { data: 'さくらば' });
-    expect(await screen.findByText('未保存の変更があります')).toBeTruthy();
-    expect(reading.value).toBe('さくらば');
+    expect(await screen.findByText('未保存の変更があります')).toBeInTheDocument();
+    expect(reading).toHaveValue('さくらば');
     fireEvent.blur(reading);
-    await waitFor(() => expect(reading.value).toBe('サクラバ'));
+    await waitFor(() => expect(reading).toHaveValue('サクラバ'));
   });
 
-  test('that is not saved comes back after an expired session and a new log-in', async () => {
+  test('unsaved profile input is restored after an expired session and a new login', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await app.check('建設業');
@@ -249,21 +249,23 @@ describe('typing', () => {
     await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
     await app.user.click(press('ログイン'));
     await app.user.click(await screen.findByRole('button', { name: /^株式会社ひかり野製作所/ }));
-    expect(await screen.findByText('前回、保存していなかった入力を復元しました。')).toBeTruthy();
-    expect(textbox('代表者名').value).toBe('光野 二郎');
-    expect(choice('建設業').checked).toBe(true);
+    expect(
+      await screen.findByText('前回、保存していなかった入力を復元しました。'),
+    ).toBeInTheDocument();
+    expect(textbox('代表者名')).toHaveValue('光野 二郎');
+    expect(choice('建設業')).toBeChecked();
     await app.user.click(press('破棄する'));
-    expect(textbox('代表者名').value).toBe('光野 一郎');
+    expect(textbox('代表者名')).toHaveValue('光野 一郎');
     await waitFor(async () => expect(await drafts()).toEqual([]));
   });
 
-  test('that is not saved is asked about before the page is left', async () => {
+  test('unsaved profile input asks before the page is left', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await app.user.click(screen.getByRole('link', { name: '設定' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('「会社情報」の変更は、まだ保存されていません。');
+    expect(dialog).toHaveTextContent('「会社情報」の変更は、まだ保存されていません。');
     await app.user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
-    expect(textbox('代表者名').value).toBe('光野 二郎');
+    expect(textbox('代表者名')).toHaveValue('光野 二郎');
   });
 });

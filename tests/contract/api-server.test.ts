@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
-import { moonCondition } from '~/embedded-api/test-notifications';
-import { createApiServer } from '../e2e/api-server.ts';
+import { moonCondition } from '../support/api/notification-calls';
+import { createApiServer } from '../../e2e/support/api-server.ts';
 
 const server = await createApiServer();
 afterAll(server.close);
@@ -21,8 +21,12 @@ const startScenario = () => {
   };
 };
 
+const HOUR = 3_600_000;
+/** Milliseconds until it is 9:00 in Japan: two hours from then on cross no midnight, which has news of its own. */
+const untilMorning = (): number => 24 * HOUR - (Date.now() % (24 * HOUR));
+
 describe('the API server of the end-to-end tests', () => {
-  it('serves the embedded API to pages on loopback, and to no other origin', async () => {
+  it('the e2e API server allows pages on loopback and no other origin', async () => {
     const { get } = startScenario();
     const allowed = await get('/v1/plans', { origin: 'http://127.0.0.1:4311' });
     expect(allowed.status).toBe(200);
@@ -31,7 +35,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('spoils as many calls as asked for, and only those that match', async () => {
+  it('the e2e API server fails as many calls as asked, and only those that match', async () => {
     const { control, get, statusOf } = startScenario();
     await control({
       do: 'fault',
@@ -48,7 +52,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await statusOf('/v1/plans')).toBe(200);
   });
 
-  it('cuts connections, halves answers and answers what it is told', async () => {
+  it('the e2e API server drops connections, truncates answers and returns given bodies', async () => {
     const { control, get } = startScenario();
     await control({ do: 'fault', path: '/v1/plans', drop: true });
     await expect(get('/v1/plans')).rejects.toThrow('fetch failed');
@@ -62,7 +66,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await (await get('/v1/plans')).json()).toHaveLength(13);
   });
 
-  it('never answers where it shall not, and lets a call take effect before it fails', async () => {
+  it('the e2e API server can withhold an answer, and can fail a call after it took effect', async () => {
     const { control, get } = startScenario();
     await control({ do: 'fault', path: '/v1/plans', never: true });
     const given = fetch(`${server.url}/v1/plans`, {
@@ -83,8 +87,9 @@ describe('the API server of the end-to-end tests', () => {
     expect((await get('/v1/plans')).status).toBe(200);
   });
 
-  it('lets subsidies appear and hours pass, and tells who waits for them', async () => {
+  it('the e2e API server publishes subsidies and advances time, which sends notification mails', async () => {
     const { control } = startScenario();
+    await control({ do: 'clock', offset: untilMorning() });
     const headers = { 'x-scenario': `test ${count}`, 'content-type': 'application/json' };
     const ask = async (path: string, json: object, authorization = '') => {
       const body = JSON.stringify(json);
@@ -106,7 +111,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('keeps a log, and scenarios apart', async () => {
+  it('the e2e API server logs requests and keeps scenarios apart', async () => {
     const [first, second] = [startScenario(), startScenario()];
     await first.control({ do: 'fault', path: '*', status: 500, times: 0 });
     await second.get('/v1/plans?a=1', { authorization: 'Bearer x' });
@@ -125,7 +130,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await first.statusOf('/v1/plans')).toBe(500);
   });
 
-  it('is told over HTTP as well', async () => {
+  it('the e2e API server accepts control commands over HTTP', async () => {
     const { statusOf } = startScenario();
     const told = await fetch(`${server.url}/__control`, {
       method: 'POST',

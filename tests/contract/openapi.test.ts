@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { api } from '~/contract/api';
 import type { Endpoint } from '~/contract/endpoint';
-import { openApiDocument } from '../scripts/openapi-document.ts';
+import { openApiDocument } from '../../scripts/openapi-document.ts';
 
 type Parsed = {
   paths: Record<string, Record<string, { operationId: string }>>;
   components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
 };
 
-const written = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');
+const written = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
 
 describe('docs/openapi.json', () => {
-  it('is what the contract says now (npm run openapi writes it anew)', () => {
+  it('docs/openapi.json matches the contract (npm run openapi writes it anew)', () => {
     expect(written).toBe(openApiDocument());
   });
 
-  it('describes every call of the contract under its own name', () => {
+  it('docs/openapi.json describes every call of the contract under its own name', () => {
     const { paths } = JSON.parse(written) as Parsed;
     const described = Object.entries(api).map(([name, { method, path }]: [string, Endpoint]) => [
       name,
@@ -25,7 +25,7 @@ describe('docs/openapi.json', () => {
     expect(described).toEqual(Object.keys(api).map((name) => [name, name]));
   });
 
-  it('points to nothing that it does not hold', () => {
+  it('docs/openapi.json references only components that it holds', () => {
     const { components } = JSON.parse(written) as Parsed;
     const pointers = [...written.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/gu)];
     expect(pointers.length).toBeGreaterThan(0);

@@ -64,14 +64,14 @@ const only = (...inputs: ImportInput[]) => {
 };
 
 describe('The import reads', () => {
-  test('an envelope, an array of envelopes, an array of records, and one record', () => {
+  test('the import reads an envelope, an array of envelopes, an array of records and one record', () => {
     expect(idsOf(input(envelope(listed(1), listed(2))))).toEqual([1, 2]);
     expect(idsOf(input([envelope(detailed(1)), envelope(detailed(2))]))).toEqual([1, 2]);
     expect(idsOf(input([listed(1), listed(2)]))).toEqual([1, 2]);
     expect(idsOf(input(listed(3)))).toEqual([3]);
   });
 
-  test('instants with milliseconds, without seconds, and dates alone', () => {
+  test('the import reads instants without seconds and dates alone, which end at 23:59 with a note', () => {
     const { head, notes } = only(
       input(
         listed(1, {
@@ -85,20 +85,20 @@ describe('The import reads', () => {
     expect(notes.join()).toContain('23:59');
   });
 
-  test('values joined by a slash, never split at 「、」', () => {
+  test('the import splits values at slashes, never at 「、」', () => {
     const { head } = only(input(detailed(1)));
     expect(head.businessCategoryIds).toEqual([1, 5]);
     expect(head.tagIds).toEqual([1, 11]);
   });
 
-  test('an amount of 0, of null, and of nothing but nines as not stated', () => {
+  test('the import treats an amount of 0, null or only nines as not stated', () => {
     const amounts = [0, null, 999_999_999_999_999, 99_999_999].map(
       (subsidy_max_limit) => only(input(listed(1, { subsidy_max_limit }))).head.maxAmount,
     );
     expect(amounts).toEqual([null, null, null, 99_999_999]);
   });
 
-  test('the sections whose heading leaves no doubt, and the papers by name and size', () => {
+  test('the import reads sections with a clear heading, and attachments by name and size', () => {
     const { body } = only(input(detailed(1)));
     expect(body).toMatchObject({
       requirements: '市内の会社',
@@ -127,11 +127,14 @@ describe('The import reads', () => {
       'foundation',
     ],
     ['見本補助金【商工会地区】', null, null, 'national'],
-  ])('%s for its round, issuer and level', (title, round, issuer, level) => {
-    expect(only(input(listed(1, { title }))).head).toMatchObject({ round, issuer, level });
-  });
+  ])(
+    'the import reads round, issuer and level from the title: %s',
+    (title, round, issuer, level) => {
+      expect(only(input(listed(1, { title }))).head).toMatchObject({ round, issuer, level });
+    },
+  );
 
-  test('a municipality and a prefecture from the title of a call in one prefecture', () => {
+  test('the import reads a municipality or prefecture from the title of a call in one prefecture', () => {
     const head = (title: string) =>
       only(input(listed(1, { title, target_area_search: '愛知県' }))).head;
     expect(head('岡崎市見本奨励金')).toMatchObject({ issuer: '岡崎市', level: 'municipality' });
@@ -139,20 +142,20 @@ describe('The import reads', () => {
     expect(head('都市農業見本補助金')).toMatchObject({ issuer: null, level: 'prefecture' });
   });
 
-  test('rounds and years of a programme as one programme', () => {
+  test('the import gives rounds and years of a programme the same programme key', () => {
     const keyOf = (title: string) => only(input(listed(1, { title }))).head.programmeKey;
     expect(keyOf('令和７年度見本補助金（二次公募）')).toBe(keyOf('見本補助金【令和8年度】'));
     expect(keyOf('見本補助金')).not.toBe(keyOf('別の補助金'));
   });
 
-  test('「助成金」 as a grant', () => {
+  test('the import reads a title with 「助成金」 as a grant', () => {
     expect(only(input(listed(1, { title: '見本助成金' }))).head.kind).toBe('grant');
     expect(only(input(listed(1))).head.kind).toBe('subsidy');
   });
 });
 
 describe('Answers on one subsidy', () => {
-  test('become one, with the list’s exact time and the detail’s words', () => {
+  test('the import merges list and detail, with the list’s exact time and the detail’s texts', () => {
     const { head, body } = only(
       input([envelope(detailed(1, { acceptance_end_datetime: '2026-12-25' }))], DETAIL_DAY),
       input(envelope(listed(1))),
@@ -165,14 +168,14 @@ describe('Answers on one subsidy', () => {
     expect(body.detailHtml).not.toBe('');
   });
 
-  test('are joined by the portal’s id where the number is missing', () => {
+  test('the import merges list and detail by the portal’s id when the number is missing', () => {
     const { name: _name, ...nameless } = detailed(1);
     expect(only(input(envelope(listed(1))), input(envelope(nameless))).body.requirements).toBe(
       '市内の会社',
     );
   });
 
-  test('give way to the newest of their kind, in whatever order they are read', () => {
+  test('the import keeps the newest record of its kind, in whatever order files are read', () => {
     const older = input(envelope(listed(1, { title: '古い題名' })), LIST_DAY);
     const newest = input(envelope(listed(1, { title: '新しい題名' })), DETAIL_DAY);
     expect(only(older, newest).head.title).toBe('新しい題名');
@@ -202,13 +205,13 @@ describe('Nothing is lost silently', () => {
   ]);
   const { report } = imported;
 
-  test('what was read is what was kept, merged and refused', () => {
+  test('the import report counts every record read as kept, merged or refused', () => {
     expect(report.read).toBe(damaged.length + 1);
     expect(report.kept + report.merged + report.refused.length).toBe(report.read);
     expect([report.kept, report.merged, report.refused.length]).toEqual([2, 2, 9]);
   });
 
-  test('each refused record is named with its reason, and a torn file stops nothing', () => {
+  test('the import report names each refused record with its reason, and each unreadable file', () => {
     expect(report.refused.map(({ where }) => where)).toContain('list.json の 7件目');
     expect(report.unreadable.map(({ name }) => name)).toEqual(['torn.json']);
     const text = reportText(imported);
@@ -219,14 +222,14 @@ describe('Nothing is lost silently', () => {
     expect(text).toContain('torn.json：JSONとして読めません');
   });
 
-  test('a value that nobody knows is noted, and the record kept', () => {
+  test('the import report notes unknown values and fields and keeps their records', () => {
     const text = reportText(imported);
     expect(text).toContain('地域に知らない値：未来国 … 1件（S-00000009）');
     expect(text).toContain('知らない項目 newcomer');
   });
 });
 
-test('What was written is found, shown as the contract says, and its source named', async () => {
+test('imported files can be searched, match the contract and name their source', async () => {
   const { subsidies } = importSubsidies([
     input(envelope(...Array.from({ length: 120 }, (_, index) => listed(index + 1)))),
     input([envelope(detailed(77))], DETAIL_DAY),
@@ -253,14 +256,14 @@ test('What was written is found, shown as the contract says, and its source name
   expect(detail?.requirements).toBe('市内の会社');
 });
 
-test('Files of another version are refused with what to do', async () => {
+test('imported files of another version are refused with the command to run', async () => {
   await expect(readImportedSubsidies(() => Promise.resolve({ heads: [] }))).rejects.toThrow(
     'npm run data:import',
   );
 });
 
 describe('The arguments', () => {
-  test('name files, or words for the live API', () => {
+  test('parseOptions reads file names, or words for the live API', () => {
     expect(parseOptions(['a.json', 'b.json'])).toMatchObject({
       files: ['a.json', 'b.json'],
       words: [],
@@ -279,7 +282,7 @@ describe('The arguments', () => {
     [['--live', '設備', '--base', 'ftp://x'], '--base'],
     [['a.json', '--date', '昨日'], '--date'],
     [['a.json', '--unknown'], '--unknown'],
-  ])('%j is answered with what is wrong', (argv, words) => {
+  ])('parseOptions answers %j with what is wrong', (argv, words) => {
     expect(parseOptions(argv)).toContain(words);
   });
 });

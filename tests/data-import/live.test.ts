@@ -65,7 +65,7 @@ const portal: Answer = (url, response) => {
   }
 };
 
-test('It asks for a list by each word, then once for each detail', async () => {
+test('the live import requests a list for each word, then each detail once', async () => {
   const { base, asked } = await standIn(portal);
   const { inputs, failures } = await ask(base, ['設備', 'IT']);
   expect(failures).toEqual([]);
@@ -87,7 +87,7 @@ test('It asks for a list by each word, then once for each detail', async () => {
   expect(subsidies.every(({ body }) => body.detailHtml === '<p>本文</p>')).toBe(true);
 });
 
-test('It begins ten requests a second at most', async () => {
+test('the live import starts at most ten requests a second', async () => {
   let time = 0;
   const begun: number[] = [];
   const takeTurn = createPacer({
@@ -107,7 +107,7 @@ test('It begins ten requests a second at most', async () => {
   expect(Math.max(...within)).toBeLessThanOrEqual(10);
 });
 
-test('A passing failure is asked again, a lasting one is reported and stops nothing', async () => {
+test('the live import retries a 429, reports a lasting failure and goes on', async () => {
   let isBusy = true;
   const { base } = await standIn((url, response) => {
     if (url.pathname.endsWith('/a0W2')) {

@@ -1,37 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { deployedConfig, headersFile, refuseSecretKey } from '../scripts/deployment.ts';
-import { cacheControl, securityHeaders } from '../scripts/security-headers.ts';
+import { deployedConfig, headersFile, refuseSecretKey } from '../../scripts/deployment.ts';
+import { cacheControl, securityHeaders } from '../../scripts/security-headers.ts';
 
 const policy = (apiOrigin: string | null, stripe: boolean) =>
   securityHeaders({ apiOrigin, stripe })['Content-Security-Policy'];
 
 describe('the content security policy', () => {
-  it('allows a configured API and nothing else from outside', () => {
+  it('the content security policy allows a configured API and nothing else from outside', () => {
     expect(policy('https://api.example.com', false)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
-  it("adds the payment provider's addresses when a key is configured", () => {
+  it('the content security policy adds the payment provider’s addresses when a key is configured', () => {
     expect(policy('https://api.example.com', true)).toBe(
       "default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; img-src 'self' data: blob: https://*.stripe.com; font-src 'self'; connect-src 'self' https://api.example.com https://api.stripe.com; manifest-src 'self'; worker-src 'self'; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
-  it('names no API where the embedded one serves', () => {
+  it('the content security policy names no API address with the embedded API', () => {
     expect(policy(null, false)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
-  it('names a configured loopback origin, and never http: as a scheme', () => {
+  it('the content security policy upgrades no request of a build that is served over http', () => {
+    const config = { apiOrigin: null, stripe: false };
+    const overHttp = securityHeaders(config, 'http')['Content-Security-Policy'];
+    expect(`${overHttp}; upgrade-insecure-requests`).toBe(policy(null, false));
+  });
+
+  it('the content security policy names a configured loopback origin', () => {
     expect(policy('http://127.0.0.1:4312', false)).toContain(
       "; connect-src 'self' http://127.0.0.1:4312; ",
     );
   });
 
   it.each([null, 'https://api.example.com', ''])(
-    'never allows inline code, eval or everything (API at %s)',
+    'the content security policy never allows inline code, eval or everything (API at %s)',
     (origin) => {
       for (const stripe of [true, false]) {
         expect(policy(origin, stripe)).not.toMatch(
@@ -43,7 +49,7 @@ describe('the content security policy', () => {
 });
 
 describe('the other headers', () => {
-  it('are all there', () => {
+  it('the security headers besides the content security policy are all set', () => {
     const { 'Content-Security-Policy': _, ...others } = securityHeaders({
       apiOrigin: null,
       stripe: false,
@@ -58,7 +64,16 @@ describe('the other headers', () => {
     });
   });
 
-  it('leave payment to the payment provider when a key is configured', () => {
+  it('a build that is served over http sends no Strict-Transport-Security', () => {
+    const { 'Strict-Transport-Security': promise, ...others } = securityHeaders(
+      { apiOrigin: null, stripe: false },
+      'http',
+    );
+    expect(promise).toBeUndefined();
+    expect(Object.keys(others)).toHaveLength(6);
+  });
+
+  it('the Permissions-Policy allows payment for the payment provider when a key is configured', () => {
     const headers = securityHeaders({ apiOrigin: null, stripe: true });
     expect(headers['Permissions-Policy']).toMatch(
       /, payment=\(self "https:\/\/js\.stripe\.com"\)$/,
@@ -67,7 +82,7 @@ describe('the other headers', () => {
 });
 
 describe('caching', () => {
-  it('keeps hashed assets for a year and never stores the page', () => {
+  it('Cache-Control keeps hashed assets for a year and never stores the page', () => {
     expect(cacheControl('/assets/index-Ab12.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/index.html', '/search', '/search/abc']) {
       expect(cacheControl(path)).toBe('no-store');
@@ -76,36 +91,40 @@ describe('caching', () => {
 });
 
 describe('the configuration of a build', () => {
-  it('takes the origin of the base address', () => {
+  it('the build configuration takes the origin of the API base address', () => {
     expect(deployedConfig({ VITE_API_BASE_URL: 'https://api.example.com/v1/' })).toEqual({
       apiOrigin: 'https://api.example.com',
       stripe: false,
     });
   });
 
-  it('means the embedded API where the base address is empty', () => {
+  it('the build configuration has no API origin when the base address is empty', () => {
     expect(deployedConfig({ VITE_API_BASE_URL: '' }).apiOrigin).toBeNull();
   });
 
-  it('allows no API at all where the base address is malformed', () => {
+  it('the build configuration allows no API when the base address is malformed', () => {
     const config = deployedConfig({ VITE_API_BASE_URL: 'api.example.com' });
     const csp = securityHeaders(config)['Content-Security-Policy'];
     expect(csp).toContain("; connect-src 'self'; ");
   });
 
-  it.each(['sk_live_x', 'rk_test_x', ' sk_test_x'])('refuses the secret key %s', (key) => {
-    expect(() => refuseSecretKey(key)).toThrow('VITE_STRIPE_PUBLIC_KEY holds a secret key');
-  });
+  it.each(['sk_live_x', 'rk_test_x', ' sk_test_x'])(
+    'the build refuses the secret key %s',
+    (key) => {
+      expect(() => refuseSecretKey(key)).toThrow('VITE_STRIPE_PUBLIC_KEY holds a secret key');
+    },
+  );
 
-  it('accepts a public key and none', () => {
+  it('the build accepts a public key and no key', () => {
     for (const key of ['pk_test_x', '', undefined])
       expect(() => refuseSecretKey(key)).not.toThrow();
   });
 });
 
-it('writes the headers and cache rules for the host, none of them twice for one path', () => {
+it('the headers file sets headers and cache rules for the host, once for each path', () => {
   const file = headersFile({ apiOrigin: null, stripe: false });
   const rules = file.split(/^(?=\/)/m).map((rule) => rule.trimEnd().split('\n  '));
   expect(rules.map(([path]) => path)).toEqual(['/*', '/', '/index.html', '/assets/*']);
   expect(rules[0]?.join()).not.toContain('Cache-Control');
+  expect(file).toMatch(/; upgrade-insecure-requests\n {2}Strict-Transport-Security: /);
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
-import { menuOf, openDocuments, rowsIn, titlesIn } from './support/open-documents';
+import { menuOf, openDocuments, rowsIn, titlesIn } from '../support/open-documents';
 
 /** あさひ丘, an agency with eight clients. */
 const AGENCY = 5;
@@ -23,13 +23,13 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '書
 const toast = async (words: string) => screen.findByText(words, { selector: '.Toastify span' });
 
 describe('documents of clients', () => {
-  it('name their client in the list, which the address narrows to one of them', async () => {
+  it('the document list shows the client of each document and filters by client in the address', async () => {
     const { user, path } = await open();
     const rows = await rowsIn();
     const rowOf = (title: string) => rows.find((row) => row.textContent.includes(title));
-    await waitFor(() => expect(rowOf('機械の計画')?.textContent).toContain(NAME));
-    expect(rowOf('看板の計画')?.textContent).toContain('喫茶こもれび');
-    expect(rowOf('事務所の計画')?.textContent).not.toContain('クライアント');
+    await waitFor(() => expect(rowOf('機械の計画')).toHaveTextContent(NAME));
+    expect(rowOf('看板の計画')).toHaveTextContent('喫茶こもれび');
+    expect(rowOf('事務所の計画')).not.toHaveTextContent('クライアント');
     await user.selectOptions(await screen.findByLabelText('クライアント'), NAME);
     await waitFor(() => expect(path()).toBe(`/documents?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn()).toHaveLength(1));
@@ -38,25 +38,27 @@ describe('documents of clients', () => {
     await waitFor(async () => expect(await titlesIn()).toHaveLength(3));
   });
 
-  it('begin with the facts of the client that the address names, or of another', async () => {
+  it('a new document starts with the facts of the client in the address', async () => {
     const app = await open(`/documents?new=1&client=${UGUISU}`);
     const form = await dialog();
     const picker = await form.findByLabelText('クライアント');
-    await waitFor(() => expect(picker).toHaveProperty('value', String(UGUISU)));
-    expect(await form.findByText(new RegExp(`「${NAME}」の情報が入力されます`, 'u'))).toBeDefined();
+    await waitFor(() => expect(picker).toHaveValue(String(UGUISU)));
+    expect(
+      await form.findByText(new RegExp(`「${NAME}」の情報が入力されます`, 'u')),
+    ).toBeInTheDocument();
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(app.path()).toMatch(/^\/documents\?document=\d+$/u));
     const [sent] = app.bodiesOf('POST /v1/documents') as Document[];
     expect(sent?.clientId).toBe(UGUISU);
     expect(sent?.sections[0]?.body).toContain(`会社名：${NAME}`);
     expect(sent?.sections[0]?.body).toContain('大阪府東大阪市');
-    expect(await screen.findByRole('link', { name: NAME })).toHaveProperty(
-      'search',
-      '?client=5001',
+    expect(await screen.findByRole('link', { name: NAME })).toHaveAttribute(
+      'href',
+      '/clients?client=5001',
     );
   });
 
-  it('are begun for nobody where that is chosen', async () => {
+  it('a new document has no client when なし（自社） is chosen', async () => {
     const app = await open(`/documents?new=1&client=${UGUISU}`);
     const form = await dialog();
     await app.user.selectOptions(await form.findByLabelText('クライアント'), 'なし（自社）');
@@ -66,7 +68,7 @@ describe('documents of clients', () => {
     await waitFor(() => expect(app.path()).toMatch(/document=/u));
   });
 
-  it('are not begun for a client beyond the limit, which is said before one tries', async () => {
+  it('a new document for a client beyond the limit shows the reason and is not sent', async () => {
     const app = await openDocuments([], { workspaceId: AGENCY, path: '/settings' });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.spoil('GET /v1/client-names', () => Response.json([locked]));
@@ -83,16 +85,16 @@ describe('documents of clients', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('are given to another client from the editor, and lead to their page', async () => {
+  it('the document editor links to the client and assigns the document to another client', async () => {
     const app = await open('/documents?document={first}');
     const link = await screen.findByRole('link', { name: NAME });
-    expect(link.getAttribute('href')).toBe(`/clients?client=${UGUISU}`);
+    expect(link).toHaveAttribute('href', `/clients?client=${UGUISU}`);
     await app.user.click(screen.getByRole('button', { name: 'クライアントを変更' }));
     const picker = await screen.findByLabelText('クライアント');
-    expect(document.activeElement).toBe(picker);
+    expect(picker).toHaveFocus();
     await app.user.selectOptions(picker, '喫茶こもれび');
     await app.user.click(screen.getByRole('button', { name: 'クライアントの変更を終える' }));
-    expect(await screen.findByRole('link', { name: '喫茶こもれび' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: '喫茶こもれび' })).toBeInTheDocument();
     const call = `PUT /v1/documents/${app.documents[0]?.documentId}`;
     await waitFor(() => expect(app.bodiesOf(call)).toMatchObject([{ clientId: KOMOREBI }]), {
       timeout: 5000,
@@ -100,7 +102,7 @@ describe('documents of clients', () => {
     await screen.findByText(/^保存しました/u);
   });
 
-  it('keep their client in a copy', async () => {
+  it('a copied document keeps its client', async () => {
     const app = await open();
     await rowsIn();
     await app.user.click((await menuOf('機械の計画')).getByText('複製'));
@@ -108,20 +110,20 @@ describe('documents of clients', () => {
     expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ clientId: UGUISU }]);
   });
 
-  it('say in words where the client of the address is gone, with the way to all of them', async () => {
+  it('the document list says that the client in the address is not found and offers all documents', async () => {
     const { user } = await open('/documents?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての書類を表示' }));
     expect(await titlesIn()).toHaveLength(3);
   });
 
-  it('know no clients on a company’s plan', async () => {
+  it('documents have no clients on the plan of a company', async () => {
     const app = await openDocuments([{ title: '自社の計画' }], { path: '/documents?client=5001' });
     expect(await titlesIn()).toEqual(['自社の計画']);
     await app.user.click(screen.getByRole('button', { name: '新規作成' }));
     const form = await dialog();
     await form.findByLabelText('タイトル');
-    expect(screen.queryByLabelText('クライアント')).toBeNull();
+    expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();
     expect(app.countOf('GET /v1/client-names')).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import {
   AS_VIEWER,
   ON_SUBSIDY_PLAN,
   openDocuments,
-} from './support/open-documents';
+} from '../support/open-documents';
 
 type App = Awaited<ReturnType<typeof openDocuments>>;
 
@@ -30,14 +30,14 @@ const opened = async (app: App): Promise<void> =>
   waitFor(() => expect(app.path()).toMatch(/^\/documents\?document=\d+$/));
 
 describe('a new document', () => {
-  it('is made from the list without a subsidy, once whatever the clicks', async () => {
+  it('a double click creates a document from the list once, without a subsidy', async () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
     // What comes first is asked for first.
-    expect(document.activeElement).toBe(form.getByRole('searchbox'));
-    expect(form.getByRole('radio', { name: /^なし/ })).toHaveProperty('checked', true);
-    expect(form.getByRole('radio', { name: /^共通様式/ })).toHaveProperty('checked', true);
+    expect(form.getByRole('searchbox')).toHaveFocus();
+    expect(form.getByRole('radio', { name: /^なし/ })).toBeChecked();
+    expect(form.getByRole('radio', { name: /^共通様式/ })).toBeChecked();
     const title = form.getByLabelText('タイトル');
     await app.user.clear(title);
     await app.user.type(title, '設備の計画');
@@ -51,30 +51,30 @@ describe('a new document', () => {
     expect(body?.sections[0]?.body).toContain('会社名：');
   });
 
-  it('asks for a title', async () => {
+  it('a new document requires a title', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     await app.user.clear(form.getByLabelText('タイトル'));
     await app.user.click(form.getByRole('button', { name: '作成する' }));
-    expect(await form.findByText('タイトルを入力してください。')).toBeDefined();
+    expect(await form.findByText('タイトルを入力してください。')).toBeInTheDocument();
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('takes the subsidy that the address names, with its title, or one that is looked for', async () => {
+  it('the dialog for a new document takes the subsidy in the address and searches for others', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const subsidy = await firstSubsidy(app, 3);
     await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);
     const form = await dialog();
-    expect(form.getByLabelText('タイトル')).toHaveProperty('value', `${subsidy.title} 申請書`);
+    expect(form.getByLabelText('タイトル')).toHaveValue(`${subsidy.title} 申請書`);
     await app.user.type(form.getByRole('searchbox'), '補助金');
     await waitFor(() => expect(form.getAllByRole('radio').length).toBeGreaterThan(8));
     await app.user.click(form.getByRole('radio', { name: /^なし/ }));
-    expect(form.getByLabelText('タイトル')).toHaveProperty('value', '共通様式');
+    expect(form.getByLabelText('タイトル')).toHaveValue('共通様式');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await opened(app);
   });
 
-  it('is looked for where the answer got lost, before it is sent twice', async () => {
+  it('送信状況を確認 reports that a document was not created, and it can be sent again', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.spoil(
@@ -86,13 +86,13 @@ describe('a new document', () => {
     );
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await app.user.click(await form.findByRole('button', { name: '送信状況を確認' }));
-    expect(await form.findByText(/まだ作成されていません/)).toBeDefined();
+    expect(await form.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(app.countOf('POST /v1/documents')).toBe(1);
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await opened(app);
   });
 
-  it('closes by Back and asks first where something was typed', async () => {
+  it('canceling a new document asks before its input is discarded', async () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
@@ -107,47 +107,48 @@ describe('a new document', () => {
 });
 
 describe('書類を作成 beside a subsidy', () => {
-  it('is the first action of its detail, which tells of the documents there are', async () => {
+  it('書類を作成 in the detail of a subsidy creates a document, which the detail then lists', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const { subsidyId, title } = await firstSubsidy(app, 3);
     await app.go(`/search/${subsidyId}`);
     await app.user.click(await screen.findByRole('button', { name: '書類を作成' }));
     const form = await dialog();
-    expect(form.getByText(inOneLine(title))).toBeDefined();
+    expect(form.getByText(inOneLine(title))).toBeInTheDocument();
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await opened(app);
     expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ subsidyId }]);
     await app.go(`/search/${subsidyId}`);
-    expect(await screen.findByText('この補助金の書類が1件あります')).toBeDefined();
-    expect(screen.getByRole('link', { name: `${title} 申請書` })).toBeDefined();
+    expect(await screen.findByText('この補助金の書類が1件あります')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `${title} 申請書` })).toBeInTheDocument();
   });
 
-  it('stands at each result of the search', async () => {
+  it('書類を作成 is available on each search result', async () => {
     const app = await openDocuments([], { workspaceId: ON_SUBSIDY_PLAN, path: '/search' });
     const [button] = await screen.findAllByRole('button', { name: /^「.+」の書類を作成$/ });
     if (button === undefined) throw new Error('no button');
     await app.user.click(button);
-    expect((await dialog()).getByRole('button', { name: '作成する' })).toBeDefined();
+    expect((await dialog()).getByRole('button', { name: '作成する' })).toBeInTheDocument();
   });
 
-  it('is not there for a viewer', async () => {
+  it('書類を作成 is hidden from a viewer', async () => {
     const app = await openDocuments([], { workspaceId: AS_VIEWER, path: '/settings' });
     const { subsidyId, title } = await firstSubsidy(app, AS_VIEWER);
     await app.go(`/search/${subsidyId}`);
     await screen.findByRole('heading', { level: 1, name: title });
-    expect(screen.queryByRole('button', { name: '書類を作成' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '書類を作成' })).not.toBeInTheDocument();
   });
 
-  it('says on the free plan what it takes, and opens nothing', async () => {
+  it('書類を作成 is disabled on the free plan and names the plan that has it', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/search' });
     const [inList] = await screen.findAllByRole('button', { name: /^「.+」の書類を作成$/ });
-    expect(inList?.getAttribute('aria-disabled')).toBe('true');
+    expect(inList).toHaveAttribute('aria-disabled', 'true');
     const { subsidyId } = await firstSubsidy(app, AS_OWNER_ON_FREE);
     await app.go(`/search/${subsidyId}`);
     const button = await screen.findByRole('button', { name: '書類を作成' });
     await app.user.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('書類の作成は「補助金」以上のプランで使えます。プランを見る');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button).toHaveAccessibleDescription(
+      '書類の作成は「補助金」以上のプランで使えます。プランを見る',
+    );
   });
 });

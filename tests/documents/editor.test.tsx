@@ -2,28 +2,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftPlace, draftTitles, keepDraft } from '~/stores/drafts';
-import { contentOfTest, openDocument } from './support/open-document';
-import { AS_VIEWER, refusal } from './support/open-settings';
+import { contentOfTest, openDocument } from '../support/open-document';
+import { AS_VIEWER, refusal } from '../support/open-settings';
 
 const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('a section', () => {
-  it('counts its characters without line breaks, and says by how much it is over', async () => {
+  it('a section counts characters without line breaks and shows by how many it is over the limit', async () => {
     const { user } = await openDocument();
     const field = await outline();
     await user.click(field);
     await user.paste('一二三四五\n六七八九十');
-    expect(screen.getByText('10 / 20文字')).toBeTruthy();
+    expect(screen.getByText('10 / 20文字')).toBeInTheDocument();
     await user.paste('一二三四五六七八九十あ');
-    expect(screen.getByText('21 / 20文字（1文字超えています）')).toBeTruthy();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('21 / 20文字（1文字超えています）')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
     const entries = within(screen.getByRole('navigation', { name: '項目' }));
-    expect(entries.getByText('上限超過')).toBeTruthy();
-    expect(entries.getByText('2項目のうち2項目を記入')).toBeTruthy();
+    expect(entries.getByText('上限超過')).toBeInTheDocument();
+    expect(entries.getByText('2項目のうち2項目を記入')).toBeInTheDocument();
   });
 
-  it('is added, moved, renamed, taken out and brought back', async () => {
+  it('a section is added, moved, renamed, deleted and restored', async () => {
     const { user, stored, saved } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '項目を追加' }));
@@ -33,10 +33,10 @@ describe('a section', () => {
     await user.type(added, '社長が進める');
     await user.click(screen.getByRole('button', { name: '「実施体制」の項目を編集' }));
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
-    expect(document.activeElement?.textContent).toContain('上へ移動');
+    expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
     // At the top it stays within reach, with the reason why it goes no further.
-    expect(document.activeElement?.textContent).toContain('上へ移動');
+    expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '下へ移動' }));
     const heading = screen.getByRole('textbox', { name: '見出し' });
     await user.type(heading, '図');
@@ -49,69 +49,66 @@ describe('a section', () => {
       ]),
     );
     await user.click(screen.getByRole('button', { name: '項目を削除' }));
-    expect(screen.queryByRole('textbox', { name: '実施体制図' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: '実施体制図' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '元に戻す' }));
-    expect(await screen.findByRole('textbox', { name: '実施体制図' })).toHaveProperty(
-      'value',
-      '社長が進める',
-    );
+    expect(await screen.findByRole('textbox', { name: '実施体制図' })).toHaveValue('社長が進める');
   });
 });
 
 describe('title and state', () => {
-  it('are changed in place', async () => {
+  it('the title and the status of a document are edited in place', async () => {
     const { user, stored } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
     const field = screen.getByLabelText('タイトル');
     await user.clear(field);
-    expect(screen.getByText('タイトルを入力してください。')).toBeTruthy();
+    expect(screen.getByText('タイトルを入力してください。')).toBeInTheDocument();
     await user.type(field, '新しい計画');
     await user.selectOptions(screen.getByLabelText('状態'), '確認中');
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ title: '新しい計画', status: 'review' }),
     );
-    expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeInTheDocument();
   });
 
-  it('stay as they were where the change is given up by Esc', async () => {
+  it('Esc cancels an edit of the document title and returns the focus', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
     await user.type(screen.getByLabelText('タイトル'), 'の続き{Escape}');
-    expect(screen.queryByLabelText('タイトル')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1, name: '5軸加工機の導入' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'タイトルを変更' }));
+    expect(screen.queryByLabelText('タイトル')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '5軸加工機の導入' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'タイトルを変更' })).toHaveFocus();
   });
 });
 
 describe('comments', () => {
-  it('are added by the keyboard, kept where that fails, and one’s own taken out', async () => {
+  it('a comment is sent with Ctrl+Enter, kept when that fails, and deleted by its author', async () => {
     const { user, spoil, api } = await openDocument();
     await outline();
     const field = screen.getByLabelText('コメント（書類全体）');
     spoil(`POST ${api}/comments`, refusal(500, '受け付けられません'), 1);
     await user.type(field, '全体を見直す{Control>}{Enter}{/Control}');
     await screen.findByText('受け付けられません');
-    expect(field).toHaveProperty('value', '全体を見直す');
+    expect(field).toHaveValue('全体を見直す');
     await user.type(field, '{Control>}{Enter}{/Control}');
     const list = await screen.findByRole('list', { name: '書類全体へのコメントの一覧' });
-    expect(within(list).getByText('全体を見直す')).toBeTruthy();
-    expect(field).toHaveProperty('value', '');
+    expect(within(list).getByText('全体を見直す')).toBeInTheDocument();
+    expect(field).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'コメント「全体を見直す」を削除' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'このコメントを削除しますか？',
     });
     await user.click(within(question).getByRole('button', { name: '削除する' }));
-    await waitFor(() => expect(screen.queryByText('全体を見直す')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(screen.queryByText('全体を見直す')).not.toBeInTheDocument());
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });
 
 describe('a comment that was not sent', () => {
   const field = () => screen.findByLabelText('コメント（事業の概要）');
 
-  it('stays in this browser, where the question of a log-out names it', async () => {
+  it('an unsent comment is kept as a named draft until it is sent', async () => {
     const { user } = await openDocument();
     await outline();
     await user.type(await field(), '数値の根拠は');
@@ -120,11 +117,11 @@ describe('a comment that was not sent', () => {
     );
     await user.type(await field(), '{Control>}{Enter}{/Control}');
     await screen.findByRole('list', { name: '「事業の概要」へのコメント' });
-    expect(await field()).toHaveProperty('value', '');
+    expect(await field()).toHaveValue('');
     await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
   });
 
-  it('is there again after a reload, unfolded, until it is let go of', async () => {
+  it('an unsent comment is restored and unfolded on return, until it is discarded', async () => {
     const { user, go, documentId } = await openDocument();
     await outline();
     await go('/documents');
@@ -133,16 +130,16 @@ describe('a comment that was not sent', () => {
     await act(async () => keepDraft(place, 'コメント', { body: '数値の根拠は' }));
     await go(`/documents?document=${documentId}`);
     await screen.findByText('前回、保存していなかった入力を復元しました。');
-    expect(await field()).toHaveProperty('value', '数値の根拠は');
-    expect((await field()).closest('details')).toHaveProperty('open', true);
+    expect(await field()).toHaveValue('数値の根拠は');
+    expect(await field()).toBeVisible();
     await user.click(screen.getByRole('button', { name: '破棄する' }));
-    expect(await field()).toHaveProperty('value', '');
+    expect(await field()).toHaveValue('');
     await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
   });
 });
 
 describe('former versions', () => {
-  it('are shown beside the present one and brought back', async () => {
+  it('a former version is compared with the current version and restored', async () => {
     const { user, testApi, bodyOf, colleague, queryClient } = await openDocument();
     await outline();
     testApi.pass(HOUR);
@@ -150,24 +147,21 @@ describe('former versions', () => {
       sections: content.sections.map((each) => ({ ...each, body: '同僚の版' })),
     }));
     await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
-    await waitFor(async () => expect(await outline()).toHaveProperty('value', '同僚の版'));
+    await waitFor(async () => expect(await outline()).toHaveValue('同僚の版'));
     await user.click(screen.getByRole('button', { name: '版の履歴' }));
     const dialog = within(await screen.findByRole('dialog', { name: '版の履歴' }));
     await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
     const opened = within(await screen.findByRole('dialog', { name: /佐藤 美咲/ }));
     const part = within(await opened.findByRole('region', { name: '導入の必要性' }));
-    expect(part.getByText('今の機械', { selector: 'mark' })).toBeTruthy();
+    expect(part.getByText('今の機械', { selector: 'mark' })).toBeInTheDocument();
     await user.click(opened.getByRole('button', { name: 'この版に戻す' }));
     await waitFor(async () => expect(await bodyOf('need')).toBe('今の機械'));
-    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveProperty(
-      'value',
-      '今の機械',
-    );
+    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveValue('今の機械');
   });
 });
 
 describe('who reads a document only', () => {
-  it('finds text, comments and no field', async () => {
+  it('a viewer sees the text, the expenses and the version history of a document, but no fields', async () => {
     const expense = {
       category: '旅費',
       item: '視察',
@@ -182,20 +176,20 @@ describe('who reads a document only', () => {
       author: 'kato@example.com',
       content: { ...contentOfTest, expenses: [expense] },
     });
-    expect(await screen.findByText('今の機械')).toBeTruthy();
-    expect(screen.getByText('未記入です。')).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '視察' })).toBeTruthy();
+    expect(await screen.findByText('今の機械')).toBeInTheDocument();
+    expect(screen.getByText('未記入です。')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '視察' })).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
-    expect(main.queryByRole('textbox')).toBeNull();
-    expect(main.queryByLabelText('状態')).toBeNull();
+    expect(main.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(main.queryByLabelText('状態')).not.toBeInTheDocument();
     await user.click(main.getByRole('button', { name: '版の履歴' }));
     const versions = within(await screen.findByRole('dialog', { name: '版の履歴' }));
-    expect(await versions.findByText('以前の版はまだありません')).toBeTruthy();
+    expect(await versions.findByText('以前の版はまだありません')).toBeInTheDocument();
   });
 });
 
 describe('a document that cannot be written on', () => {
-  it('is brought back where it was deleted', async () => {
+  it('a deleted document is restored from its page', async () => {
     const { user, testApi, api, workspaceId, queryClient, stored } = await openDocument();
     await outline();
     await act(async () => {
@@ -206,20 +200,24 @@ describe('a document that cannot be written on', () => {
     await screen.findByText('この書類は削除されています');
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('button', { name: '元に戻す' }));
-    expect(await outline()).toBeTruthy();
+    expect(await outline()).toBeInTheDocument();
     expect((await stored()).deletedAt).toBeNull();
   });
 
-  it('says so where there is none, and tries again where it could not be had', async () => {
+  it('a missing document says so, and a document that fails to load offers 再試行', async () => {
     const { user, go, spoil, documentId } = await openDocument();
     await outline();
     await go('/documents?document=987654');
-    expect(await screen.findByRole('heading', { name: '書類が見つかりません' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: '書類が見つかりません' }),
+    ).toBeInTheDocument();
     spoil('GET /v1/documents/987655', refusal(500, '混み合っています'), 2);
     await go('/documents?document=987655');
     await screen.findByRole('heading', { name: '書類を読み込めませんでした' });
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await screen.findByRole('heading', { name: '書類が見つかりません' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: '書類が見つかりません' }),
+    ).toBeInTheDocument();
     expect(documentId).toBeGreaterThan(0);
   });
 });

@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { ratesIn, rateText } from '~/domain/subsidy-rate';
-import { contentOfTest, openDocument } from './support/open-document';
-import { AS_OWNER } from './support/open-settings';
+import { contentOfTest, openDocument } from '../support/open-document';
+import { AS_OWNER } from '../support/open-settings';
 
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('the expenses', () => {
-  it('add up as they are typed, with the rate and the maximum', async () => {
+  it('the expenses add up as they are typed, with the rate and the maximum applied', async () => {
     const { user, stored } = await openDocument();
     await outline();
     await user.selectOptions(screen.getByLabelText('補助率'), '2/3');
@@ -18,16 +18,18 @@ describe('the expenses', () => {
     await user.type(screen.getByLabelText('1行目の単価'), '１，８００万円');
     await user.type(screen.getByLabelText('1行目の数量'), '1');
     await user.tab();
-    expect(screen.getByLabelText('1行目の単価')).toHaveProperty('value', '18,000,000');
-    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '18,000,000');
-    expect(screen.getByLabelText('1行目の補助対象経費')).toHaveProperty('value', '18,000,000');
-    expect(screen.getByLabelText('1行目の補助金額')).toHaveProperty('value', '12,000,000');
-    expect(screen.getByText(/上限額1,000万円を超えています。補助金額は1,000万円に/)).toBeTruthy();
+    expect(screen.getByLabelText('1行目の単価')).toHaveValue('18,000,000');
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveValue('18,000,000');
+    expect(screen.getByLabelText('1行目の補助対象経費')).toHaveValue('18,000,000');
+    expect(screen.getByLabelText('1行目の補助金額')).toHaveValue('12,000,000');
+    expect(
+      screen.getByText(/上限額1,000万円を超えています。補助金額は1,000万円に/),
+    ).toBeInTheDocument();
     await user.clear(screen.getByLabelText('1行目の補助金額'));
     await user.type(screen.getByLabelText('1行目の補助金額'), '800万');
     await user.type(screen.getByLabelText('1行目の数量'), '{Backspace}2');
-    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '36,000,000');
-    expect(screen.queryByText(/上限額1,000万円を超えています/)).toBeNull();
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveValue('36,000,000');
+    expect(screen.queryByText(/上限額1,000万円を超えています/)).not.toBeInTheDocument();
     await waitFor(async () =>
       expect((await stored()).expenses).toMatchObject([
         { amount: 36_000_000, requestedAmount: 8_000_000 },
@@ -35,23 +37,23 @@ describe('the expenses', () => {
     );
   });
 
-  it('come over from a spreadsheet by pasting', async () => {
+  it('the expenses are filled in by pasting rows from a spreadsheet', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('1行目の区分')));
+    await waitFor(() => expect(screen.getByLabelText('1行目の区分')).toHaveFocus());
     await user.paste('外注費\t設計\t¥100,000\t2\n旅費\t視察\t30000\t1\n');
-    expect(await screen.findByLabelText('2行目の内容')).toHaveProperty('value', '視察');
-    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '200,000');
+    expect(await screen.findByLabelText('2行目の内容')).toHaveValue('視察');
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveValue('200,000');
     const total = screen.getAllByRole('row', { name: /合計/ })[0];
-    expect(total?.textContent).toContain('230,000円');
+    expect(total).toHaveTextContent('230,000円');
     await user.click(screen.getByRole('button', { name: '1行目を削除' }));
-    expect(screen.getByLabelText('1行目の内容')).toHaveProperty('value', '視察');
+    expect(screen.getByLabelText('1行目の内容')).toHaveValue('視察');
   });
 });
 
 describe('the rates of the subsidy', () => {
-  it('stand first among those to choose from, with where they come from', async () => {
+  it('the rates of the subsidy are offered first, with their source', async () => {
     const { go, user, testApi } = await openDocument();
     await outline();
     const { documentId, rates } = await act(async () => {
@@ -76,8 +78,8 @@ describe('the rates of the subsidy', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(rates);
-    expect(screen.getByText(/この補助金の情報には、補助率.+の記載があります/u)).toBeTruthy();
+    expect(screen.getByText(/この補助金の情報には、補助率.+の記載があります/u)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('補助率'), rates[1] ?? '');
-    expect(screen.getByLabelText('補助率')).toHaveProperty('value', rates[1]);
+    expect(screen.getByLabelText('補助率')).toHaveValue(String(rates[1]));
   });
 });

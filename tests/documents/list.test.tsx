@@ -10,8 +10,8 @@ import {
   openDocuments,
   rowsIn,
   titlesIn,
-} from './support/open-documents';
-import { heldCall, refusal } from './support/open-settings';
+} from '../support/open-documents';
+import { heldCall, refusal } from '../support/open-settings';
 
 const THREE = [
   { title: '省力化の計画', status: 'final' },
@@ -20,18 +20,18 @@ const THREE = [
 ] as const;
 
 describe('the list of documents', () => {
-  it('shows the latest first, with state, what is filled in, and who wrote last', async () => {
+  it('the document list shows the latest first, with status, progress and last author', async () => {
     await openDocuments(THREE);
     expect(await titlesIn()).toEqual(['研修の計画', 'ロボットの導入', '省力化の計画']);
     const [first] = await rowsIn();
-    expect(first?.textContent).toContain('確認中');
-    expect(first?.textContent).toContain('2項目のうち1項目を記入');
+    expect(first).toHaveTextContent('確認中');
+    expect(first).toHaveTextContent('2項目のうち1項目を記入');
     expect(first?.textContent).toContain('佐藤 美咲');
-    expect(screen.getByText('3件').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('3件').closest('[role=status]')).toBeInTheDocument();
     expect(document.title).toBe('書類｜補助金デスク');
   });
 
-  it('is narrowed down by words, state and order, all in the address', async () => {
+  it('the document list filters by keyword and status and sorts, all in the address', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'の計画');
@@ -44,23 +44,23 @@ describe('the list of documents', () => {
     expect(app.path()).toContain('status=final');
   });
 
-  it('says which condition to let go of where nothing is found', async () => {
+  it('the document list without matches offers to remove the keyword', async () => {
     const app = await openDocuments(THREE, {
       path: `/documents?keyword=${encodeURIComponent('存在しない')}&status=draft`,
     });
     await screen.findByRole('heading', { name: '条件に合う書類がありません' });
     await app.user.click(screen.getByRole('button', { name: 'キーワード「存在しない」を外す' }));
     expect(await titlesIn()).toEqual(['ロボットの導入']);
-    expect(screen.getByRole('searchbox', { name: 'キーワード' })).toHaveProperty('value', '');
+    expect(screen.getByRole('searchbox', { name: 'キーワード' })).toHaveValue('');
   });
 
-  it('of none says what it is for', async () => {
+  it('the empty document list says so and offers 新規作成', async () => {
     await openDocuments([]);
     await screen.findByRole('heading', { name: '書類はまだありません' });
-    expect(screen.getByRole('button', { name: '新規作成' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '新規作成' })).toBeInTheDocument();
   });
 
-  it('that cannot be read says why, and is read when one tries again', async () => {
+  it('the document list that fails to load shows an error and loads on 再試行', async () => {
     const app = await openDocuments(THREE, { path: '/settings' });
     app.spoil('GET /v1/documents', refusal(400, '受け付けられませんでした。'), 1);
     await app.go('/documents');
@@ -69,37 +69,36 @@ describe('the list of documents', () => {
     expect(await titlesIn()).toHaveLength(3);
   });
 
-  it('is for reading alone for a viewer', async () => {
+  it('the document list offers a viewer neither 新規作成 nor the deleted documents', async () => {
     const app = await openDocuments([], { workspaceId: AS_VIEWER, path: '/settings' });
     await app.go('/documents');
     await screen.findByRole('heading', { level: 1, name: '書類' });
-    await waitFor(() => expect(screen.queryByText('書類を読み込み中')).toBeNull());
-    expect(screen.queryByRole('button', { name: '新規作成' })).toBeNull();
-    expect(screen.queryByRole('link', { name: '削除した書類' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('書類を読み込み中')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: '新規作成' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '削除した書類' })).not.toBeInTheDocument();
   });
 
-  it('is not there on the free plan', async () => {
+  it('the document list is refused with an alert on the free plan and not requested', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/settings' });
     await app.go('/documents');
-    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
     expect(app.countOf('GET /v1/documents')).toBe(0);
   });
 
-  it('does not offer Word and PDF where the plan has neither, and says why', async () => {
+  it('the document list disables Word and PDF on a plan without them and says why', async () => {
     await openDocuments(THREE, { workspaceId: ON_SUBSIDY_PLAN });
     const menu = await menuOf('研修の計画');
     for (const name of ['Word', 'PDF']) {
       const item = menu.getByText(name);
-      expect(item.getAttribute('aria-disabled')).toBe('true');
-      const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '');
-      expect(reason?.textContent).toContain('「補助金・助成金」以上のプランで使えます');
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+      expect(item).toHaveAccessibleDescription(/「補助金・助成金」以上のプランで使えます/u);
     }
-    expect(menu.getByText('プランを見る').getAttribute('href')).toBe('/settings/plans');
+    expect(menu.getByText('プランを見る')).toHaveAttribute('href', '/settings/plans');
   });
 });
 
 describe('a document of the list', () => {
-  it('is copied with its content, once, as a draft', async () => {
+  it('a document is copied from the list once, with its content, as a draft', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '省力化の計画', '複製');
     await waitFor(async () => expect((await titlesIn())[0]).toBe('省力化の計画のコピー'));
@@ -109,7 +108,7 @@ describe('a document of the list', () => {
     expect(await screen.findAllByText('「省力化の計画のコピー」を作成しました')).not.toEqual([]);
   });
 
-  it('goes at once when it is deleted, and comes back by 元に戻す', async () => {
+  it('a deleted document leaves the list at once and comes back with 元に戻す', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     const held = heldCall();
@@ -117,14 +116,14 @@ describe('a document of the list', () => {
     app.spoil(`DELETE /v1/documents/${documentId}`, held.respond, 1);
     await choose(app, 'ロボットの導入', '削除');
     await waitFor(async () => expect(await titlesIn()).toEqual(['研修の計画', '省力化の計画']));
-    expect(screen.getByText('2件')).toBeDefined();
+    expect(screen.getByText('2件')).toBeInTheDocument();
     expect(document.activeElement?.textContent).toBe('省力化の計画');
     held.release();
     await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
     await waitFor(async () => expect(await titlesIn()).toContain('ロボットの導入'));
   });
 
-  it('that cannot be deleted comes back alone, and is named', async () => {
+  it('a document that cannot be deleted comes back to the list alone, and a toast names it', async () => {
     const app = await openDocuments(THREE);
     const [first, second] = app.documents;
     const held = heldCall();
@@ -140,7 +139,7 @@ describe('a document of the list', () => {
     await screen.findAllByText('「省力化の計画」を削除しました');
   });
 
-  it('lies among the deleted ones, from where it comes back', async () => {
+  it('a deleted document is listed among the deleted documents and restored from there', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');
@@ -148,7 +147,9 @@ describe('a document of the list', () => {
     await screen.findByRole('heading', { level: 1, name: '削除した書類' });
     await app.user.click(await screen.findByRole('button', { name: '「研修の計画」を元に戻す' }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: '「研修の計画」を元に戻す' })).toBeNull(),
+      expect(
+        screen.queryByRole('button', { name: '「研修の計画」を元に戻す' }),
+      ).not.toBeInTheDocument(),
     );
     expect(document.activeElement?.textContent).toBe('削除した書類');
     await app.user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contentOfTest, openDocument } from './support/open-document';
+import { contentOfTest, openDocument } from '../support/open-document';
 
 const row = {
   category: '外注費',
@@ -24,34 +24,36 @@ const open = async () => {
 const requested = (): unknown => screen.getByLabelText('1行目の補助金額');
 
 describe('another rate than the usual ones', () => {
-  it('starts from the one in force, and what followed from it goes with it', async () => {
+  it('a custom rate starts from the current rate, recalculates the request and explains invalid input', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('補助率'), '3/4');
     await user.selectOptions(screen.getByLabelText('補助率'), 'その他');
     const other = screen.getByLabelText('その他の補助率');
-    expect(other).toHaveProperty('value', '3/4');
+    expect(other).toHaveValue('3/4');
     await user.clear(other);
     expect(requested()).toHaveProperty('value', '');
     await user.type(other, '150%');
-    expect(screen.getByText(/適用していません。.*100%以内で入力してください。/u)).toBeTruthy();
+    expect(
+      screen.getByText(/適用していません。.*100%以内で入力してください。/u),
+    ).toBeInTheDocument();
     await user.clear(other);
     await user.type(other, '0.75');
     expect(requested()).toHaveProperty('value', '750');
     await user.type(other, 'あ');
-    expect(screen.getByText(/前の補助率（3\/4）のままです。/u)).toBeTruthy();
+    expect(screen.getByText(/前の補助率（3\/4）のままです。/u)).toBeInTheDocument();
   });
 });
 
 describe('a figure that is not understood', () => {
-  it('is never said to be saved', async () => {
+  it('an unreadable expense figure is reported as unsaved until it is cleared', async () => {
     const { user } = await open();
     const price = screen.getByLabelText('1行目の単価');
     await user.clear(price);
     await user.type(price, '99.5');
     await user.tab();
-    expect(screen.getByText('1円単位で入力してください。')).toBeTruthy();
-    expect(screen.getByText(/未保存の入力があります：エラーのある1欄/u)).toBeTruthy();
+    expect(screen.getByText('1円単位で入力してください。')).toBeInTheDocument();
+    expect(screen.getByText(/未保存の入力があります：エラーのある1欄/u)).toBeInTheDocument();
     await user.clear(price);
-    expect(screen.queryByText(/未保存の入力があります/u)).toBeNull();
+    expect(screen.queryByText(/未保存の入力があります/u)).not.toBeInTheDocument();
   });
 });

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
 import { askToLogOut } from '~/stores/leaving';
-import { openDocument, withSection } from './support/open-document';
-import { heldCall, refusal } from './support/open-settings';
+import { openDocument, withSection } from '../support/open-document';
+import { heldCall, refusal } from '../support/open-settings';
 
 const EMAIL = 'demo@example.com';
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
@@ -13,16 +13,16 @@ const copies = async (): Promise<string[]> => (await draftsOf(EMAIL)).map(({ tit
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
 describe('what is typed into a document', () => {
-  it('is saved by itself, with the state in words', async () => {
+  it('the document editor saves typed text automatically and shows the state', async () => {
     const { user, bodyOf, saved } = await openDocument();
     await user.type(await outline(), '新しい加工機');
-    expect(screen.getByText('未保存の変更があります')).toBeTruthy();
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
     await saved();
     expect(await bodyOf('outline')).toBe('新しい加工機');
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('stays here while saving fails, says why, and is sent again on request', async () => {
+  it('the document editor keeps the text while saving fails, says why and sends it on 再試行', async () => {
     const { user, spoil, put, bodyOf, saved } = await openDocument();
     let isDown = true;
     const refuse = refusal(500, 'サーバーが混み合っています');
@@ -35,37 +35,37 @@ describe('what is typed into a document', () => {
     isDown = false;
     await user.click(retry);
     await saved();
-    expect(await outline()).toHaveProperty('value', '消えない');
+    expect(await outline()).toHaveValue('消えない');
     expect(await bodyOf('outline')).toBe('消えない');
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('is saved before the page is left, without a question', async () => {
+  it('the document editor saves before the page is left, without asking', async () => {
     const { user, bodyOf, path } = await openDocument();
     await user.type(await outline(), '離れる前に');
     await user.click(screen.getByRole('link', { name: '書類の一覧' }));
     await waitFor(() => expect(path()).toBe('/documents'));
     expect(await bodyOf('outline')).toBe('離れる前に');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is asked about where it cannot be saved, kept here, and brought back', async () => {
+  it('the document editor asks before leaving if saving fails, and restores the draft on return', async () => {
     const { user, spoil, put, path, go, documentId } = await openDocument();
     spoil(put, refusal(503, 'メンテナンス中です'), 4);
     await user.type(await outline(), '控え');
     await user.click(screen.getByRole('link', { name: '書類の一覧' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/このブラウザーに残り/)).toBeTruthy();
+    expect(question.getByText(/このブラウザーに残り/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: '保存せずに移動する' }));
     await waitFor(() => expect(path()).toBe('/documents'));
     await go(`/documents?document=${documentId}`);
     await screen.findByText('前回保存されていなかった入力を復元しました。');
-    expect(await outline()).toHaveProperty('value', '控え');
+    expect(await outline()).toHaveValue('控え');
     await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
-    expect(await outline()).toHaveProperty('value', '');
+    expect(await outline()).toHaveValue('');
   });
 
-  it('is brought back and saved: to let go of it by then is asked about first', async () => {
+  it('the document editor saves a restored draft and then asks before it is discarded', async () => {
     const { user, spoil, put, path, go, documentId, stored } = await openDocument();
     spoil(put, refusal(503, 'メンテナンス中です'), 4);
     await user.type(await outline(), '控え');
@@ -79,26 +79,26 @@ describe('what is typed into a document', () => {
     });
     await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/「事業の概要」が復元する前の内容に戻ります/u)).toBeTruthy();
+    expect(question.getByText(/「事業の概要」が復元する前の内容に戻ります/u)).toBeInTheDocument();
     expect(await stored()).toMatchObject({ sections: [{ body: '控え' }, {}] });
     await user.click(question.getByRole('button', { name: '破棄する' }));
-    await waitFor(async () => expect(await outline()).toHaveProperty('value', ''));
+    await waitFor(async () => expect(await outline()).toHaveValue(''));
   });
 
-  it('is named by the question of a log-out', async () => {
+  it('logout names a document with unsaved text', async () => {
     const { user, spoil, put } = await openDocument();
     const { respond, release } = heldCall();
     spoil(put, respond);
     await user.type(await outline(), '書きかけ');
     await act(async () => askToLogOut());
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/書類「5軸加工機の導入」/)).toBeTruthy();
+    expect(question.getByText(/書類「5軸加工機の導入」/)).toBeInTheDocument();
     release();
   });
 });
 
 describe('a session that has expired', () => {
-  it('leaves what was typed in this browser', async () => {
+  it('the document editor keeps its text as a draft when the session expires', async () => {
     const { user, spoil, put, bodyOf } = await openDocument();
     spoil(put, refusal(401, 'ログインし直してください'));
     spoil('POST /v1/auth/refresh-token', refusal(401, 'ログインし直してください'));
@@ -111,7 +111,7 @@ describe('a session that has expired', () => {
 });
 
 describe('a colleague in the same document', () => {
-  it('whose change is elsewhere comes in beside one’s own', async () => {
+  it('the document editor merges the change of a colleague in another section', async () => {
     const { user, colleague, bodyOf, saved } = await openDocument();
     await outline();
     await colleague(withSection('need', '同僚が書いた'));
@@ -120,48 +120,50 @@ describe('a colleague in the same document', () => {
     await screen.findByText(/鈴木 由佳さんの変更を取り込みました/);
     await saved();
     expect([await bodyOf('outline'), await bodyOf('need')]).toEqual(['わたし', '同僚が書いた']);
-    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveProperty(
-      'value',
-      '同僚が書いた',
-    );
+    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveValue('同僚が書いた');
   });
 
   it.each([
     ['自分の入力を使う', 'わたし'],
     ['相手の変更を使う', '同僚'],
     ['両方を残す', 'わたし\n\n同僚'],
-  ])('who changed the same is shown beside it: %s', async (choice, text) => {
-    const { user, colleague, bodyOf } = await openDocument();
-    await outline();
-    await colleague(withSection('outline', '同僚'));
-    await user.type(await outline(), 'わたし');
-    // Nothing opens over what is being typed.
-    await user.click(await screen.findByRole('button', { name: '変更を見比べる' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    expect(await bodyOf('outline')).toBe('同僚');
-    const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));
-    expect(part.getByText('鈴木 由佳さんの変更')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
-    expect(dialog.getByText('残す内容を選んでいない箇所があります。')).toBeTruthy();
-    await user.click(part.getByRole('radio', { name: choice }));
-    await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
-    await waitFor(async () => expect(await bodyOf('outline')).toBe(text));
-    expect(await outline()).toHaveProperty('value', text);
-    const field = await outline();
-    await waitFor(() => expect(document.activeElement).toBe(field));
-  });
+  ])(
+    'the document editor shows the change of a colleague to the same section for a choice: %s',
+    async (choice, text) => {
+      const { user, colleague, bodyOf } = await openDocument();
+      await outline();
+      await colleague(withSection('outline', '同僚'));
+      await user.type(await outline(), 'わたし');
+      // Nothing opens over what is being typed.
+      await user.click(await screen.findByRole('button', { name: '変更を見比べる' }));
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
+      );
+      expect(await bodyOf('outline')).toBe('同僚');
+      const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));
+      expect(part.getByText('鈴木 由佳さんの変更')).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+      expect(dialog.getByText('残す内容を選んでいない箇所があります。')).toBeInTheDocument();
+      await user.click(part.getByRole('radio', { name: choice }));
+      await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+      await waitFor(async () => expect(await bodyOf('outline')).toBe(text));
+      expect(await outline()).toHaveValue(text);
+      const field = await outline();
+      await waitFor(() => expect(field).toHaveFocus());
+    },
+  );
 
-  it('shows on coming back to the window where nothing is typed', async () => {
+  it('the document editor shows the change of a colleague on a refresh when nothing is typed', async () => {
     const { colleague, queryClient } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
     await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
-    await waitFor(async () => expect(await outline()).toHaveProperty('value', '同僚'));
+    await waitFor(async () => expect(await outline()).toHaveValue('同僚'));
   });
 });
 
 describe('typing of an earlier visit', () => {
-  it('is shown beside what a colleague wrote on the same meanwhile', async () => {
+  it('a restored draft is shown beside the change of a colleague to the same section', async () => {
     const { user, spoil, put, go, documentId, colleague, bodyOf } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
@@ -181,7 +183,7 @@ describe('typing of an earlier visit', () => {
 });
 
 describe('a tab that is killed', () => {
-  it('has what was typed a moment before lying in this browser', async () => {
+  it('the document editor stores a draft when its tab is closed right after typing', async () => {
     const { spoil, put } = await openDocument();
     spoil(put, refusal(503, '混雑'));
     fireEvent.change(await outline(), { target: { value: '直前の一文' } });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SectionText } from '~/features/documents/components/editor/section-text';
-import { contentOfTest, openDocument } from './support/open-document';
+import { contentOfTest, openDocument } from '../support/open-document';
 
 const seen = vi.hoisted(() => ({ drawn: new Array<string>(), counted: new Array<string>() }));
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a key in one section', () => {
-  it('draws no other anew, and counts that one text once', async () => {
+  it('typing in a section renders no other section and counts only its text', async () => {
     const { user } = await openDocument({ content: { ...contentOfTest, sections: many } });
     const field = await screen.findByRole('textbox', { name: '項目3' });
     await user.click(field);
@@ -50,12 +50,12 @@ describe('a key in one section', () => {
     await user.keyboard('あ');
     expect(new Set(seen.drawn)).toEqual(new Set(['part-3']));
     expect(seen.counted).toEqual(['本文3あ']);
-    expect(field).toHaveProperty('value', '本文3あ');
+    expect(field).toHaveValue('本文3あ');
   });
 });
 
 describe('what a section is called and asks for', () => {
-  it('is not sent while it is too long, which is said at the field; all else is saved', async () => {
+  it('a heading or guidance that is too long is marked and not saved, while the text is saved', async () => {
     const { user, stored, bodyOf } = await openDocument();
     const text = await screen.findByRole('textbox', { name: '導入の必要性' });
     await user.click(screen.getByRole('button', { name: '「導入の必要性」の項目を編集' }));
@@ -64,11 +64,13 @@ describe('what a section is called and asks for', () => {
     await user.paste('あ'.repeat(201));
     expect(
       screen.getByText(/^見出しが201文字あるため、保存していません。200文字以内で/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const guidance = screen.getByRole('textbox', { name: /^記入の手引き/ });
     await user.click(guidance);
     await user.paste('い'.repeat(2001));
-    expect(screen.getByText(/^記入の手引きが2,001文字あるため、保存していません。/)).toBeTruthy();
+    expect(
+      screen.getByText(/^記入の手引きが2,001文字あるため、保存していません。/),
+    ).toBeInTheDocument();
     await user.type(text, 'は古い');
     await waitFor(async () => expect(await bodyOf('need')).toBe('今の機械は古い'));
     expect((await stored()).sections[1]).toMatchObject({
@@ -81,33 +83,33 @@ describe('what a section is called and asks for', () => {
     );
   });
 
-  it('is refused before the section is added', async () => {
+  it('a new section whose heading is too long is refused', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '項目を追加' }));
     await user.click(screen.getByLabelText('新しい項目の見出し'));
     await user.paste('あ'.repeat(201));
     await user.click(screen.getByRole('button', { name: '追加' }));
-    expect(screen.getByText(/^見出しが201文字あるため/)).toBeTruthy();
+    expect(screen.getByText(/^見出しが201文字あるため/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('新しい項目の見出し'), '{Backspace}');
     await user.click(screen.getByRole('button', { name: '追加' }));
-    expect(await screen.findByRole('textbox', { name: 'あ'.repeat(200) })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'あ'.repeat(200) })).toBeInTheDocument();
   });
 });
 
 describe('a table that is pasted into the expenses', () => {
-  it('leaves in words what could not be taken over, until that is closed', async () => {
+  it('a table pasted into the expenses lists what was left out, until the notice is closed', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '経費の行を追加' }));
     await user.click(screen.getByLabelText('1行目の区分'));
     await user.paste('外注費\t設計\t100,000\t3台\n旅費\t視察\t30000\t一式\n合計\t\t130000\n');
     const words = await screen.findByText(/^2行を貼り付けました。/);
-    expect(words.textContent).toContain('2行目の数量「一式」');
-    expect(words.textContent).toContain('合計・小計の1行');
-    expect(screen.getByLabelText('1行目の税抜額')).toHaveProperty('value', '300,000');
-    expect(screen.queryByLabelText('3行目の区分')).toBeNull();
+    expect(words).toHaveTextContent('2行目の数量「一式」');
+    expect(words).toHaveTextContent('合計・小計の1行');
+    expect(screen.getByLabelText('1行目の税抜額')).toHaveValue('300,000');
+    expect(screen.queryByLabelText('3行目の区分')).not.toBeInTheDocument();
     const notice = screen.getByText(/^2行を貼り付けました。/).closest<HTMLElement>('[role=status]');
     if (notice === null) throw new Error('the words are not announced');
     await user.click(within(notice).getByRole('button', { name: '閉じる' }));
-    expect(screen.queryByText(/^2行を貼り付けました。/)).toBeNull();
+    expect(screen.queryByText(/^2行を貼り付けました。/)).not.toBeInTheDocument();
   });
 });

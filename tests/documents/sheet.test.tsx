@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { choose, ON_SUBSIDY_PLAN, openDocuments } from './support/open-documents';
-import { savedFiles } from './support/saved-files';
+import { choose, ON_SUBSIDY_PLAN, openDocuments } from '../support/open-documents';
+import { savedFiles } from '../support/saved-files';
 
 const SHEET = '/documents?document={first}&view=pdf';
 
 describe('a document on paper', () => {
-  it('has title, company, sections and the expense table with its totals, and is printed', async () => {
+  it('the PDF view of a document shows title, company, sections and expense totals, and prints', async () => {
     const app = await openDocuments([{}], { path: SHEET });
     await screen.findByRole('heading', { level: 1, name: '5軸加工機の導入 申請書' });
     expect(document.title).toBe('5軸加工機の導入 申請書｜補助金デスク');
@@ -15,43 +15,44 @@ describe('a document on paper', () => {
     expect(
       sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(['事業計画の概要', '導入の効果', '経費明細']);
-    expect(sheet.getByText('株式会社ひかり野製作所')).toBeDefined();
+    expect(sheet.getByText('株式会社ひかり野製作所')).toBeInTheDocument();
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
-    expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeDefined();
+    expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeInTheDocument();
     // It goes to an office: no address of ours, and the date as offices write it.
-    expect(screen.getByRole('article').textContent).not.toContain('http');
-    expect(sheet.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/u)).toBeDefined();
+    expect(screen.getByRole('article')).not.toHaveTextContent('http');
+    expect(sheet.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/u)).toBeInTheDocument();
     // Thirty characters are allowed; more of them are told on the screen alone.
-    expect(sheet.getByText(/^30文字を\d+文字超えています/).className).toContain('print:hidden');
+    expect(sheet.getByText(/^30文字を\d+文字超えています/)).toHaveClass('print:hidden');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await app.user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
     expect(print).toHaveBeenCalledOnce();
-    expect(screen.getByRole('link', { name: '書類に戻る' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '書類に戻る' })).toHaveAttribute(
+      'href',
       `/documents?document=${app.documents[0]?.documentId}`,
     );
   });
 
-  it('is not shown where the plan has none: the reason alone', async () => {
+  it('the PDF view of a document shows only the reason on a plan without it', async () => {
     const app = await openDocuments([{}], { workspaceId: ON_SUBSIDY_PLAN, path: '/documents' });
     await screen.findByRole('table', { name: '書類の一覧' });
     await app.go(SHEET.replace('{first}', String(app.documents[0]?.documentId)));
     await screen.findByRole('heading', { level: 1, name: '書類のPDFは表示できません' });
-    expect(screen.getByText(/「補助金・助成金」以上のプランで使えます/)).toBeDefined();
-    expect(screen.queryByRole('article')).toBeNull();
-    expect(screen.queryByRole('button', { name: /印刷/ })).toBeNull();
+    expect(screen.getByText(/「補助金・助成金」以上のプランで使えます/)).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /印刷/ })).not.toBeInTheDocument();
   });
 
-  it('that is not there says so', async () => {
+  it('the PDF view of a missing document says that it was not found', async () => {
     await openDocuments([], { path: '/documents?document=99999&view=pdf' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'この書類は見つかりませんでした' }),
-    ).toBeDefined();
+    ).toBeInTheDocument();
   });
 });
 
 describe('a document for Word', () => {
-  it('is saved from the list under its title', async () => {
+  it('a Word file is saved from the document list under the title of the document', async () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画/第1版' }]);
     await choose(app, '計画/第1版', 'Word');
@@ -59,7 +60,7 @@ describe('a document for Word', () => {
     expect(await screen.findAllByText('「計画_第1版.docx」を書き出しました')).not.toEqual([]);
   });
 
-  it('says what went wrong where it cannot be read, and offers to try again', async () => {
+  it('a Word file that cannot be exported shows the reason, and 再試行 exports it', async () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画' }]);
     const call = `GET /v1/documents/${app.documents[0]?.documentId}`;

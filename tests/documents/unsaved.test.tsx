@@ -5,10 +5,10 @@ import * as draftDatabase from '~/lib/draft-database';
 import { provideDraftDatabase } from '~/stores/drafts';
 import { readSession, useSessionStore } from '~/stores/session';
 import { documentQueries } from '~/features/documents/queries';
-import { menuOf } from './support/open-documents';
-import { openDocument, withSection } from './support/open-document';
-import { AS_EDITOR, heldCall, refusal } from './support/open-settings';
-import { savedFiles } from './support/saved-files';
+import { menuOf } from '../support/open-documents';
+import { openDocument, withSection } from '../support/open-document';
+import { AS_EDITOR, heldCall, refusal } from '../support/open-settings';
+import { savedFiles } from '../support/saved-files';
 
 const TITLE = '5軸加工機の導入';
 const HOUR = 3_600_000;
@@ -62,7 +62,7 @@ describe('bringing a version back over what is not saved yet', () => {
     return app;
   };
 
-  it('does so once that is saved', async () => {
+  it('restoring a version saves the unsaved text first', async () => {
     const app = await withVersion();
     await app.user.type(await outline(), '書きかけ');
     const dialog = await openVersion(app);
@@ -71,28 +71,28 @@ describe('bringing a version back over what is not saved yet', () => {
     await waitFor(async () => expect(await app.bodyOf('need')).toBe('今の機械'));
     expect(
       await screen.findByText(/^以前の版に戻しました/, { selector: '.Toastify span' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const sent = app.bodiesOf(app.put) as { sections: { body: string }[] }[];
     expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
   });
 
-  it('leaves all as it is and says so where that cannot be saved', async () => {
+  it('restoring a version changes nothing and says so when the unsaved text cannot be saved', async () => {
     const app = await withVersion();
     breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
     const dialog = await openVersion(app);
     await dialog.findByRole('region', { name: '導入の必要性' });
     await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('この版に戻していません');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('この版に戻していません');
     await app.user.click(dialog.getByRole('button', { name: '履歴に戻る' }));
     // The list of versions is read anew meanwhile.
     await waitFor(async () => expect(await app.bodyOf('need')).toBe('同僚の版'));
-    expect(screen.getByDisplayValue('書きかけ')).toBeTruthy();
+    expect(screen.getByDisplayValue('書きかけ')).toBeInTheDocument();
   });
 });
 
 describe('a document that a colleague deletes while one types', () => {
-  it('shows what was not saved, and has it again once it is brought back', async () => {
+  it('a document deleted by a colleague shows the unsaved text and contains it once restored', async () => {
     const app = await openDocument();
     const field = await outline();
     await removeElsewhere(app);
@@ -100,14 +100,14 @@ describe('a document that a colleague deletes while one types', () => {
     await app.user.tab();
     await screen.findByText('この書類は削除されています');
     const left = within(screen.getByRole('region', { name: '保存していない入力' }));
-    expect(left.getByText(/このブラウザーに残っていて/)).toBeTruthy();
-    expect(left.getByText('消えない文')).toBeTruthy();
+    expect(left.getByText(/このブラウザーに残っていて/)).toBeInTheDocument();
+    expect(left.getByText('消えない文')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '元に戻す' }));
-    expect(await outline()).toHaveProperty('value', '消えない文');
+    expect(await outline()).toHaveValue('消えない文');
     await waitFor(async () => expect(await app.bodyOf('outline')).toBe('消えない文'));
   });
 
-  it('shows it as well where the document is not to be found any more', async () => {
+  it('a document that is no longer found shows the unsaved text', async () => {
     const app = await openDocument();
     denyCopies();
     breakSaving(app);
@@ -116,13 +116,13 @@ describe('a document that a colleague deletes while one types', () => {
     await act(async () => app.queryClient.invalidateQueries({ queryKey: ['documents'] }));
     await screen.findByRole('heading', { name: '書類が見つかりません' });
     const left = within(screen.getByRole('region', { name: '保存していない入力' }));
-    expect(left.getByText('消えない文')).toBeTruthy();
-    expect(await left.findByText(/必要な箇所をコピーしてください/)).toBeTruthy();
+    expect(left.getByText('消えない文')).toBeInTheDocument();
+    expect(await left.findByText(/必要な箇所をコピーしてください/)).toBeInTheDocument();
   });
 });
 
 describe('one whose right to write is taken away while one types', () => {
-  it('still finds the text', async () => {
+  it('a document shows the unsaved text when the right to edit is withdrawn', async () => {
     const app = await openDocument({ workspaceId: AS_EDITOR });
     breakSaving(app);
     await app.user.type(await outline(), '消えない文');
@@ -137,13 +137,13 @@ describe('one whose right to write is taken away while one types', () => {
       });
     });
     const left = within(await screen.findByRole('region', { name: '保存していない入力' }));
-    expect(left.getByText('消えない文')).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: '事業の概要' })).toBeNull();
+    expect(left.getByText('消えない文')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '事業の概要' })).not.toBeInTheDocument();
   });
 });
 
 describe('what is done with a document that is being typed into', () => {
-  it('writes what is on the screen as Word, and saves it', async () => {
+  it('a Word export while typing writes a file and saves the text', async () => {
     const app = await openDocument();
     const files = savedFiles();
     await app.user.type(await outline(), '画面の文');
@@ -153,7 +153,7 @@ describe('what is done with a document that is being typed into', () => {
     expect(await app.bodyOf('outline')).toBe('画面の文');
   });
 
-  it('says that the file holds the screen where saving fails, and makes no copy then', async () => {
+  it('a Word export says that the text is not saved when saving fails, and a copy is refused', async () => {
     const app = await openDocument();
     savedFiles();
     breakSaving(app);
@@ -166,7 +166,7 @@ describe('what is done with a document that is being typed into', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('copies what was typed just before', async () => {
+  it('a copy of a document contains the text typed just before', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '画面の文');
     await app.user.click((await menuOf(TITLE)).getByText('複製'));
@@ -178,31 +178,31 @@ describe('what is done with a document that is being typed into', () => {
   it.each([
     ['saved', false],
     ['not to be saved', true],
-  ])('deletes it without a question, what is typed being %s', async (_, isBroken) => {
+  ])('deleting a document while typing asks nothing, the text being %s', async (_, isBroken) => {
     const app = await openDocument();
     if (isBroken) breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
     await app.user.click((await menuOf(TITLE)).getByText('削除'));
     await screen.findByText(`「${TITLE}」を削除しました`);
     await waitFor(() => expect(app.path()).toBe('/documents'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
 describe('leaving a document for its sheet', () => {
-  it('saves it and asks about a comment that was not sent', async () => {
+  it('opening the PDF view saves the document and asks about an unsent comment', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '書きかけ');
     await app.user.type(screen.getByLabelText('コメント（書類全体）'), '途中');
     await app.user.click(screen.getByRole('link', { name: 'PDF' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/コメント.+移動すると、変更は失われます/)).toBeTruthy();
+    expect(question.getByText(/コメント.+移動すると、変更は失われます/)).toBeInTheDocument();
     expect(await app.bodyOf('outline')).toBe('書きかけ');
     await app.user.click(question.getByRole('button', { name: 'このまま編集する' }));
-    expect(screen.getByDisplayValue('途中')).toBeTruthy();
+    expect(screen.getByDisplayValue('途中')).toBeInTheDocument();
   });
 
-  it('asks where neither the server nor this browser has it, and names it once', async () => {
+  it('opening the PDF view asks when neither the server nor the browser has the text', async () => {
     const app = await openDocument();
     denyCopies();
     breakSaving(app);
@@ -210,14 +210,14 @@ describe('leaving a document for its sheet', () => {
     await screen.findByText(/このブラウザーには入力の控えを保存できません/);
     await app.user.click(screen.getByRole('link', { name: 'PDF' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain(`書類「${TITLE}」の変更は、まだ保存されていません`);
-    expect(question.textContent).not.toContain('「書類「');
-    expect(question.textContent).toContain('変更は失われます');
+    expect(question).toHaveTextContent(`書類「${TITLE}」の変更は、まだ保存されていません`);
+    expect(question).not.toHaveTextContent('「書類「');
+    expect(question).toHaveTextContent('変更は失われます');
   });
 });
 
 describe('a save that answers in another workspace', () => {
-  it('puts nothing into what is shown there', async () => {
+  it('a save that is answered after a change of workspace does not write to the cache', async () => {
     const app = await openDocument();
     const { respond, release } = heldCall();
     app.spoil(app.put, respond, 1);

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
-import { sampleDocument } from './support/sample-document';
+import { sampleDocument } from '../support/sample-document';
 import { wordFile, wordFileName } from '~/features/documents/docx-file';
 
 const NOW = new Date('2026-11-25T10:00:00+09:00');
@@ -34,7 +34,7 @@ const cellsOf = (row: string): string[] =>
   [...row.matchAll(/<w:tc>.*?<\/w:tc>/gsu)].map(([cell]) => textOf(cell));
 
 describe('a document as a Word file', () => {
-  it('has its title and headings as real ones, and its paragraphs as they were written', async () => {
+  it('a Word file has a real title and headings, and keeps the paragraphs as written', async () => {
     const { body } = await partsOf(sampleDocument());
     const outsideTable = body.replace(/<w:tbl>.*<\/w:tbl>/su, '');
     expect(paragraphsOf(outsideTable).map(({ style, text }) => [style, text])).toEqual([
@@ -56,7 +56,7 @@ describe('a document as a Word file', () => {
     ]);
   });
 
-  it('has the expenses as a table whose head is repeated, with figures at the right and totals', async () => {
+  it('a Word file has an expense table with a repeated header, right-aligned figures and totals', async () => {
     const { body } = await partsOf(sampleDocument());
     const [head = '', ...rows] = rowsOf(body);
     expect(head).toContain('<w:tblHeader/>');
@@ -93,7 +93,7 @@ describe('a document as a Word file', () => {
     ]);
   });
 
-  it('is A4, in Japanese type, with page numbers', async () => {
+  it('a Word file is A4, with a Japanese font and page numbers', async () => {
     const { body, read, names } = await partsOf(sampleDocument());
     expect(body).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
     expect(read('word/styles.xml')).toContain('w:eastAsia="游明朝"');
@@ -101,7 +101,7 @@ describe('a document as a Word file', () => {
     expect(read(footer)).toContain('NUMPAGES');
   });
 
-  it('leaves out what XML cannot hold, and keeps what only looks like markup', async () => {
+  it('a Word file drops characters that XML forbids and escapes text that looks like markup', async () => {
     const hostile = '\u0000\u000B<img src=x onerror=alert(1)> & \uD800 \u202E{{x}}';
     const { body } = await partsOf(
       sampleDocument({
@@ -123,11 +123,11 @@ describe('the name of a Word file', () => {
     ['2026/11/25 見積: "A社"', '2026_11_25 見積_ _A社_.docx'],
     ['..\u202Egnp.exe', '_gnp.exe.docx'],
     ['   ', '書類.docx'],
-  ])('of %s is one that every system takes', (title, name) => {
+  ])('the Word file name for %s is valid on every system', (title, name) => {
     expect(wordFileName(title)).toBe(name);
   });
 
-  it('is never too long for a disk', () => {
+  it('the Word file name of a long title is cut to 100 characters', () => {
     expect(wordFileName('😀'.repeat(200))).toBe(`${'😀'.repeat(100)}.docx`);
   });
 });

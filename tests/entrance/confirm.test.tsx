@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '~/embedded-api/test-api';
-import { otherThan } from '~/embedded-api/test-entrance';
+import { MINUTE } from '../support/api/embedded-api';
+import { otherThan } from '../support/api/entrance-calls';
 import {
   EMAIL,
   field,
@@ -15,7 +15,7 @@ import {
   PASSWORD,
   press,
   type Entrance,
-} from './support/open-entrance';
+} from '../support/open-entrance';
 
 const CONFIRM = 'POST /v1/auth/confirm-email';
 
@@ -31,25 +31,27 @@ const signedUp = async (): Promise<Entrance> => {
 };
 
 describe('the code of a sign-up', () => {
-  test('opens the account: log-in has the address filled in, and a workspace is to be made', async () => {
+  test('a sign-up code confirms the account: login has the address filled in and leads to workspaces', async () => {
     const app = await signedUp();
     const code = await app.code();
     await fillIn(app, { 確認コード: code });
     await press(app, '確認する');
     await heading('ログイン');
     expect(app.bodiesOf(CONFIRM)).toEqual([{ email: EMAIL, confirmationCode: code }]);
-    expect(screen.getByText('メールアドレスを確認しました。ログインしてください。')).toBeTruthy();
-    expect(field('メールアドレス').value).toBe(EMAIL);
+    expect(
+      screen.getByText('メールアドレスを確認しました。ログインしてください。'),
+    ).toBeInTheDocument();
+    expect(field('メールアドレス')).toHaveValue(EMAIL);
     await fillIn(app, { パスワード: PASSWORD });
     await press(app, 'ログイン');
     await heading('ワークスペース');
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'ワークスペースが取得できませんでした',
     );
-    expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeInTheDocument();
   });
 
-  test('may be typed in full width and with a gap', async () => {
+  test('a sign-up code may be typed in full width and with spaces', async () => {
     const app = await signedUp();
     const code = await app.code();
     const wide = code.replaceAll(/\d/gu, (digit) =>
@@ -61,18 +63,18 @@ describe('the code of a sign-up', () => {
     expect(app.bodiesOf(CONFIRM)).toEqual([{ email: EMAIL, confirmationCode: code }]);
   });
 
-  test('is offered by the phone, on a keypad of digits', async () => {
+  test('the sign-up code field offers one-time-code autofill and a numeric keypad', async () => {
     await signedUp();
-    expect(field('確認コード').autocomplete).toBe('one-time-code');
-    expect(field('確認コード').inputMode).toBe('numeric');
-    expect(field('メールアドレス').autocomplete).toBe('email');
+    expect(field('確認コード')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('確認コード')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('メールアドレス')).toHaveAttribute('autocomplete', 'email');
   });
 
-  test('needs its six digits before it is sent', async () => {
+  test('a sign-up code is not sent before it has six digits', async () => {
     const app = await signedUp();
     await press(app, '確認する');
     expect(await fieldSaying('確認コードを入力してください。')).toBe(field('確認コード'));
-    expect(document.activeElement).toBe(field('確認コード'));
+    expect(field('確認コード')).toHaveFocus();
     await fillIn(app, { 確認コード: '12345' });
     await press(app, '確認する');
     expect(await fieldSaying('確認コードは6桁の数字で入力してください。')).toBe(
@@ -81,7 +83,7 @@ describe('the code of a sign-up', () => {
     expect(app.bodiesOf(CONFIRM)).toEqual([]);
   });
 
-  test('is refused in the words of the API under the field, wrong and worn out alike', async () => {
+  test('a wrong sign-up code shows the API’s error at the field, and so do too many tries', async () => {
     const app = await signedUp();
     const wrong = otherThan(await app.code());
     await fillIn(app, { 確認コード: wrong });
@@ -90,13 +92,13 @@ describe('the code of a sign-up', () => {
       await waitFor(() => expect(app.bodiesOf(CONFIRM)).toHaveLength(tries + 1));
       expect(await fieldSaying('確認コードが正しくありません')).toBe(field('確認コード'));
     }
-    expect(document.activeElement).toBe(field('確認コード'));
-    expect(field('確認コード').value).toBe(wrong);
+    expect(field('確認コード')).toHaveFocus();
+    expect(field('確認コード')).toHaveValue(wrong);
     await press(app, '確認する');
     expect(await fieldSaying(/上限に達しました/)).toBe(field('確認コード'));
   });
 
-  test('runs out, and a log-in brings another', async () => {
+  test('an expired sign-up code is refused, and a login sends a new one', async () => {
     const app = await signedUp();
     app.testApi.pass(15 * MINUTE);
     await fillIn(app, { 確認コード: await app.code() });
@@ -113,29 +115,29 @@ describe('the code of a sign-up', () => {
     await heading('ログイン');
   });
 
-  test('can be entered by who closed the page, from the link in the mail', async () => {
+  test('a sign-up code can be entered from the mail’s link after the page was closed', async () => {
     const before = await signedUp();
     const mail = await before.testApi.lastMail();
     cleanup();
     const app = openEntrance(mail?.link ?? '', { testApi: before.testApi });
     await heading('メールアドレスの確認');
-    expect(field('メールアドレス').value).toBe('');
+    expect(field('メールアドレス')).toHaveValue('');
     await press(app, '確認する');
     expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
     await fillIn(app, { メールアドレス: EMAIL, 確認コード: mail?.code ?? '' });
     await press(app, '確認する');
     await heading('ログイン');
-    expect(field('メールアドレス').value).toBe(EMAIL);
+    expect(field('メールアドレス')).toHaveValue(EMAIL);
   });
 
-  test('was mailed to a mistyped address: one signs up anew, with it filled in to be mended', async () => {
+  test('the code page leads back to sign-up with the mistyped address filled in', async () => {
     const app = await signedUp();
     await follow(app, '別のメールアドレスで登録する');
     await heading('新規登録');
-    expect(field('メールアドレス').value).toBe(EMAIL);
+    expect(field('メールアドレス')).toHaveValue(EMAIL);
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('a sign-up code is sent once on a double click', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await app.user.dblClick(screen.getByRole('button', { name: '確認する' }));
@@ -143,7 +145,7 @@ describe('the code of a sign-up', () => {
     expect(app.bodiesOf(CONFIRM)).toHaveLength(1);
   });
 
-  test('that may or may not have arrived leads to log-in, which knows', async () => {
+  test('a sign-up code with a lost answer leads to login, which works once the address is confirmed', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     app.spoil(CONFIRM, lost, { isServed: true });
@@ -151,7 +153,7 @@ describe('the code of a sign-up', () => {
     await screen.findByText(/送信できたかどうかを確認できませんでした/);
     await press(app, '送信状況を確認');
     await heading('ログイン');
-    expect(screen.getByText(/確認できている場合は、ログインできます/)).toBeTruthy();
+    expect(screen.getByText(/確認できている場合は、ログインできます/)).toBeInTheDocument();
     await fillIn(app, { パスワード: PASSWORD });
     await press(app, 'ログイン');
     await heading('ワークスペース');
@@ -159,7 +161,7 @@ describe('the code of a sign-up', () => {
 });
 
 describe('log-in', () => {
-  test('forgets the address it was handed once it has been of use', async () => {
+  test('the login form forgets the handed-over address after it was used', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
@@ -169,15 +171,15 @@ describe('log-in', () => {
     await heading('ワークスペース');
     await press(app, 'ログアウト');
     await heading('ログイン');
-    expect(field('メールアドレス').value).toBe('');
+    expect(field('メールアドレス')).toHaveValue('');
   });
 
-  test('offers the code only where the address waits for it', async () => {
+  test('a failed login of a confirmed address does not offer the sign-up code', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await fillIn(app, { メールアドレス: 'demo@example.com', パスワード: 'Wrong1234' });
     await press(app, 'ログイン');
     await screen.findByRole('alert');
-    expect(screen.queryByRole('link', { name: '確認コードを入力する' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '確認コードを入力する' })).not.toBeInTheDocument();
   });
 });

@@ -2,9 +2,9 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dropInvitation, invitationToken } from '~/lib/invitation';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { readSession } from '~/stores/session';
-import { openApp } from './support/open-app';
+import { openApp } from '../support/open-app';
 
 const MINATOZAKA = '株式会社みなと坂システム';
 const ACCEPTANCE = 'POST /v1/invite-acceptance';
@@ -63,13 +63,13 @@ const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
 const asked = (link: string): string => link.replace('/signup', '/workspaces');
 
 describe('an invitation', () => {
-  test('is accepted after log-in, once, and the workspace stands first in the list', async () => {
+  test('an invitation is accepted once, after login, and its workspace is listed first', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(asked(link), testApi);
     await app.logIn('suzuki@example.com');
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     const [first] = await screen.findAllByRole('button', { name: /プラン：/ });
-    expect(first?.textContent).toMatch(/みなと坂システム.*編集者新しく参加/);
+    expect(first).toHaveTextContent(/みなと坂システム.*編集者新しく参加/);
     expect(app.acceptances()).toBe(1);
     expect(app.path()).toBe('/workspaces');
     expect(invitationToken()).toBeNull();
@@ -78,11 +78,11 @@ describe('an invitation', () => {
     await waitFor(() => expect(readSession().selectedWorkspaceId).toBe(4));
     await act(async () => app.router.navigate('/workspaces'));
     await screen.findByRole('button', { name: new RegExp(`^${MINATOZAKA}`) });
-    expect(screen.queryByText(/に参加しました/)).toBeNull();
+    expect(screen.queryByText(/に参加しました/)).not.toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
   });
 
-  test('is the first workspace of somebody new, without a word of an empty list', async () => {
+  test('an invitation gives a new user the first workspace, without an alert about an empty list', async () => {
     const { testApi, link } = await inviting('newcomer@example.com');
     const email = await newcomer(testApi);
     const answered = Promise.withResolvers<void>();
@@ -94,49 +94,53 @@ describe('an invitation', () => {
       },
     ]);
     await app.logIn(email);
-    expect(await screen.findByText('招待を確認しています…')).toBeTruthy();
+    expect(await screen.findByText('招待を確認しています…')).toBeInTheDocument();
     await waitFor(() => expect(app.sent.at(-1)).toBe(ACCEPTANCE));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await act(async () => answered.resolve());
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: new RegExp(`^${MINATOZAKA}`) })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: new RegExp(`^${MINATOZAKA}`) }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is sent once, also where React draws and undoes everything twice', async () => {
+  test('an invitation is accepted once under React strict mode', async () => {
     configure({ reactStrictMode: true });
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(asked(link), testApi);
     await app.logIn('suzuki@example.com');
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
   });
 
-  test('opened while one is logged in is accepted where one chooses', async () => {
+  test('an invitation opened while logged in is accepted on the workspace page', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt('/', testApi);
     await app.logIn('suzuki@example.com');
     await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/ });
     await act(async () => app.router.navigate(link));
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     expect(app.path()).toBe('/workspaces');
   });
 
-  test('that has expired is refused for good, in the server’s words', async () => {
+  test('an expired invitation is dropped and shows the server’s message', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     testApi.pass(8 * DAY);
     const app = openAt(asked(link), testApi);
     // The page's own clock stands still; what counts here is the API's.
     await app.logIn('suzuki@example.com');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
+    expect(alert).toHaveTextContent(
       /招待されたワークスペースに参加できませんでした.*この招待は無効になっています/,
     );
     expect(invitationToken()).toBeNull();
-    expect(await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/ }),
+    ).toBeInTheDocument();
   });
 
-  test('for another address names the one that is logged in, and waits for the right log-in', async () => {
+  test('an invitation for another address names the current login, and the right login accepts it', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(asked(link), testApi);
     await app.logIn('kato@example.com');
@@ -146,11 +150,11 @@ describe('an invitation', () => {
     );
     await app.user.click(screen.getByRole('button', { name: '別のメールアドレスでログインする' }));
     await app.logIn('suzuki@example.com');
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     expect(app.acceptances()).toBe(2);
   });
 
-  test('for another address is not for whoever logs in after an ordinary log-out', async () => {
+  test('an invitation for another address is dropped on an ordinary logout', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(asked(link), testApi);
     await app.logIn('kato@example.com');
@@ -161,27 +165,27 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(1);
   });
 
-  test('for another address can be let go of', async () => {
+  test('an invitation for another address can be discarded', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(asked(link), testApi);
     await app.logIn('kato@example.com');
     await app.user.click(await screen.findByRole('button', { name: 'この招待を使わない' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(invitationToken()).toBeNull();
   });
 
-  test('that a fault kept from the server is tried again by hand', async () => {
+  test('an invitation that failed to reach the server is kept and can be retried by hand', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(asked(link), testApi, [() => Promise.reject(new TypeError('failed'))]);
     await app.logIn('suzuki@example.com');
-    expect(await screen.findByText(/参加できたかどうかが分かりません/)).toBeTruthy();
+    expect(await screen.findByText(/参加できたかどうかが分かりません/)).toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
     expect(invitationToken()).not.toBeNull();
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
   });
 
-  test('whose answer was lost is found by the list, without a second one', async () => {
+  test('an invitation with a lost answer is found in the workspace list, without a second call', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const { api } = testApi;
     const app = openAt(asked(link), testApi, [
@@ -191,18 +195,18 @@ describe('an invitation', () => {
       },
     ]);
     await app.logIn('suzuki@example.com');
-    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeTruthy();
+    expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
   });
 });
 
-test('an empty list says that an invitation is opened from its mail', async () => {
+test('an empty workspace list says to open an invitation from its mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);
   await app.logIn(email);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('ワークスペースが取得できませんでした');
-  expect(alert.textContent).toContain('招待メールのリンクから開いてください');
-  expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeTruthy();
+  expect(alert).toHaveTextContent('ワークスペースが取得できませんでした');
+  expect(alert).toHaveTextContent('招待メールのリンクから開いてください');
+  expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readSession } from '~/stores/session';
-import { openApp } from './support/open-app';
+import { openApp } from '../support/open-app';
 
 const fillIn = async (
   user: ReturnType<typeof openApp>['user'],
@@ -15,7 +15,7 @@ const fillIn = async (
 };
 
 describe('the log-in screen', () => {
-  test('leads to the choice of a workspace', async () => {
+  test('the login page leads to the choice of a workspace', async () => {
     const { user, path } = openApp('/');
     await fillIn(user, 'demo@example.com', 'Demo1234');
     await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
@@ -23,36 +23,36 @@ describe('the log-in screen', () => {
     expect(readSession()).toMatchObject({ email: 'demo@example.com', userName: '佐藤 美咲' });
   });
 
-  test('takes an address in full width with spaces around it', async () => {
+  test('the login page accepts an address in full width with spaces around it', async () => {
     const { user } = openApp('/');
     await fillIn(user, ' ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ', 'Demo1234');
     await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
     expect(readSession().email).toBe('demo@example.com');
   });
 
-  test('says what is missing, puts the focus there and sends nothing', async () => {
+  test('the login page shows missing fields, focuses the first and sends nothing', async () => {
     const { user, sent } = openApp('/');
     await user.click(await screen.findByRole('button', { name: 'ログイン' }));
     const email = screen.getByLabelText('メールアドレス');
-    expect(document.activeElement).toBe(email);
+    expect(email).toHaveFocus();
     expect(screen.getByRole('textbox', { description: 'メールアドレスを入力してください。' })).toBe(
       email,
     );
-    expect(screen.getByText('パスワードを入力してください。')).toBeTruthy();
+    expect(screen.getByText('パスワードを入力してください。')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
-  test('keeps what was typed when the API refuses, and says its words', async () => {
+  test('the login page keeps the input when the API refuses, and shows the API’s message', async () => {
     const { user, sent } = openApp('/');
     await fillIn(user, 'demo@example.com', 'wrong');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('メールアドレスまたはパスワードが正しくありません');
-    expect(screen.getByDisplayValue('demo@example.com')).toBeTruthy();
-    expect(screen.getByDisplayValue('wrong')).toBeTruthy();
+    expect(alert).toHaveTextContent('メールアドレスまたはパスワードが正しくありません');
+    expect(screen.getByDisplayValue('demo@example.com')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('wrong')).toBeInTheDocument();
     expect(sent).toEqual(['POST /v1/auth/login']);
   });
 
-  test('keeps the wanted path until a workspace is chosen', async () => {
+  test('the login page keeps the wanted path until a workspace is chosen', async () => {
     const { user, path } = openApp('/documents');
     await waitFor(() => expect(path()).toBe('/?next=%2Fdocuments'));
     await fillIn(user, 'demo@example.com', 'Demo1234');
@@ -61,7 +61,7 @@ describe('the log-in screen', () => {
     expect(path()).toBe('/documents');
   });
 
-  test('logs out from the choice of a workspace', async () => {
+  test('logging out on the workspace page clears the session and leads to login', async () => {
     const { user, path } = openApp('/');
     await fillIn(user, 'demo@example.com', 'Demo1234');
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { otherThan } from '~/embedded-api/test-entrance';
+import { otherThan } from '../support/api/entrance-calls';
 import type { Workspace } from '~/contract/workspace';
 import {
   carriedEmail,
@@ -21,7 +21,7 @@ import {
   lost,
   openEntrance,
   press,
-} from './support/open-entrance';
+} from '../support/open-entrance';
 
 const CONFIRM = 'POST /v1/auth/confirm-email';
 const RESET_EMAIL = 'POST /v1/auth/reset-email';
@@ -54,13 +54,13 @@ const changing = async ({ carried = MOVED } = {}) => {
 };
 
 describe('the code of a new address', () => {
-  test('makes it the session’s own, with what is kept under it, and leads to the account', async () => {
+  test('a new address becomes the session’s on confirmation, and local drafts are kept', async () => {
     const app = await changing();
     const place = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
     await act(async () => keepDraft(place, '会社情報', { name: '青葉' }));
     const code = await app.code();
-    expect(field('メールアドレス').value).toBe(MOVED);
-    expect(field('メールアドレス').readOnly).toBe(true);
+    expect(field('メールアドレス')).toHaveValue(MOVED);
+    expect(field('メールアドレス')).toHaveAttribute('readonly');
     await fillIn(app, { 確認コード: code });
     await press(app, '確認する');
     await heading('アカウント設定');
@@ -74,22 +74,22 @@ describe('the code of a new address', () => {
     });
   });
 
-  test('is sent again, once a press, and the former one goes', async () => {
+  test('the code for a new address is resent once on a double click, and the typed code is cleared', async () => {
     const app = await changing();
     const former = await app.code();
     await fillIn(app, { 確認コード: former });
     await app.user.dblClick(screen.getByRole('button', { name: '確認コードをもう一度送信' }));
-    expect((await screen.findByText(/新しい確認コードを送信しました/)).textContent).toContain(
+    expect(await screen.findByText(/新しい確認コードを送信しました/)).toHaveTextContent(
       'いちばん新しいメールの確認コードを入力してください',
     );
     expect(app.bodiesOf(RESET_EMAIL)).toEqual([{ workspaceId: WORKSPACE, newEmail: MOVED }]);
-    expect(field('確認コード').value).toBe('');
+    expect(field('確認コード')).toHaveValue('');
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
     await heading('アカウント設定');
   });
 
-  test('is refused under its field, and the address stays as it was', async () => {
+  test('a wrong code for a new address shows an error at its field and keeps the old address', async () => {
     const app = await changing();
     await fillIn(app, { 確認コード: otherThan(await app.code()) });
     await press(app, '確認する');
@@ -97,7 +97,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe('demo@example.com');
   });
 
-  test('is of no use once somebody else has the address, which stands at the address', async () => {
+  test('a code for a new address that another account took shows an error at the address field', async () => {
     const app = await changing();
     const code = await app.code();
     const json = { email: MOVED, password: 'Secret123' };
@@ -109,7 +109,7 @@ describe('the code of a new address', () => {
     );
   });
 
-  test('that may or may not have arrived is looked up among the members', async () => {
+  test('a lost confirmation of a new address can be checked, whether it took effect or not', async () => {
     const app = await changing();
     await fillIn(app, { 確認コード: await app.code() });
     app.spoil(CONFIRM, lost);
@@ -125,11 +125,11 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(MOVED);
   });
 
-  test('that could not be asked for again says why', async () => {
+  test('a failed resend of the code for a new address shows the reason', async () => {
     const app = await changing();
     app.spoil(RESET_EMAIL, lost);
     await press(app, '確認コードをもう一度送信');
-    expect((await screen.findByRole('alert')).textContent).toContain('もう一度送信してください');
+    expect(await screen.findByRole('alert')).toHaveTextContent('もう一度送信してください');
     app.spoil(RESET_EMAIL, () =>
       Response.json({ statusCode: 429, message: '時間をおいてください' }, { status: 429 }),
     );
@@ -137,9 +137,9 @@ describe('the code of a new address', () => {
     await screen.findByText('時間をおいてください');
   });
 
-  test('can be entered for an address that has to be typed', async () => {
+  test('the code for a new address can be entered when the address has to be typed', async () => {
     const app = await changing({ carried: '' });
-    expect(field('メールアドレス').readOnly).toBe(false);
+    expect(field('メールアドレス')).not.toHaveAttribute('readonly');
     await press(app, '確認コードをもう一度送信');
     expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
     expect(app.bodiesOf(RESET_EMAIL)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the code of a new address', () => {
     await heading('アカウント設定');
   });
 
-  test('can still be entered after a reload, by the link in its mail', async () => {
+  test('the code for a new address can be entered after a reload, from the link in its mail', async () => {
     const app = await changing();
     // All that the page knew of the change goes with a reload.
     dropCarriedEmail();
@@ -163,17 +163,17 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(MOVED);
   });
 
-  test('is nobody’s business after a log-out', async () => {
+  test('a logout drops the pending change of address and leads to login', async () => {
     const app = await changing();
     act(() => logOut());
     await heading('ログイン');
-    expect(field('メールアドレス').value).toBe('');
+    expect(field('メールアドレス')).toHaveValue('');
     expect(isChangingEmail()).toBe(false);
     await waitFor(() => expect(app.path()).toBe('/'));
   });
 });
 
-test('who is logged in and changes nothing has no use for the screen', async () => {
+test('the confirmation page redirects a logged-in user without a pending change of address', async () => {
   const app = await changing();
   await act(async () => {
     await app.router.navigate('/search');

@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { otherThan } from '~/embedded-api/test-entrance';
+import { otherThan } from '../support/api/entrance-calls';
 import {
   field,
   fieldSaying,
@@ -14,7 +14,7 @@ import {
   press,
   refusal,
   type Entrance,
-} from './support/open-entrance';
+} from '../support/open-entrance';
 
 const FORGOT = 'POST /v1/auth/forgot-password';
 const RESET = 'POST /v1/auth/reset-password';
@@ -36,7 +36,7 @@ const fillInNew = async (app: Entrance, code: string, password = NEW): Promise<v
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a forgotten password', () => {
-  test('is set anew by the mailed code, and log-in has the address filled in', async () => {
+  test('a forgotten password is reset by the mailed code, and login has the address filled in', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await app.user.type(field('メールアドレス'), ' ｄｅｍｏ@example.com');
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await press(app, '送信する');
     await heading('新しいパスワードの設定');
     expect(app.bodiesOf(FORGOT)).toEqual([{ email: DEMO }]);
-    expect(field('メールアドレス').value).toBe(DEMO);
+    expect(field('メールアドレス')).toHaveValue(DEMO);
 
     const code = await app.code();
     await fillInNew(app, code, ' Another 99 ');
@@ -55,13 +55,13 @@ describe('a forgotten password', () => {
       { email: DEMO, newPassword: ' Another 99 ', confirmationCode: code },
     ]);
     screen.getByText('パスワードを変更しました。新しいパスワードでログインしてください。');
-    expect(field('メールアドレス').value).toBe(DEMO);
+    expect(field('メールアドレス')).toHaveValue(DEMO);
     await fillIn(app, { パスワード: ' Another 99 ' });
     await press(app, 'ログイン');
     await heading('ワークスペース');
   });
 
-  test('never tells whether somebody has the address', async () => {
+  test('a password reset never reveals whether an address is registered', async () => {
     const screens: string[] = [];
     for (const email of [DEMO, 'nobody@example.com']) {
       const app = await forgot(email);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(screens[1]).toBe(screens[0]);
   });
 
-  test('keeps the wanted path', async () => {
+  test('a password reset keeps the wanted path', async () => {
     const app = openEntrance('/tasks');
     await heading('ログイン');
     await follow(app, 'パスワードをお忘れの方');
@@ -91,17 +91,17 @@ describe('a forgotten password', () => {
     expect(app.path()).toBe('/?next=%2Ftasks');
   });
 
-  test('lets password managers and phones help', async () => {
+  test('the password reset fields have autocomplete hints for password managers and phones', async () => {
     await forgot();
-    expect(field('メールアドレス').autocomplete).toBe('username');
-    expect(field('確認コード').autocomplete).toBe('one-time-code');
-    expect(field('新しいパスワード').autocomplete).toBe('new-password');
-    expect(field('新しいパスワード(確認)').autocomplete).toBe('new-password');
+    expect(field('メールアドレス')).toHaveAttribute('autocomplete', 'username');
+    expect(field('確認コード')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('新しいパスワード')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('新しいパスワード(確認)')).toHaveAttribute('autocomplete', 'new-password');
   });
 });
 
 describe('asking for the code', () => {
-  test('needs an address', async () => {
+  test('a password reset code is not requested without an address', async () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
     await press(app, '送信する');
@@ -109,33 +109,33 @@ describe('asking for the code', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('that failed is simply done again', async () => {
+  test('a failed request for a password reset code can be sent again', async () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
     await fillIn(app, { メールアドレス: DEMO });
     app.spoil(FORGOT, lost);
     await press(app, '送信する');
-    expect((await screen.findByRole('alert')).textContent).toContain('通信できませんでした');
-    expect(field('メールアドレス').value).toBe(DEMO);
+    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(field('メールアドレス')).toHaveValue(DEMO);
     await app.user.dblClick(screen.getByRole('button', { name: '送信する' }));
     await heading('新しいパスワードの設定');
     expect(app.bodiesOf(FORGOT)).toHaveLength(2);
   });
 
-  test('again voids the former code and says so', async () => {
+  test('a repeated request for a reset code clears the code field and says to use the newest mail', async () => {
     const app = await forgot();
     const former = await app.code();
     await fillIn(app, { 確認コード: former });
     await press(app, '確認コードをもう一度送信');
     await screen.findByText(/いちばん新しいメールの確認コード/);
-    expect(field('確認コード').value).toBe('');
+    expect(field('確認コード')).toHaveValue('');
     await fillInNew(app, await app.code());
     await press(app, '変更する');
     await heading('ログイン');
     expect(app.bodiesOf(FORGOT)).toEqual([{ email: DEMO }, { email: DEMO }]);
   });
 
-  test('again needs an address, and tells what went wrong', async () => {
+  test('a repeated request for a reset code needs an address and shows why it failed', async () => {
     const app = await forgot();
     await fillIn(app, { メールアドレス: '' });
     await press(app, '確認コードをもう一度送信');
@@ -144,12 +144,12 @@ describe('asking for the code', () => {
     await fillIn(app, { メールアドレス: DEMO });
     app.spoil(FORGOT, refusal(429, '時間をおいて、もう一度お試しください'));
     await press(app, '確認コードをもう一度送信');
-    expect((await screen.findByRole('alert')).textContent).toContain('時間をおいて');
+    expect(await screen.findByRole('alert')).toHaveTextContent('時間をおいて');
   });
 });
 
 describe('the new password', () => {
-  test('has every field named that is empty, with the focus on the first', async () => {
+  test('a new password form with empty fields shows an error at each and focuses the first', async () => {
     const app = openEntrance('/forgot-password/change-password');
     await heading('新しいパスワードの設定');
     await press(app, '変更する');
@@ -161,11 +161,11 @@ describe('the new password', () => {
     ] as const) {
       expect(await fieldSaying(words)).toBe(field(label));
     }
-    expect(document.activeElement).toBe(field('メールアドレス'));
+    expect(field('メールアドレス')).toHaveFocus();
     expect(app.calls()).toEqual([]);
   });
 
-  test('is checked against the rules and its repetition before it is sent', async () => {
+  test('a new password is checked against the rules and its repetition before it is sent', async () => {
     const app = await forgot();
     await fillInNew(app, '012345', 'onlyletters');
     await fillIn(app, { '新しいパスワード(確認)': 'other' });
@@ -175,18 +175,18 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toEqual([]);
   });
 
-  test('is refused by the API under its field, and what was typed stays', async () => {
+  test('a new password refused by the API shows the error at its field and keeps the input', async () => {
     const app = await forgot();
     await fillInNew(app, '012345');
     app.spoil(RESET, refusal(422, '入力内容', { newPassword: '以前と同じパスワードは使えません' }));
     await press(app, '変更する');
     expect(await fieldSaying('以前と同じパスワードは使えません')).toBe(field('新しいパスワード'));
-    expect(document.activeElement).toBe(field('新しいパスワード'));
-    expect(field('新しいパスワード').value).toBe(NEW);
-    expect(field('確認コード').value).toBe('012345');
+    expect(field('新しいパスワード')).toHaveFocus();
+    expect(field('新しいパスワード')).toHaveValue(NEW);
+    expect(field('確認コード')).toHaveValue('012345');
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('a new password is sent once on a double click', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     await app.user.dblClick(screen.getByRole('button', { name: '変更する' }));
@@ -194,7 +194,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(1);
   });
 
-  test('that may or may not have arrived is tried at log-in', async () => {
+  test('a lost answer to a new password is checked by a login, whether it took effect or not', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     app.spoil(RESET, lost);
@@ -212,7 +212,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(2);
   });
 
-  test('waits for the connection, with the reason at each button', async () => {
+  test('the new password form sends nothing offline, and each button says why', async () => {
     const app = openEntrance('/forgot-password/change-password', { embedded: false });
     await heading('新しいパスワードの設定');
     await fillIn(app, { メールアドレス: DEMO });
@@ -226,6 +226,6 @@ describe('the new password', () => {
     }
     expect(app.calls()).toEqual([]);
     act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(screen.queryByText(/接続していないため/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/接続していないため/)).not.toBeInTheDocument());
   });
 });

@@ -11,8 +11,8 @@ import {
   PASSWORD,
   press,
   refusal,
-} from './support/open-entrance';
-import { fillInSignUp, openSignUp } from './support/open-sign-up';
+} from '../support/open-entrance';
+import { fillInSignUp, openSignUp } from '../support/open-sign-up';
 
 const SIGN_UP = 'POST /v1/auth/signup';
 const LOG_IN = 'POST /v1/auth/login';
@@ -20,7 +20,7 @@ const LOG_IN = 'POST /v1/auth/login';
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a refusal', () => {
-  test('of single fields stands under them, and what was typed stays', async () => {
+  test('a refused sign-up shows errors at the fields, focuses the first and keeps the input', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.spoil(
@@ -33,24 +33,24 @@ describe('a refusal', () => {
     await press(app, '登録する');
     expect(await fieldSaying('このドメインは使えません')).toBe(field('メールアドレス'));
     expect(await fieldSaying('よく使われているパスワードです')).toBe(field('パスワード'));
-    expect(document.activeElement).toBe(field('メールアドレス'));
-    expect(field('パスワード(確認)').value).toBe(PASSWORD);
+    expect(field('メールアドレス')).toHaveFocus();
+    expect(field('パスワード(確認)')).toHaveValue(PASSWORD);
   });
 
-  test('of the whole is said on top, and the next try clears it', async () => {
+  test('a sign-up answered 429 shows the message on top, and the next try succeeds', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.spoil(SIGN_UP, refusal(429, 'しばらくしてから、もう一度お試しください'));
     await press(app, '登録する');
-    expect((await screen.findByRole('alert')).textContent).toContain('しばらくしてから');
-    expect(screen.queryByRole('button', { name: '送信状況を確認' })).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('しばらくしてから');
+    expect(screen.queryByRole('button', { name: '送信状況を確認' })).not.toBeInTheDocument();
     await press(app, '登録する');
     await heading('メールアドレスの確認');
   });
 });
 
 describe('sending', () => {
-  test('happens once, however often it is pressed', async () => {
+  test('a sign-up is sent once, however often it is clicked or Enter is pressed', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     const answer = Promise.withResolvers<Response>();
@@ -58,14 +58,14 @@ describe('sending', () => {
     const button = screen.getByRole('button', { name: '登録する' });
     await app.user.dblClick(button);
     await app.user.type(field('パスワード(確認)'), '{Enter}{Enter}');
-    await waitFor(() => expect(button.ariaBusy).toBe('true'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
     answer.resolve(new Response(null, { status: 204 }));
     await heading('メールアドレスの確認');
     expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
   });
 
-  test('is held back offline, with the reason, until the connection is back', async () => {
+  test('a sign-up is not sent offline, says why, and can be sent once the connection is back', async () => {
     const app = await openSignUp({ embedded: false });
     await fillInSignUp(app);
     act(() => onlineManager.setOnline(false));
@@ -81,7 +81,7 @@ describe('sending', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('whose result is unknown is not repeated; where nothing arrived, that is told', async () => {
+  test('a sign-up with an unknown result is not resent by itself, and a check says that it failed', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.spoil(SIGN_UP, lost);
@@ -94,7 +94,7 @@ describe('sending', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('whose result is unknown leads on where the account is there', async () => {
+  test('a sign-up with an unknown result leads to the code when a check finds the account', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.spoil(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });
@@ -102,11 +102,11 @@ describe('sending', () => {
     await screen.findByText(/送信できたかどうかを確認できませんでした/);
     await press(app, '送信状況を確認');
     await heading('メールアドレスの確認');
-    expect(field('メールアドレス').value).toBe(EMAIL);
+    expect(field('メールアドレス')).toHaveValue(EMAIL);
     expect(await app.testApi.api.mails()).toHaveLength(2);
   });
 
-  test('whose result is unknown, and the question too, can be asked about again', async () => {
+  test('a failed check of a sign-up with an unknown result can be repeated', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.spoil(SIGN_UP, lost);

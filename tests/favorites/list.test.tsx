@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heldCall, refusal } from './support/open-settings';
-import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from './support/open-favorites';
+import { heldCall, refusal } from '../support/open-settings';
+import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from '../support/open-favorites';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,19 +13,19 @@ const CLOSED = '募集が終了したお気に入りの一覧';
 const seeds = [0, 1, 2].map((index) => ({ index }));
 
 describe('the list of favourites', () => {
-  it('names each with its deadline, amount, fit, who added it and when, and leads to it', async () => {
+  it('the favorites list shows days left, who added it, when and the note, and links to the detail', async () => {
     const { subsidies, user, router } = await openFavorites([{ index: 3, memo: '税理士に確認' }]);
     const [row] = await rowsOf(LIST);
     if (!row) throw new Error('no row');
-    expect(row.textContent).toMatch(/あと|本日/);
+    expect(row).toHaveTextContent(/あと|本日/);
     expect(row.textContent).toContain('佐藤 美咲さんが11/20に追加');
-    expect(within(row).getByText('税理士に確認')).toBeTruthy();
+    expect(within(row).getByText('税理士に確認')).toBeInTheDocument();
     await user.click(within(row).getByRole('link', { name: subsidies[0]?.title ?? '' }));
     await screen.findByRole('heading', { level: 1, name: subsidies[0]?.title ?? '' });
     expect(router.state.location.state).toMatchObject({ from: '/favorites' });
   });
 
-  it('is sorted as one likes, in the address, with what is over apart', async () => {
+  it('the favorites list is sorted and hides closed calls by the URL, with closed calls apart', async () => {
     const { user, path, subsidies } = await openFavorites([
       { index: 1 },
       { index: 0, isClosed: true },
@@ -43,11 +43,11 @@ describe('the list of favourites', () => {
 
     await user.click(screen.getByRole('checkbox', { name: /終了したものを除く/ }));
     await waitFor(() => expect(path()).toBe('/favorites?sort=added&closed=hide'));
-    expect(screen.queryByRole('table', { name: CLOSED })).toBeNull();
+    expect(screen.queryByRole('table', { name: CLOSED })).not.toBeInTheDocument();
     expect(screen.getByText('2件').closest('p')?.textContent).toBe('2件 / 全3件');
   });
 
-  it('can be searched once it is long, and says where nothing is found', async () => {
+  it('a long favorites list can be searched, and says when nothing matches', async () => {
     const { user, path, subsidies } = await openFavorites(
       Array.from({ length: 8 }, (_, index) => ({ index, memo: index === 5 ? '看板の件' : 'メモ' })),
     );
@@ -57,37 +57,37 @@ describe('the list of favourites', () => {
     expect(await rowsOf(LIST)).toHaveLength(8);
     await user.type(screen.getByRole('searchbox', { name: 'お気に入りの中を探す' }), '看板');
     await waitFor(async () => expect(await rowsOf(LIST)).toHaveLength(1));
-    expect(screen.getByRole('link', { name: subsidies[5]?.title ?? '' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: subsidies[5]?.title ?? '' })).toBeInTheDocument();
     await waitFor(() => expect(decodeURIComponent(path())).toBe('/favorites?words=看板'));
   });
 
-  it('of none says what it is for and leads to the search', async () => {
+  it('the empty favorites list links to the search', async () => {
     const { user, path } = await openFavorites([]);
     await screen.findByRole('heading', { name: 'お気に入りはまだありません' });
-    expect(screen.queryByRole('button', { name: /カレンダー/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /カレンダー/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '補助金・助成金を探す' }));
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('that cannot be read says why, and is read when one tries again', async () => {
+  it('the favorites list shows a load error and retries', async () => {
     const { user, spoil, go } = await openFavorites(seeds, { path: '/settings' });
     spoil('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
     await go('/favorites');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/お気に入りを取得できませんでした.*お気に入りを読めません。/);
+    expect(alert).toHaveTextContent(/お気に入りを取得できませんでした.*お気に入りを読めません。/);
     await user.click(within(alert).getByRole('button', { name: '再試行' }));
     expect(await rowsOf(LIST)).toHaveLength(3);
   });
 
-  it('is for reading alone for a viewer, who may compare', async () => {
+  it('a viewer can select favorites, but has no buttons to change them', async () => {
     await openFavorites(null, { workspaceId: AS_VIEWER });
     const [row] = await rowsOf(LIST);
     if (!row) throw new Error('no row');
-    expect(within(row).queryByRole('button')).toBeNull();
-    expect(within(row).getByRole('checkbox', { name: /を選択$/ })).toBeTruthy();
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(row).getByRole('checkbox', { name: /を選択$/ })).toBeInTheDocument();
   });
 
-  it('is refused on the free plan', async () => {
+  it('the favorites page is refused on the free plan', async () => {
     const { path } = await openFavorites(null, { workspaceId: AS_OWNER_ON_FREE });
     await screen.findByRole('alertdialog');
     expect(path()).toBe('/workspaces');
@@ -95,7 +95,7 @@ describe('the list of favourites', () => {
 });
 
 describe('a favourite that is taken out', () => {
-  it('keeps its place, from where it comes back with its note', async () => {
+  it('a removed favorite keeps its row, from which it is restored with its note', async () => {
     const { user, subsidies, bodiesOf, testApi } = await openFavorites([
       { index: 0 },
       { index: 1, memo: '税理士に確認' },
@@ -105,33 +105,33 @@ describe('a favourite that is taken out', () => {
       await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` }),
     );
     const back = screen.getByRole('button', { name: `「${title}」を元に戻す` });
-    expect(document.activeElement).toBe(back);
-    expect(screen.queryByText('税理士に確認')).toBeNull();
+    expect(back).toHaveFocus();
+    expect(screen.queryByText('税理士に確認')).not.toBeInTheDocument();
     await waitFor(() =>
       expect(bodiesOf(`DELETE /v1/favorites/${subsidyId}`)).toEqual([{ workspaceId: 3 }]),
     );
 
     await user.click(back);
-    expect(await screen.findByText('税理士に確認')).toBeTruthy();
+    expect(await screen.findByText('税理士に確認')).toBeInTheDocument();
     const out = screen.getByRole('button', { name: `「${title}」をお気に入りから外す` });
-    await waitFor(() => expect(document.activeElement).toBe(out));
+    await waitFor(() => expect(out).toHaveFocus());
     const token = await testApi.tokenOf();
     const { body } = await testApi.call('GET', '/v1/favorites?workspaceId=3', { token });
     expect(body).toContainEqual(expect.objectContaining({ subsidyId, memo: '税理士に確認' }));
   });
 
-  it('stays out after a double click, whose second half meets 元に戻す', async () => {
+  it('a double click on removing a favorite does not restore it', async () => {
     const { subsidies, countOf } = await openFavorites(seeds);
     const { title = '', subsidyId = 0 } = subsidies[0] ?? {};
     const out = await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` });
     fireEvent.click(out, { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: `「${title}」を元に戻す` }), { detail: 2 });
     await waitFor(() => expect(countOf(`DELETE /v1/favorites/${subsidyId}`)).toBe(1));
-    expect(screen.getByRole('button', { name: `「${title}」を元に戻す` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `「${title}」を元に戻す` })).toBeInTheDocument();
     expect(countOf(`PUT /v1/favorites/${subsidyId}`)).toBe(0);
   });
 
-  it('comes back by itself where it was refused, alone and named', async () => {
+  it('a favorite whose removal is refused is restored alone and named', async () => {
     const { user, subsidies, spoil } = await openFavorites(seeds);
     const [first, second] = subsidies;
     const refused = heldCall();
@@ -151,6 +151,8 @@ describe('a favourite that is taken out', () => {
       { selector: 'span' },
     );
     await screen.findByRole('button', { name: `「${first?.title}」をお気に入りから外す` });
-    expect(screen.getByRole('button', { name: `「${second?.title}」を元に戻す` })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: `「${second?.title}」を元に戻す` }),
+    ).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openFavorites, rowsOf } from './support/open-favorites';
+import { openFavorites, rowsOf } from '../support/open-favorites';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,40 +32,40 @@ const openMet = async (method: 'PUT' | 'DELETE', body: object = {}) => {
     });
   /** Saved, the form makes room for the note. */
   const saved = async () =>
-    waitFor(() => expect(screen.queryByRole('textbox', { name: /^メモ/ })).toBeNull());
+    waitFor(() => expect(screen.queryByRole('textbox', { name: /^メモ/ })).not.toBeInTheDocument());
   return { ...app, dialog, field, stored, saved };
 };
 
 describe('a note that a colleague changed meanwhile', () => {
-  it('is shown beside one’s own, and nothing is overwritten unasked', async () => {
+  it('a note conflict shows both notes, and closing it overwrites nothing', async () => {
     const { dialog, user, field, stored } = await openMet('PUT', { memo: '同僚のメモ' });
-    expect(dialog.getByText('同僚のメモ')).toBeTruthy();
-    expect(dialog.getByText('自分のメモ', { selector: 'dd' })).toBeTruthy();
+    expect(dialog.getByText('同僚のメモ')).toBeInTheDocument();
+    expect(dialog.getByText('自分のメモ', { selector: 'dd' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(field).toHaveProperty('value', '自分のメモ');
+    expect(field).toHaveValue('自分のメモ');
     expect(await stored()).toBe('同僚のメモ');
   });
 
-  it('stands where one reads it, and can be written on', async () => {
+  it('a note conflict can load the colleague’s note to continue from it', async () => {
     const { dialog, user, field, stored, saved } = await openMet('PUT', { memo: '同僚のメモ' });
     await user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
-    await waitFor(() => expect(field).toHaveProperty('value', '同僚のメモ'));
+    await waitFor(() => expect(field).toHaveValue('同僚のメモ'));
     await user.type(field, 'に追記');
     await user.click(screen.getByRole('button', { name: '保存する' }));
     await saved();
     expect(await stored()).toBe('同僚のメモに追記');
   });
 
-  it('gives way where one says so', async () => {
+  it('a note conflict can save the own note over the colleague’s', async () => {
     const { dialog, user, stored, saved } = await openMet('PUT', { memo: '同僚のメモ' });
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();
     expect(await stored()).toBe('自分のメモ');
   });
 
-  it('comes back with the favourite where that was taken out', async () => {
+  it('saving the note of a favorite that a colleague removed restores the favorite', async () => {
     const { dialog, user, stored, saved } = await openMet('DELETE');
-    expect(dialog.getByText(/お気に入りから外しました/)).toBeTruthy();
+    expect(dialog.getByText(/お気に入りから外しました/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();
     expect(await stored()).toBe('自分のメモ');

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft } from '~/stores/drafts';
 import { setRole } from '~/stores/session';
-import { openFavorites, rowsOf } from './support/open-favorites';
-import { refusal } from './support/open-settings';
+import { openFavorites, rowsOf } from '../support/open-favorites';
+import { refusal } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,47 +36,47 @@ const openOne = async (memo?: string) => {
 const saveButton = () => screen.getByRole('button', { name: '保存する' });
 
 describe('a note', () => {
-  it('is written in its place and read by everybody in the workspace', async () => {
+  it('a favorite’s note is written in its row and saved', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne();
     await user.click(opener());
-    expect(document.activeElement).toBe(await field());
+    expect(await field()).toHaveFocus();
     await user.type(await field(), '見積は3社');
     await user.click(saveButton());
-    expect(await screen.findByText('見積は3社')).toBeTruthy();
+    expect(await screen.findByText('見積は3社')).toBeInTheDocument();
     expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '見積は3社', version: 1 }]);
-    await waitFor(() => expect(document.activeElement).toBe(opener()));
+    await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  it('is none once it is emptied', async () => {
+  it('clearing a favorite’s note deletes it', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne('前のメモ');
     await user.click(opener());
     await user.clear(await field());
     await user.click(saveButton());
-    await waitFor(() => expect(screen.queryByText('前のメモ')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('前のメモ')).not.toBeInTheDocument());
     expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: null, version: 1 }]);
   });
 
-  it('stays as it was where the change is given up', async () => {
+  it('canceling the edit of a favorite’s note keeps it unchanged', async () => {
     const { user, put, countOf, opener, field } = await openOne('前のメモ');
     await user.click(opener());
     await user.type(await field(), 'に追記');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
-    expect(await screen.findByText('前のメモ')).toBeTruthy();
+    expect(await screen.findByText('前のメモ')).toBeInTheDocument();
     await user.click(opener());
-    expect(await field()).toHaveProperty('value', '前のメモ');
+    expect(await field()).toHaveValue('前のメモ');
     expect(countOf(put)).toBe(0);
   });
 
-  it('has 1,000 characters at most, counted as one reads them', async () => {
+  it('a favorite’s note has at most 1,000 characters, a surrogate pair counted as one', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne();
     await user.click(opener());
     await user.click(await field());
     await user.paste(`${'𠮷'.repeat(1000)}あ`);
-    expect(screen.getByText(/今は1,001文字/)).toBeTruthy();
+    expect(screen.getByText(/今は1,001文字/)).toBeInTheDocument();
     await user.click(saveButton());
     const error = 'メモは1,000文字以内で入力してください。今は1,001文字です。';
-    expect(await screen.findByText(error)).toBeTruthy();
-    expect(document.activeElement).toBe(await field());
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(await field()).toHaveFocus();
     await user.keyboard('{Backspace}');
     await user.click(saveButton());
     await waitFor(() =>
@@ -84,7 +84,7 @@ describe('a note', () => {
     );
   });
 
-  it('that is refused says so under its field, and keeps what was typed', async () => {
+  it('a refused note shows the error and keeps the typed text', async () => {
     const { user, put, spoil, opener, field } = await openOne();
     const message = 'メモに使えない文字があります。';
     spoil(
@@ -95,17 +95,17 @@ describe('a note', () => {
     await user.click(opener());
     await user.type(await field(), '確認');
     await user.click(saveButton());
-    await waitFor(async () => expect((await field()).getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('textbox', { description: new RegExp(message) })).toBeTruthy();
-    expect(await field()).toHaveProperty('value', '確認');
+    await waitFor(async () => expect(await field()).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByRole('textbox', { description: new RegExp(message) })).toBeInTheDocument();
+    expect(await field()).toHaveValue('確認');
 
     spoil(put, refusal(403, '権限がありません。'), 1);
     await user.click(saveButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('権限がありません。');
-    expect(await field()).toHaveProperty('value', '確認');
+    expect(await screen.findByRole('alert')).toHaveTextContent('権限がありません。');
+    expect(await field()).toHaveValue('確認');
   });
 
-  it('is not lost to a step away, which asks', async () => {
+  it('leaving the page with an unsaved note asks first', async () => {
     const { user, opener, field, title } = await openOne();
     await user.click(opener());
     await user.type(await field(), '書きかけ');
@@ -115,51 +115,53 @@ describe('a note', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain(`${title}のメモ`);
     await user.click(within(question).getByRole('button', { name: 'このまま編集する' }));
-    expect(await field()).toHaveProperty('value', '書きかけ');
+    expect(await field()).toHaveValue('書きかけ');
   });
 
-  it('that a reload or a crash cut short is there again when one goes on writing', async () => {
+  it('an unsaved note is restored as a draft, and can be discarded', async () => {
     const { user, subsidies, opener, field } = await openOne('前のメモ');
     const place = draftPlace(`favorite-note-${subsidies[0]?.subsidyId}`);
     if (place === null) throw new Error('nobody is logged in');
     await act(async () => keepDraft(place, 'メモ', { memo: '書きかけ' }));
     await user.click(opener());
-    expect(await screen.findByText('前回、保存していなかった入力を復元しました。')).toBeTruthy();
-    expect(await field()).toHaveProperty('value', '書きかけ');
+    expect(
+      await screen.findByText('前回、保存していなかった入力を復元しました。'),
+    ).toBeInTheDocument();
+    expect(await field()).toHaveValue('書きかけ');
     await user.click(screen.getByRole('button', { name: '破棄する' }));
-    expect(await field()).toHaveProperty('value', '前のメモ');
+    expect(await field()).toHaveValue('前のメモ');
   });
 
-  it('that is long is folded, and shown in full on demand', async () => {
+  it('a long note is folded and can be expanded', async () => {
     const { user } = await openOne('長いメモ。'.repeat(60));
     const more = screen.getByRole('button', { name: /のメモをすべて表示$/ });
-    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
-    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is for reading alone for a viewer', async () => {
+  it('a viewer can read a favorite’s note, but not edit it', async () => {
     await openFavorites([{ index: 0, memo: '充填ラインの省エネに' }], { workspaceId: ON_PLUS });
     act(() => setRole(ON_PLUS, 'viewer'));
-    expect(await screen.findByText('充填ラインの省エネに')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /のメモを/ })).toBeNull();
+    expect(await screen.findByText('充填ラインの省エネに')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /のメモを/ })).not.toBeInTheDocument();
   });
 });
 
 describe('the note on the page of a subsidy', () => {
-  it('stands there once it is a favourite, and can be written there', async () => {
+  it('a favorite’s note is shown and edited on the subsidy’s page', async () => {
     const { user, go, subsidies, put, bodiesOf, field } = await openOne('前のメモ');
     await go(`/search/${subsidies[0]?.subsidyId}`);
     const note = await screen.findByRole('region', { name: 'お気に入りのメモ' });
-    expect(within(note).getByText('前のメモ')).toBeTruthy();
+    expect(within(note).getByText('前のメモ')).toBeInTheDocument();
     await user.click(within(note).getByRole('button', { name: /のメモを編集$/ }));
     await user.type(await field(), 'と続き');
     await user.click(saveButton());
-    expect(await within(note).findByText('前のメモと続き')).toBeTruthy();
+    expect(await within(note).findByText('前のメモと続き')).toBeInTheDocument();
     expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: '前のメモと続き', version: 1 }]);
   });
 
-  it('is nowhere on the page of one that is no favourite', async () => {
+  it('a subsidy that is not a favorite has no note on its page', async () => {
     const { go, subsidies, testApi } = await openOne();
     const token = await testApi.tokenOf();
     const { body } = await testApi.call('GET', '/v1/subsidies?workspaceId=3&perPage=50', { token });
@@ -169,6 +171,6 @@ describe('the note on the page of a subsidy', () => {
     expect(subsidies).toHaveLength(2);
     await go(`/search/${other?.subsidyId}`);
     await screen.findByRole('heading', { level: 1, name: other?.title ?? '' });
-    expect(screen.queryByRole('region', { name: 'お気に入りのメモ' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'お気に入りのメモ' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
 import type { MatchResult, ReasonResult } from '~/domain/match';
-import { sampleSubsidy } from './support/sample-subsidy';
+import { sampleSubsidy } from '../support/sample-subsidy';
 import { arranged, withDeadline } from '~/features/favorites/favorite-order';
 import type { FavoritesView } from '~/features/favorites/favorites-view';
 
@@ -39,14 +39,14 @@ const dated = [
 ];
 
 describe('the favourites', () => {
-  it('begin with the nearest deadline; what is over stands apart, the last of it first', () => {
+  it('favorites are sorted by nearest deadline, closed ones apart with the latest first', () => {
     const { current, closed } = arranged(dated, view, now);
     expect(ids(current)).toEqual([4, 6, 2, 1]);
     expect(ids(closed)).toEqual([5, 3]);
     expect(arranged(dated, { ...view, hidesClosed: true }, now).closed).toEqual([]);
   });
 
-  it('may be in the order in which they were added', () => {
+  it('favorites can be sorted by when they were added, newest first', () => {
     const list = [
       favorite(1, {}, { createdAt: '2026-11-02T00:00:00Z' }),
       favorite(2, {}, { createdAt: '2026-11-03T00:00:00+09:00' }),
@@ -55,7 +55,7 @@ describe('the favourites', () => {
     expect(ids(arranged(list, { ...view, sort: 'added' }, now).current)).toEqual([2, 1, 3]);
   });
 
-  it('may begin with the largest amount; what states none comes last', () => {
+  it('favorites can be sorted by largest amount, with unstated amounts last', () => {
     const list = [
       favorite(1, { maxAmount: 500_000 }),
       favorite(2, { maxAmount: null }),
@@ -64,7 +64,7 @@ describe('the favourites', () => {
     expect(ids(arranged(list, { ...view, sort: 'amount' }, now).current)).toEqual([3, 1, 2]);
   });
 
-  it('may begin with what fits, and among equals with what more speaks for', () => {
+  it('favorites can be sorted by fit, and within the same result by conditions met', () => {
     const list = [
       favorite(1, { match: fit('unfit', 'met', 'met') }),
       favorite(2, { match: fit('check', 'met', 'unknown') }),
@@ -86,16 +86,19 @@ describe('the favourites', () => {
     ['「IT」', [1]],
     ['デジタル、推進', [2]],
     ['  ', [1, 2, 3]],
-  ])('are searched by name, issuer and note, however it is typed: %s', (words, expected) => {
-    const list = [
-      favorite(1, { title: 'IT導入補助金' }),
-      favorite(2, { title: '販路開拓', issuer: 'デジタル推進課' }),
-      favorite(3, { title: '雇用のSecurity' }, { memo: '税理士に確認' }),
-    ];
-    expect(ids(arranged(list, { ...view, words }, now).current)).toEqual(expected);
-  });
+  ])(
+    'favorites are searched by name, issuer and note, whatever the spelling: %s',
+    (words, expected) => {
+      const list = [
+        favorite(1, { title: 'IT導入補助金' }),
+        favorite(2, { title: '販路開拓', issuer: 'デジタル推進課' }),
+        favorite(3, { title: '雇用のSecurity' }, { memo: '税理士に確認' }),
+      ];
+      expect(ids(arranged(list, { ...view, words }, now).current)).toEqual(expected);
+    },
+  );
 
-  it('have deadlines for a calendar where one is known and still to come', () => {
+  it('favorites are exported to a calendar only if their deadline is known and still to come', () => {
     expect(ids(withDeadline(dated, now))).toEqual([2, 4, 6]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFavorites, rowsOf } from './support/open-favorites';
+import { openFavorites, rowsOf } from '../support/open-favorites';
 
 const LIST = 'お気に入りの一覧';
 const five = [0, 1, 2, 3, 4].map((index) => ({ index }));
@@ -29,15 +29,15 @@ const select = async (user: Awaited<ReturnType<typeof openFavorites>>['user'], t
   user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
 
 describe('several favourites', () => {
-  it('stand side by side, two to four of them, and are still selected on the way back', async () => {
+  it('two to four favorites can be compared, and are still selected on the way back', async () => {
     const { user, subsidies, path } = await openFavorites(five, { path: '/favorites?sort=added' });
     const titles = subsidies.map(({ title }) => title);
     await select(user, titles[0] ?? '');
     const bar = screen.getByRole('region', { name: '選択したお気に入り' });
-    expect(bar.textContent).toContain('1件を選択中もう1件以上選ぶと比較できます。');
-    expect(within(bar).queryByRole('link')).toBeNull();
+    expect(bar).toHaveTextContent('1件を選択中もう1件以上選ぶと比較できます。');
+    expect(within(bar).queryByRole('link')).not.toBeInTheDocument();
     for (const title of titles.slice(1)) await select(user, title);
-    expect(bar.textContent).toContain('比較できるのは4件までです。1件の選択を外してください。');
+    expect(bar).toHaveTextContent('比較できるのは4件までです。1件の選択を外してください。');
     await select(user, titles[4] ?? '');
     await select(user, titles[3] ?? '');
 
@@ -49,12 +49,12 @@ describe('several favourites', () => {
     await user.click(screen.getByRole('link', { name: 'お気に入りに戻る' }));
     await waitFor(() => expect(path()).toBe('/favorites?sort=added'));
     await rowsOf(LIST);
-    expect(screen.getByRole('link', { name: '3件を比較' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '3件を比較' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '選択を解除' }));
-    expect(screen.queryByRole('region', { name: '選択したお気に入り' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '選択したお気に入り' })).not.toBeInTheDocument();
   });
 
-  it('are named in the title for as long as they stand side by side, and no longer', async () => {
+  it('the page title names the comparison of favorites only while it is shown', async () => {
     const { user, subsidies, router } = await openFavorites(five.slice(0, 2));
     const [one, other] = subsidies;
     const compared = `/favorites?compare=${one?.subsidyId},${other?.subsidyId}`;
@@ -70,19 +70,19 @@ describe('several favourites', () => {
     await waitFor(() => expect(document.title).toBe(`${one?.title}｜補助金デスク`));
   });
 
-  it('lose the selection of one that is taken out', async () => {
+  it('removing a favorite removes it from the selection', async () => {
     const { user, subsidies } = await openFavorites(five);
     for (const { title } of subsidies.slice(0, 2)) await select(user, title);
     await user.click(
       screen.getByRole('button', { name: `「${subsidies[0]?.title}」をお気に入りから外す` }),
     );
     const bar = screen.getByRole('region', { name: '選択したお気に入り' });
-    expect(bar.textContent).toContain('1件を選択中');
+    expect(bar).toHaveTextContent('1件を選択中');
   });
 });
 
 describe('the deadlines of all favourites', () => {
-  it('are written as the detail writes each: with the way to it, reminding of it in time', async () => {
+  it('the calendar file of favorites links to each detail and leaves out reminders already past', async () => {
     // Five days and six weeks ahead.
     const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);
     await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
@@ -100,14 +100,14 @@ describe('the deadlines of all favourites', () => {
     }
   });
 
-  it('go into one calendar file, with the reminders that are wished for', async () => {
+  it('all open favorites are exported to one calendar file with the selected reminders', async () => {
     const { user } = await openFavorites([
       ...[18, 19, 20, 21, 22].map((index) => ({ index })),
       { index: 0, isClosed: true },
     ]);
     await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
     const dialog = await screen.findByRole('dialog', { name: '締切をカレンダーに書き出す' });
-    expect(dialog.textContent).toContain('お気に入り5件');
+    expect(dialog).toHaveTextContent('お気に入り5件');
     await user.click(within(dialog).getByRole('checkbox', { name: '30日前' }));
     await user.click(within(dialog).getByRole('checkbox', { name: '1日前' }));
     await user.click(within(dialog).getByRole('button', { name: '5件を書き出す' }));
@@ -119,15 +119,15 @@ describe('the deadlines of all favourites', () => {
       new Set(['TRIGGER:-P30D', 'TRIGGER:-P7D']),
     );
     expect(text).not.toContain('佐藤');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are none where every call is over, which the button says', async () => {
+  it('the calendar export of favorites is disabled with the reason when every call is closed', async () => {
     await openFavorites([{ index: 0, isClosed: true }]);
     const button = await screen.findByRole('button', {
       name: '締切をカレンダーに書き出す',
       description: 'これから締切が来るお気に入りがありません。',
     });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 });

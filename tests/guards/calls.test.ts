@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropInvitation, invitationToken } from '~/lib/invitation';
 import { selectedWorkspaceOf, readSession } from '~/stores/session';
 import { useMessagesStore } from '~/stores/messages';
 import {
@@ -10,11 +11,11 @@ import {
   SUBSCRIPTION,
   WORKSPACE_DATA,
   workspaceOn,
-} from './support/recording-api.ts';
-import { comeAs, openAt } from './support/visit.ts';
+} from '../support/recording-api.ts';
+import { comeAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
-  const { withoutPages } = await import('./support/stub-pages.ts');
+  const { withoutPages } = await import('../support/stub-pages.ts');
   return withoutPages(original);
 });
 
@@ -30,7 +31,7 @@ const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
 };
 
 describe('the first navigation of a workspace', () => {
-  it('renews first; what follows goes side by side and carries the new token', async () => {
+  it('the first navigation renews first, then loads the workspace data in parallel with the new token', async () => {
     comeAs('selected', workspaceOn('subsidy_grant'));
     const all = Promise.withResolvers<void>();
     const held = async (answer: unknown) => {
@@ -60,7 +61,7 @@ describe('the first navigation of a workspace', () => {
 });
 
 describe('further navigations', () => {
-  it('renew and read the subscription, and nothing that is there', async () => {
+  it('a further navigation only renews and reads the subscription', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const { go } = await visit('/settings', recordingApi('agency_2'));
     await go('/clients');
@@ -69,7 +70,7 @@ describe('further navigations', () => {
     expect(await go('/workspaces')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('send the token of the renewal before', async () => {
+  it('a further navigation renews with the token of the previous renewal', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const { router, settled } = await visit('/settings', api);
@@ -82,7 +83,7 @@ describe('further navigations', () => {
     ]);
   });
 
-  it('of only the query or the hash send nothing', async () => {
+  it('a navigation that changes only the query or hash sends nothing', async () => {
     comeAs('selected', workspaceOn('subsidy'));
     const { go, path } = await visit('/search?page=1', recordingApi('subsidy'));
     await go('/search?page=2');
@@ -92,14 +93,14 @@ describe('further navigations', () => {
     expect(path()).toBe('/search?page=2&areaIds=13');
   });
 
-  it('to another id of the same screen run the guards again', async () => {
+  it('a navigation to another id of the same screen runs the guards again', async () => {
     comeAs('selected', workspaceOn('subsidy'));
     const { go } = await visit('/search/1', recordingApi('subsidy'));
     await go('/search/2');
     expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('ask again for what came back empty, but not for a profile that nobody saved', async () => {
+  it('a further navigation reloads data that came back empty, but not an unsaved profile', async () => {
     comeAs('selected', workspaceOn('subsidy'));
     const api = recordingApi('subsidy', {
       'GET /v1/tags': () => Response.json([]),
@@ -113,7 +114,7 @@ describe('further navigations', () => {
 });
 
 describe('the plan', () => {
-  it('is what the subscription says now, not what log-in said', async () => {
+  it('the plan guard follows the current subscription, not the plan at login', async () => {
     comeAs('selected', workspaceOn('free'));
     const raised = await visit('/clients', recordingApi('agency_9'));
     expect(raised.path()).toBe('/clients');
@@ -128,7 +129,7 @@ describe('the plan', () => {
   });
 
   it.each([{}, { planSerialCode: null }])(
-    'is free where the subscription names none: %j',
+    'the plan is free when the subscription names none: %j',
     async (answer) => {
       comeAs('selected', workspaceOn('agency_9'));
       const api = recordingApi('agency_9', { [SUBSCRIPTION]: () => Response.json(answer) });
@@ -137,7 +138,7 @@ describe('the plan', () => {
     },
   );
 
-  it('goes with one’s own role, as the members tell it where the subscription does not', async () => {
+  it('the role is taken from the own member entry when the subscription names none', async () => {
     const own = {
       workspaceUserId: 301,
       workspaceUserRoleId: 4,
@@ -152,7 +153,23 @@ describe('the plan', () => {
     expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
   });
 
-  it('judges every role as if it were the owner', async () => {
+  it('the guard takes the user’s role from the subscription, and reloads the members when it changes', async () => {
+    comeAs('selected', workspaceOn('subsidy_grant', 'owner'));
+    const subscription = { planSerialCode: 'subsidy_grant', role: 'owner' };
+    const api = recordingApi('subsidy_grant', {
+      [SUBSCRIPTION]: () => Response.json(subscription),
+    });
+    const { go } = await visit('/settings', api);
+    await go('/search');
+    subscription.role = 'viewer';
+    expect(await go('/settings')).toEqual([RENEWAL, SUBSCRIPTION, MEMBERS]);
+    expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
+    subscription.role = 'a role of tomorrow';
+    await go('/search');
+    expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
+  });
+
+  it('the plan guard checks every role as if it were the owner', async () => {
     comeAs('selected', workspaceOn('free', 'viewer'));
     const { go, path } = await visit('/settings/plans', recordingApi('free'));
     expect(path()).toBe('/settings/plans');
@@ -169,11 +186,14 @@ describe('log-in, for who is logged in already', () => {
     ['a viewer on free, who may open hardly anything', ['free', 'viewer'], '/settings'],
     ['a viewer on subsidy_grant', ['subsidy_grant', 'viewer'], '/settings'],
     ['a viewer on subsidy_grant_plus', ['subsidy_grant_plus', 'viewer'], '/search'],
-  ])('leads %s to the first page of the menu', async (_, workspace, first) => {
-    comeAs('selected', workspaceOn(...workspace));
-    const { path } = await visit('/signup', recordingApi(workspace[0]));
-    expect(path()).toBe(first);
-  });
+  ])(
+    'a sign-up page opened while logged in redirects %s to the first page of the menu',
+    async (_, workspace, first) => {
+      comeAs('selected', workspaceOn(...workspace));
+      const { path } = await visit('/signup', recordingApi(workspace[0]));
+      expect(path()).toBe(first);
+    },
+  );
 
   it.each([
     ['/tasks/5?tab=history#c1', '/tasks/5?tab=history#c1'],
@@ -185,13 +205,19 @@ describe('log-in, for who is logged in already', () => {
     ['/..//evil.example', '/search'],
     ['/', '/search'],
     ['/?next=/signup?next=/tasks', '/tasks'],
-  ])('follows next=%s only within the product', async (wanted, followed) => {
-    comeAs('selected', workspaceOn('agency_2'));
-    const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, recordingApi('agency_2'));
-    expect(path()).toBe(followed);
-  });
+  ])(
+    'a login page opened while logged in follows next=%s only within the product',
+    async (wanted, followed) => {
+      comeAs('selected', workspaceOn('agency_2'));
+      const { path } = await visit(
+        `/?next=${encodeURIComponent(wanted)}`,
+        recordingApi('agency_2'),
+      );
+      expect(path()).toBe(followed);
+    },
+  );
 
-  it('hands next= on to the choice of a workspace, if it is a safe one', async () => {
+  it('a login page without a chosen workspace hands only a safe next= on to the workspace page', async () => {
     comeAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const wanted = '/tasks/5?tab=history';
@@ -199,5 +225,47 @@ describe('log-in, for who is logged in already', () => {
     expect(kept.path()).toBe(`/workspaces?next=${encodeURIComponent(wanted)}`);
     const dropped = await visit(`/?next=${encodeURIComponent('//evil.example')}`, api);
     expect(dropped.path()).toBe('/workspaces');
+  });
+
+  it.each([
+    '/workspaces/create',
+    '/search/1/pdf',
+    '/search/1/pdf?client=3',
+    '/search/1/pdf#rounds',
+  ])('login follows next=%s without a workspace, as that screen needs none', async (wanted) => {
+    comeAs('unselected', workspaceOn('agency_2'));
+    const api = recordingApi('agency_2');
+    const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
+    expect(path()).toBe(wanted);
+  });
+
+  it.each(['/signup', '/nowhere'])(
+    'login does not follow next=%s without a workspace',
+    async (wanted) => {
+      comeAs('unselected', workspaceOn('agency_2'));
+      const api = recordingApi('agency_2');
+      const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
+      expect(path()).toBe(`/workspaces?next=${encodeURIComponent(wanted)}`);
+    },
+  );
+});
+
+describe('an invitation in a link of the app', () => {
+  afterEach(dropInvitation);
+
+  it('an invitation in a link is taken out of the address and kept for the sign-up', async () => {
+    comeAs('guest', workspaceOn('agency_2'));
+    const { go, path } = await visit('/', recordingApi('agency_2'));
+    await go('/signup?invitation=invited-1&next=%2Ftasks');
+    expect(path()).toBe('/signup?next=%2Ftasks');
+    expect(invitationToken()).toBe('invited-1');
+  });
+
+  it('an invitation in a link leads a logged-in user to the workspaces, where it is accepted', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const { go, path } = await visit('/settings', recordingApi('agency_2'));
+    await go('/signup?invitation=invited-1');
+    expect(path()).toBe('/workspaces');
+    expect(invitationToken()).toBe('invited-1');
   });
 });

@@ -3,12 +3,12 @@ import { useMessagesStore } from '~/stores/messages';
 import { ApiError } from '~/lib/http/api-error';
 import { logOut } from '~/stores/api';
 import { readSession, renewTokens } from '~/stores/session';
-import { logInAs } from './support/app-session.ts';
-import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from './support/recording-api.ts';
-import { comeAs, openAt } from './support/visit.ts';
+import { logInAs } from '../support/app-session.ts';
+import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
+import { comeAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
-  const { withoutPages } = await import('./support/stub-pages.ts');
+  const { withoutPages } = await import('../support/stub-pages.ts');
   return withoutPages(original);
 });
 
@@ -44,23 +44,26 @@ describe('an address that is no page', () => {
     '/tasks/abc',
     '/__proto__',
     '/%E0%A4%A',
-  ])('is a 404 that names it, for whoever comes, and sends nothing: %s', async (path) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const api = recordingApi('agency_2');
-    const named = `Page not found: ${new URL(path, 'https://app.example').pathname}`;
-    for (const visitor of ['selected', 'guest'] as const) {
-      comeAs(visitor, workspaceOn('agency_2'));
-      const error = (await visit(`${path}?x=1`, api)).error();
-      expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({ statusCode: 404, message: named });
-    }
-    expect(api.sent).toEqual([]);
-  });
+  ])(
+    'a path without a page is a 404 that names it, logged in or not, and sends nothing: %s',
+    async (path) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const api = recordingApi('agency_2');
+      const named = `Page not found: ${new URL(path, 'https://app.example').pathname}`;
+      for (const visitor of ['selected', 'guest'] as const) {
+        comeAs(visitor, workspaceOn('agency_2'));
+        const error = (await visit(`${path}?x=1`, api)).error();
+        expect(error).toBeInstanceOf(ApiError);
+        expect(error).toMatchObject({ statusCode: 404, message: named });
+      }
+      expect(api.sent).toEqual([]);
+    },
+  );
 });
 
 describe('a renewal on the way to a page', () => {
   it.each([400, 401, 403])(
-    'refused with %d leads to log-in, which keeps the path',
+    'a renewal refused with %d redirects to login and keeps the path',
     async (status) => {
       const api = recordingApi('agency_2', { [RENEWAL]: refusal(status, 'no') });
       const app = await visit('/search/5?tab=a#b', api);
@@ -71,7 +74,7 @@ describe('a renewal on the way to a page', () => {
     },
   );
 
-  it('refused on the PDF, too', async () => {
+  it('a renewal refused on the PDF page redirects to login and keeps the path', async () => {
     const api = recordingApi('agency_2', { [RENEWAL]: refusal(401) });
     expect((await visit('/search/5/pdf', api)).path()).toBe('/?next=%2Fsearch%2F5%2Fpdf');
   });
@@ -80,17 +83,20 @@ describe('a renewal on the way to a page', () => {
     ['500', refusal(500)],
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['an answer that cannot be read', () => new Response('<html>')],
-  ])('that fails with %s lets the visit go on with the token at hand', async (_, renewal) => {
-    const api = recordingApi('agency_2', { [RENEWAL]: renewal });
-    const app = await visit('/clients', api);
-    expect(app.path()).toBe('/clients');
-    expect(app.error()).toBeUndefined();
-    expect(api.sent.filter(({ call }) => call === RENEWAL)).toHaveLength(1);
-    expect(api.sent.find(({ call }) => call === SUBSCRIPTION)?.token).toBe('Bearer access-1');
-    expect(flash()).toBeNull();
-  });
+  ])(
+    'a renewal that fails with %s lets the navigation go on with the current token',
+    async (_, renewal) => {
+      const api = recordingApi('agency_2', { [RENEWAL]: renewal });
+      const app = await visit('/clients', api);
+      expect(app.path()).toBe('/clients');
+      expect(app.error()).toBeUndefined();
+      expect(api.sent.filter(({ call }) => call === RENEWAL)).toHaveLength(1);
+      expect(api.sent.find(({ call }) => call === SUBSCRIPTION)?.token).toBe('Bearer access-1');
+      expect(flash()).toBeNull();
+    },
+  );
 
-  it('goes on where its navigation is abandoned, and its tokens are kept', async () => {
+  it('a renewal continues after its navigation was abandoned, and its tokens are kept', async () => {
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/settings', api);
@@ -103,7 +109,7 @@ describe('a renewal on the way to a page', () => {
     expect(api.calls().filter((call) => call === RENEWAL)).toHaveLength(1);
   });
 
-  it('refused after its navigation was abandoned leads to log-in all the same', async () => {
+  it('a renewal refused after its navigation was abandoned redirects to login', async () => {
     const renewal = Promise.withResolvers<Response>();
     const first = Response.json({ accessToken: 'access-2' });
     const answers: Promise<Response>[] = [Promise.resolve(first), renewal.promise];
@@ -126,15 +132,18 @@ describe('a failed call of the guard', () => {
     ['403', 403, 'このワークスペースを利用する権限がありません'],
     ['404', 404, 'ワークスペースが見つかりません'],
     ['422', 422, '入力内容を確認してください'],
-  ])('with %s leads to the error page with the server’s words', async (_, status, message) => {
-    const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(status, message) });
-    const app = await visit('/search', api);
-    expect(app.error()).toMatchObject({ statusCode: status, message });
-    expect(app.path()).toBe('/search');
-    expect(readSession().accessToken).toBe('access-2');
-  });
+  ])(
+    'a guard’s call refused with %s shows the error page with the server’s message',
+    async (_, status, message) => {
+      const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(status, message) });
+      const app = await visit('/search', api);
+      expect(app.error()).toMatchObject({ statusCode: status, message });
+      expect(app.path()).toBe('/search');
+      expect(readSession().accessToken).toBe('access-2');
+    },
+  );
 
-  it('that cannot be read names the call and the field', async () => {
+  it('a guard’s call with an unreadable answer shows an error that names the call', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: () => new Response('<html>') });
     expect((await visit('/search', api)).error()).toMatchObject({
       statusCode: 502,
@@ -142,7 +151,7 @@ describe('a failed call of the guard', () => {
     });
   });
 
-  it('with 401, even after another renewal, leads to log-in and not to the error page', async () => {
+  it('a guard’s call still answered 401 after a renewal redirects to login, not to the error page', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(401) });
     const app = await visit('/search/5', api);
     expect(app.path()).toBe('/?next=%2Fsearch%2F5');
@@ -152,7 +161,7 @@ describe('a failed call of the guard', () => {
     expect(readSession().accessToken).toBeNull();
   });
 
-  it('is asked again with the next navigation', async () => {
+  it('a guard’s failed call is sent again by the next navigation', async () => {
     const answers = [refusal(403)(), Response.json({ planSerialCode: 'agency_2' })];
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => answers.shift() ?? refusal(500)(),
@@ -168,7 +177,7 @@ describe('a failed call of the guard', () => {
 
 describe('a log-out while a navigation is under way', () => {
   it.each([RENEWAL, SUBSCRIPTION])(
-    'during %s leads to log-in, without the words of an expired session',
+    'a logout during %s leads to login without the message of an expired session',
     async (slow) => {
       const answer = Promise.withResolvers<Response>();
       const api = recordingApi('agency_2', { [slow]: async () => answer.promise });
@@ -184,7 +193,7 @@ describe('a log-out while a navigation is under way', () => {
     },
   );
 
-  it('and a quick log-in after it are not undone by the former renewal', async () => {
+  it('a quick login after a logout is not undone by the renewal of the former session', async () => {
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/search', api);

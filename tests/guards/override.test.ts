@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '~/stores/session';
-import { openWithOverride } from './support/app-session.ts';
-import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from './support/recording-api.ts';
-import { comeAs, openAt } from './support/visit.ts';
+import { openWithOverride } from '../support/app-session.ts';
+import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
+import { comeAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
-  const { withoutPages } = await import('./support/stub-pages.ts');
+  const { withoutPages } = await import('../support/stub-pages.ts');
   return withoutPages(original);
 });
 
@@ -22,7 +22,7 @@ describe('the b parameter', () => {
     ...new Set(api.sent.map(({ token }) => token).filter((token) => token !== null)),
   ];
 
-  it('carries every authenticated call of the page, and is never sent with the refresh token', async () => {
+  it('the b parameter is the token of all the page’s authenticated calls and renews nothing', async () => {
     openWithOverride('of-the-page', '/search/5');
     const api = recordingApi('agency_2');
     const app = await visit('/search/5', api);
@@ -31,7 +31,7 @@ describe('the b parameter', () => {
     expect(api.calls()).not.toContain(RENEWAL);
   });
 
-  it('ends with the next change of path, not with a change of the query', async () => {
+  it('the b parameter ends with a change of path, not with a change of query', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2');
     const app = await visit('/search', api);
@@ -42,7 +42,7 @@ describe('the b parameter', () => {
     expect(tokens(api)).toEqual(['Bearer access-1', 'Bearer access-2']);
   });
 
-  it('ends on an address that is no page as well', async () => {
+  it('the b parameter ends on a path without a page', async () => {
     const api = recordingApi('agency_2');
     openWithOverride('of-the-page', '/search');
     const app = await visit('/search', api);
@@ -54,7 +54,7 @@ describe('the b parameter', () => {
     expect(tokens(api)).not.toContain('Bearer of-the-page');
   });
 
-  it('that the server refuses ends no session: the error page shows', async () => {
+  it('the b parameter answered 401 shows the error page and keeps the session', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => Response.json({ message: '無効なリンクです' }, { status: 401 }),
@@ -64,7 +64,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('does not log in', async () => {
+  it('the b parameter does not log a guest in', async () => {
     comeAs('guest', workspaceOn('agency_2'));
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2');

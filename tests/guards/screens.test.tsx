@@ -10,8 +10,8 @@ import {
   RENEWAL,
   SUBSCRIPTION,
   workspaceOn,
-} from './support/recording-api.ts';
-import { comeAs, openAt, type Visitor } from './support/visit.ts';
+} from '../support/recording-api.ts';
+import { comeAs, openAt, type Visitor } from '../support/visit.ts';
 
 const broken = vi.hoisted(() => ({ path: '' }));
 
@@ -45,7 +45,7 @@ const open = async (
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 
 describe('a page that the plan does not hold', () => {
-  test('is refused in a dialog over the workspaces; the selection stays', async () => {
+  test('a page outside the plan is refused in a dialog on the workspace page, the selection stays', async () => {
     const { user, path } = await open('/clients');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'このページが閲覧できる権限ではありません',
@@ -53,23 +53,25 @@ describe('a page that the plan does not hold', () => {
     expect(path()).toBe('/workspaces');
     expect(document.title).toBe('ワークスペース｜補助金デスク');
     const ok = within(dialog).getByRole('button', { name: 'OK' });
-    await waitFor(() => expect(document.activeElement).toBe(ok));
+    await waitFor(() => expect(ok).toHaveFocus());
     await user.click(ok);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
   });
 });
 
 describe('a page that the plan holds but the role may not open', () => {
-  test('says so in its place, with its title and the owner to ask', async () => {
+  test('a page that the role may not open says so in place, with its title and the owner to ask', async () => {
     const viewer = workspaceOn('subsidy', 'viewer');
     await open('/search', 'selected', recordingApi('subsidy'), viewer);
-    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
-    expect(screen.getByText(/オーナーの小林 直子さんに権限の変更を依頼してください/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '設定へ' }).getAttribute('href')).toBe('/settings');
-    expect(screen.queryByText(/^画面：/)).toBeNull();
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
+    expect(
+      screen.getByText(/オーナーの小林 直子さんに権限の変更を依頼してください/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '設定へ' })).toHaveAttribute('href', '/settings');
+    expect(screen.queryByText(/^画面：/)).not.toBeInTheDocument();
     expect(document.title).toBe('補助金・助成金を探す｜補助金デスク');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
@@ -77,44 +79,44 @@ describe('what the guard says on the page it leads to', () => {
   const UNSELECTED = 'ワークスペースが選択されていません';
   const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-  test('stands there until the page is left', async () => {
+  test('a guard’s message stays until the page it redirected to is left', async () => {
     const { go } = await open('/documents', 'unselected');
-    expect(await screen.findByText(UNSELECTED)).toBeTruthy();
+    expect(await screen.findByText(UNSELECTED)).toBeInTheDocument();
     await go('/workspaces/create');
     await screen.findByRole('heading', { name: '画面：ワークスペースの作成' });
-    expect(screen.queryByText(UNSELECTED)).toBeNull();
+    expect(screen.queryByText(UNSELECTED)).not.toBeInTheDocument();
     await go('/workspaces');
     await screen.findByRole('heading', { name: '画面：ワークスペース' });
-    expect(screen.queryByText(UNSELECTED)).toBeNull();
+    expect(screen.queryByText(UNSELECTED)).not.toBeInTheDocument();
   });
 
-  test('is seen when one comes from a page of the same layout, too', async () => {
+  test('a guard’s message shows when the redirect stays in the same layout', async () => {
     const { go } = await open('/workspaces/create', 'unselected');
     await go('/documents');
     await screen.findByRole('heading', { name: '画面：ワークスペース' });
-    expect(screen.getByText(UNSELECTED)).toBeTruthy();
+    expect(screen.getByText(UNSELECTED)).toBeInTheDocument();
   });
 
-  test('is the end of the session on log-in, wherever one comes from', async () => {
+  test('the message of an expired session shows on login, coming from any layout', async () => {
     const answers = [Response.json({ accessToken: 'access-2' })];
     const api = recordingApi('subsidy', { [RENEWAL]: () => answers.shift() ?? refusal(401)() });
     const { go, path } = await open('/workspaces', 'selected', api);
     await go('/workspaces/create');
     await screen.findByRole('heading', { name: '画面：ログイン' });
-    expect(screen.getByText(EXPIRED)).toBeTruthy();
+    expect(screen.getByText(EXPIRED)).toBeInTheDocument();
     expect(path()).toBe('/?next=%2Fworkspaces%2Fcreate');
   });
 });
 
 describe('the error page', () => {
-  test('shows status, message and the server’s words, and tries again', async () => {
+  test('the error page shows status, message and the server’s text, and can retry', async () => {
     const answers = [refusal(403, 'このワークスペースを利用する権限がありません')];
     const api = recordingApi('subsidy', {
       [SUBSCRIPTION]: () => answers.shift()?.() ?? Response.json({ planSerialCode: 'subsidy' }),
     });
     const { user, path } = await open('/settings/plans', 'selected', api);
     await screen.findByRole('heading', { name: 'Internal Server Error', level: 1 });
-    expect(screen.getByText('403')).toBeTruthy();
+    expect(screen.getByText('403')).toBeInTheDocument();
     expect(screen.getByRole('alert').textContent).toBe(
       'このワークスペースを利用する権限がありません',
     );
@@ -125,14 +127,14 @@ describe('the error page', () => {
     expect(path()).toBe('/settings/plans');
   });
 
-  test('names call and field of an answer that cannot be read', async () => {
+  test('the error page names the call whose answer cannot be read', async () => {
     const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
     await open('/search', 'selected', api);
-    expect(await screen.findByText('502')).toBeTruthy();
-    expect(screen.getByText(/お伝えください：GET \/v1\/members$/)).toBeTruthy();
+    expect(await screen.findByText('502')).toBeInTheDocument();
+    expect(screen.getByText(/お伝えください：GET \/v1\/members$/)).toBeInTheDocument();
   });
 
-  test('lets one choose another workspace, which the selected one’s failure is in the way of', async () => {
+  test('the error page lets the user choose another workspace when the selected one fails', async () => {
     const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
     const { user, path } = await open('/documents', 'selected', api);
     await user.click(await screen.findByRole('button', { name: 'ワークスペースを選び直す' }));
@@ -141,7 +143,7 @@ describe('the error page', () => {
     expect(selectedWorkspaceOf(readSession())).toBeNull();
   });
 
-  test('lets one log out', async () => {
+  test('the error page lets the user log out', async () => {
     const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
     const { user, path } = await open('/search', 'selected', api);
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
@@ -150,23 +152,23 @@ describe('the error page', () => {
     expect(readSession().accessToken).toBeNull();
   });
 
-  test('is a 404 that names an unknown path, with a way back', async () => {
+  test('the error page is a 404 that names an unknown path and leads back', async () => {
     const { user, path } = await open('/nothing/here');
     await screen.findByRole('heading', { name: 'Page Not Found', level: 1 });
-    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByText('404')).toBeInTheDocument();
     expect(screen.getByRole('alert').textContent).toBe('Page not found: /nothing/here');
     await user.click(screen.getByRole('button', { name: 'トップへ戻る' }));
     await screen.findByRole('heading', { name: '画面：補助金・助成金を探す' });
     expect(path()).toBe('/search');
   });
 
-  test('tells nothing of the program where that fails', async () => {
+  test('the error page shows nothing of an exception’s text', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     broken.path = '/tmp';
     await open('/tmp');
     await screen.findByRole('heading', { name: 'Internal Server Error', level: 1 });
-    expect(screen.getByText('500')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('secret');
+    expect(screen.getByText('500')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('secret');
     expect(log).toHaveBeenCalled();
     broken.path = '';
   });
@@ -174,15 +176,15 @@ describe('the error page', () => {
 
 describe('the layouts', () => {
   test.each([['/search/5/pdf'], ['/workspaces'], ['/workspaces/create']])(
-    '%s has no menu',
+    'the page %s has no menu',
     async (path) => {
       await open(path);
       await screen.findByText(/^画面：/);
-      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     },
   );
 
-  test('every other page has the menu and the workspace’s name outside of main', async () => {
+  test('a settings page has the menu and the workspace’s name outside of main', async () => {
     await open('/settings/others');
     await screen.findByRole('heading', { name: '画面：その他の設定' });
     const main = screen.getByRole('main');
@@ -193,24 +195,24 @@ describe('the layouts', () => {
     expect(document.title).toBe('その他の設定｜補助金デスク');
   });
 
-  test('the PDF opens without a session', async () => {
+  test('the PDF page opens without a session', async () => {
     const { path } = await open('/search/5/pdf', 'guest');
     await screen.findByText('画面：補助金のPDF');
     expect(path()).toBe('/search/5/pdf');
   });
 });
 
-test('a change of page moves the focus to its heading, a change of filters does not', async () => {
+test('a change of page moves the focus to its heading, a change of query does not', async () => {
   const { go } = await open('/settings');
   await screen.findByRole('heading', { name: '画面：設定' });
   await go('/company-info');
   const heading = await screen.findByRole('heading', { name: '画面：会社情報' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(heading).toHaveFocus());
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toContain('会社情報');
 
   const menu = screen.getByRole('button', { name: '佐藤 美咲' });
   menu.focus();
   await go('/company-info?page=2');
-  expect(document.activeElement).toBe(menu);
+  expect(menu).toHaveFocus();
 });

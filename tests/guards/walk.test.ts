@@ -7,8 +7,8 @@ import {
   SUBSCRIPTION,
   WORKSPACE_DATA,
   workspaceOn,
-} from './support/recording-api.ts';
-import { comeAs, openAt, type Visitor } from './support/visit.ts';
+} from '../support/recording-api.ts';
+import { comeAs, openAt, type Visitor } from '../support/visit.ts';
 
 const FIRST_QUERY = 'first query of the page';
 const prefetched = vi.hoisted(() => ({ record: (): void => {} }));
@@ -152,14 +152,17 @@ describe.each<[string, Visitor]>([
   ['before choosing a workspace', 'unselected'],
   ['logged out', 'guest'],
 ])('every route, %s', (_, visitor) => {
-  it.each(PLANS)('on %s leads where the specification says, by the calls it says', async (plan) => {
-    const outcomes: Record<string, Outcome> = {};
-    const expected: Record<string, Outcome> = {};
-    for (const path of Object.keys(EXPECTED)) {
-      outcomes[path] = await outcomeOf(path, plan, visitor);
-      const { calls, ...rest } = expectedOutcome(path, plan, visitor);
-      expected[path] = { ...rest, calls: inStages(calls) };
-    }
-    expect(outcomes).toEqual(expected);
-  });
+  it.each(PLANS)(
+    'every route on the plan %s leads where the specification says, with the specified calls',
+    async (plan) => {
+      const outcomes: Record<string, Outcome> = {};
+      const expected: Record<string, Outcome> = {};
+      for (const path of Object.keys(EXPECTED)) {
+        outcomes[path] = await outcomeOf(path, plan, visitor);
+        const { calls, ...rest } = expectedOutcome(path, plan, visitor);
+        expected[path] = { ...rest, calls: inStages(calls) };
+      }
+      expect(outcomes).toEqual(expected);
+    },
+  );
 });

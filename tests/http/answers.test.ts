@@ -47,30 +47,33 @@ describe('an answer that cannot be read', () => {
     ['null for a list', { json: null }, ''],
     ['an object for a list', { json: { workspaces: [] } }, ''],
     ['a list in which nothing fits', { json: [{ ...workspace, name: null }] }, '0.name'],
-  ])('is an error 502 that names call and field: %s', async (_, answer, field) => {
-    server.answers(inTurn(answer));
-    const { data, error } = await call(workspaceEndpoints.listWorkspaces, {});
-    expect(data).toBeNull();
-    expect(error).toMatchObject({
-      statusCode: 502,
-      kind: 'unreadable',
-      message:
-        'サーバーからの応答を読み取れませんでした。しばらくしてから、もう一度お試しください。',
-    });
-    expect(error?.detail).toBe(
-      field === '' ? 'GET /v1/workspaces' : `GET /v1/workspaces: ${field}`,
-    );
-    expect(server.requests).toHaveLength(1);
-  });
+  ])(
+    'an unreadable answer is a 502 error that names call and field: %s',
+    async (_, answer, field) => {
+      server.answers(inTurn(answer));
+      const { data, error } = await call(workspaceEndpoints.listWorkspaces, {});
+      expect(data).toBeNull();
+      expect(error).toMatchObject({
+        statusCode: 502,
+        kind: 'unreadable',
+        message:
+          'サーバーからの応答を読み取れませんでした。しばらくしてから、もう一度お試しください。',
+      });
+      expect(error?.detail).toBe(
+        field === '' ? 'GET /v1/workspaces' : `GET /v1/workspaces: ${field}`,
+      );
+      expect(server.requests).toHaveLength(1);
+    },
+  );
 
-  it('names a field that is missing', async () => {
+  it('an unreadable answer’s error names the missing field', async () => {
     server.answers(inTurn({ json: { ...workspace, name: undefined } }));
     const { error } = await call(workspaceEndpoints.createWorkspace, { form: { name: 'A' } });
     expect(error).toMatchObject({ statusCode: 502 });
     expect(error?.detail).toContain('POST /v1/workspace: name');
   });
 
-  it('names a field of a wrong type, and never its value', async () => {
+  it('an unreadable answer’s error names the field of a wrong type, but not its value', async () => {
     server.answers(inTurn({ json: { planSerialCode: 'secret-value' } }));
     const { error } = await call(paymentEndpoints.getSubscription, { query });
     expect(error?.detail).toContain('GET /v1/subscription: planSerialCode');
@@ -79,27 +82,27 @@ describe('an answer that cannot be read', () => {
 });
 
 describe('an answer that says more or less than the contract', () => {
-  it('loses what the contract does not know, at every depth', async () => {
+  it('an answer loses fields unknown to the contract and pollutes no prototype', async () => {
     const row = { ...member, secret: 'x', ['__proto__']: { a: 1 } };
     server.answers(inTurn({ json: [row] }));
     expect(await callOrThrow(memberEndpoints.listMembers, { query })).toEqual([member]);
     expect({}).not.toHaveProperty('a');
   });
 
-  it('has null for what may be left out', async () => {
+  it('an answer has null for optional fields that were left out', async () => {
     server.answers(inTurn({ json: [workspace] }));
     expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([
       { ...workspace, logoImage: null, logoImageUrl: null },
     ]);
   });
 
-  it('reads an absent plan as none', async () => {
+  it('an answer without a plan is read as plan null', async () => {
     server.answers(inTurn({ json: {} }));
     const answer = await callOrThrow(paymentEndpoints.getSubscription, { query });
     expect(answer.planSerialCode).toBeNull();
   });
 
-  it('reads an empty body as null where null is an answer', async () => {
+  it('an empty body is read as null where the contract allows null', async () => {
     server.answers(inTurn({}));
     expect(await call(workspaceEndpoints.getWorkspaceProfile, { query })).toEqual({
       data: null,
@@ -109,7 +112,7 @@ describe('an answer that says more or less than the contract', () => {
 });
 
 describe('a list with damaged rows', () => {
-  it('goes without them, and the log counts them', async () => {
+  it('a list drops damaged rows, and the log counts them', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const rows = [member, { ...member, status: 'gone' }, null, { ...member, email: 7 }, member];
     server.answers(inTurn({ json: rows }));
@@ -120,7 +123,7 @@ describe('a list with damaged rows', () => {
     );
   });
 
-  it('is a page as well, which keeps its total', async () => {
+  it('a page drops damaged rows and keeps its total', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const subsidy = { subsidyId: 1, title: 'A', kind: 'grant', level: 'national', status: 'open' };
     const items = [{ ...subsidy, areaIds: [1], businessCategoryIds: [], tagIds: [] }, subsidy];
@@ -131,7 +134,7 @@ describe('a list with damaged rows', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('may be the workspaces of a log-in: one of an unknown plan keeps nobody out', async () => {
+  it('a login drops a workspace of an unknown plan and keeps the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy' }, workspace];
     server.answers(inTurn({ json: { accessToken: 'a', refreshToken: 'r', accessibleWorkspaces } }));
@@ -142,13 +145,13 @@ describe('a list with damaged rows', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('is not the reason to lose the rest of an answer that is damaged itself', async () => {
+  it('a page with an invalid total is a 502 error, even though its damaged rows could be dropped', async () => {
     server.answers(inTurn({ json: { items: [null], total: 'two', page: 1, perPage: 20 } }));
     const { error } = await call(subsidyEndpoints.searchSubsidies, { query });
     expect(error).toMatchObject({ statusCode: 502 });
   });
 
-  it('of 10 MB is read like any other', async () => {
+  it('a list of 100,000 rows is read whole', async () => {
     const areas = Array.from({ length: 100_000 }, (_, index) => ({
       areaId: index + 1,
       name: '東京都'.repeat(10),
@@ -167,7 +170,7 @@ describe('a call whose answer the specification does not name', () => {
     ['null', { json: null }],
     ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'OK' }],
     ['half a body and no more', 'stall'],
-  ])('succeeds with %s', async (_, answer) => {
+  ])('a call without a specified answer succeeds with %s', async (_, answer) => {
     server.answers(inTurn(answer));
     expect(
       await call(favoriteEndpoints.removeFavorite, { path: { subsidyId: 1 }, body: query }),
@@ -181,7 +184,7 @@ describe('a refusal', () => {
       body: { workspaceId: 3, email: 'x', workspaceUserRoleId: 2 },
     });
 
-  it('keeps the server’s status and message', async () => {
+  it('a refusal keeps the server’s status and message', async () => {
     server.answers(
       inTurn({ status: 409, json: { statusCode: 409, message: '既に招待しています' } }),
     );
@@ -193,7 +196,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('keeps a 422’s message per field', async () => {
+  it('a refusal with 422 keeps the message of each field', async () => {
     const fields = { email: '形が正しくありません', workspaceId: 7, ['__proto__']: 'x' };
     server.answers(
       inTurn({ status: 422, json: { message: '入力内容を確認してください', fields } }),
@@ -215,10 +218,13 @@ describe('a refusal', () => {
     [500, { body: '{"mess' }, /^サーバーで問題が発生しました。/],
     [503, { json: 'down' }, /^送信できたかどうかを確認できませんでした。/],
     [418, {}, /^サーバーで問題が発生しました。/],
-  ])('with %d and no message has words of our own', async (status, answer, words) => {
-    server.answers(inTurn({ ...(answer as object), status }));
-    const { error } = await invite();
-    expect(error?.statusCode).toBe(status);
-    expect(error?.message).toMatch(words);
-  });
+  ])(
+    'a refusal with %d and no message gets the app’s own message',
+    async (status, answer, words) => {
+      server.answers(inTurn({ ...(answer as object), status }));
+      const { error } = await invite();
+      expect(error?.statusCode).toBe(status);
+      expect(error?.message).toMatch(words);
+    },
+  );
 });

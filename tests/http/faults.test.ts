@@ -22,7 +22,7 @@ beforeEach(() => {
 const credentials = { body: { email: 'demo@example.com', password: 'Demo1234' } };
 
 describe('a server that does not answer', () => {
-  it('is a time-out after 10 s, whatever the method; nothing is sent again', async () => {
+  it('a call without an answer times out after 10 s, whatever the method, and is not repeated', async () => {
     server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
     const results = await Promise.all([
       call(workspaceEndpoints.listWorkspaces, {}),
@@ -56,7 +56,7 @@ describe('a server that does not answer', () => {
     ['nothing listens there', 'http://127.0.0.1:9'],
     ['its name is unknown', 'https://api.invalid'],
     ['it does not speak TLS', null],
-  ])('is unreachable where %s, in words without technical terms', async (_, address) => {
+  ])('a server is reported unreachable in plain words where %s', async (_, address) => {
     connectTo(address ?? server.url.replace('http:', 'https:'));
     const { data, error } = await call(sessionEndpoints.login, credentials);
     expect(data).toBeNull();
@@ -70,7 +70,7 @@ describe('a server that does not answer', () => {
 });
 
 describe('an abandoned call', () => {
-  it('rejects with an AbortError, without an error result, while the server is silent', async () => {
+  it('an aborted call rejects with an AbortError while the server is silent', async () => {
     const controller = new AbortController();
     server.answers(() => {
       controller.abort();
@@ -82,7 +82,7 @@ describe('an abandoned call', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('does so while the body is under way', async () => {
+  it('an aborted call rejects with an AbortError while the body is arriving', async () => {
     const controller = new AbortController();
     server.answers(inTurn('stall'));
     const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
@@ -91,7 +91,7 @@ describe('an abandoned call', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('is not repeated: neither after the wait before a repeat nor if it was never sent', async () => {
+  it('an aborted call is not repeated, and one aborted beforehand is never sent', async () => {
     const controller = new AbortController();
     server.answers(inTurn({ status: 503, headers: { 'retry-after': '5' } }, { json: [] }));
     const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
@@ -106,7 +106,7 @@ describe('an abandoned call', () => {
   });
 });
 
-it('an abandoned call is not answered, even where the fetch takes no notice', async () => {
+it('an aborted call rejects with an AbortError even where fetch ignores the signal', async () => {
   const controller = new AbortController();
   connectTo(server.url, async () => {
     controller.abort();
@@ -117,7 +117,7 @@ it('an abandoned call is not answered, even where the fetch takes no notice', as
   ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('hooks and guards get the error thrown, or the data', async () => {
+it('callOrThrow throws the error or returns the data', async () => {
   server.answers(inTurn({ status: 404 }, { json: [] }));
   await expect(callOrThrow(workspaceEndpoints.listWorkspaces, {})).rejects.toBeInstanceOf(ApiError);
   expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([]);

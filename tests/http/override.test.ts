@@ -21,7 +21,7 @@ const list = async () => call(workspaceEndpoints.listWorkspaces, {});
 const tokens = () => server.requests.map(({ headers }) => headers['authorization']);
 
 describe('the b parameter', () => {
-  it('overrides the stored token in authenticated calls', async () => {
+  it('the b parameter overrides the stored token in authenticated calls', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: [] }));
     await list();
@@ -29,7 +29,7 @@ describe('the b parameter', () => {
     expect(readSession().accessToken).toBe('access-1');
   });
 
-  it('serves without a session as well', async () => {
+  it('the b parameter is sent as the token without a session', async () => {
     forgetEverything();
     openWithOverride('of-the-page');
     server.answers(() => ({ json: [] }));
@@ -37,7 +37,7 @@ describe('the b parameter', () => {
     expect(tokens()).toEqual(['Bearer of-the-page']);
   });
 
-  it('refused is final: no renewal, no repeat, and the session goes on', async () => {
+  it('the b parameter answered 401 causes no renewal and no repeat, and the session stays', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ status: 401, json: { message: '無効なリンクです' } }));
     expect((await list()).error).toMatchObject({ statusCode: 401, message: '無効なリンクです' });
@@ -46,7 +46,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('that no header can carry is an error, not a crash', async () => {
+  it('a b parameter that no header can carry is an error and sends nothing', async () => {
     openWithOverride('%E6%97%A5%0A');
     server.answers(() => ({ json: [] }));
     expect((await list()).error).toMatchObject({ statusCode: 503 });

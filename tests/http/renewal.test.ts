@@ -38,7 +38,7 @@ const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
 };
 
 describe('a call answered 401', () => {
-  it('renews with the refresh token and is sent once more with the new token', async () => {
+  it('a call answered 401 renews the token and is sent once more with the new one', async () => {
     expireFirstToken({ json: rotated });
     expect(await list()).toEqual({ data: [], error: null });
     expect(JSON.parse(renewals()[0]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
@@ -51,7 +51,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('renews for a POST too, whose body goes along again', async () => {
+  it('a POST answered 401 is sent once more with its body after a renewal', async () => {
     expireFirstToken({ json: rotated });
     const body = { workspaceId: 3, isNotification: true };
     const { error } = await call(workspaceEndpoints.setProfileNotification, { body });
@@ -59,7 +59,7 @@ describe('a call answered 401', () => {
     expect(others().map((request) => JSON.parse(request.body) as unknown)).toEqual([body, body]);
   });
 
-  it('renews for a form too, whose file goes along again', async () => {
+  it('a form answered 401 is sent once more with its file after a renewal', async () => {
     const workspace = { workspaceId: 9, name: 'A', role: 'owner', plan: 'free' };
     server.answers(({ path, headers }) =>
       path === RENEWAL
@@ -75,7 +75,7 @@ describe('a call answered 401', () => {
     for (const request of others()) expect(request.body).toContain('logo-bytes');
   });
 
-  it('renews once for 50 side by side, each of which is sent once more', async () => {
+  it('50 parallel calls answered 401 share one renewal and are each sent once more', async () => {
     expireFirstToken({ json: rotated });
     const results = await Promise.all(Array.from({ length: 50 }, list));
     expect(results.every(({ error }) => error === null)).toBe(true);
@@ -84,7 +84,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('does not renew for a straggler sent with the former token', async () => {
+  it('a late 401 to a call with the former token causes no second renewal', async () => {
     const held = Promise.withResolvers<Answer>();
     server.answers(async ({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
@@ -99,7 +99,7 @@ describe('a call answered 401', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('succeeds after 503, 401, renewal, one after the other', async () => {
+  it('a call answered 503, then 401, succeeds after a renewal', async () => {
     server.answers(({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
       if (nth === 0) return { status: 503 };
@@ -109,7 +109,7 @@ describe('a call answered 401', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('succeeds after 401, renewal, 503, too', async () => {
+  it('a call answered 401, then 503 after the renewal, succeeds', async () => {
     server.answers(
       ({ path }, nth) =>
         [{ status: 401 }, { json: rotated }, { status: 503 }][nth] ??
@@ -121,14 +121,21 @@ describe('a call answered 401', () => {
 });
 
 describe('a renewal', () => {
-  it.each([400, 401, 403])('refused with %d ends the session, once for all', async (status) => {
-    expireFirstToken({ status, json: { message: 'no' } });
-    const results = await Promise.all(Array.from({ length: 5 }, list));
-    expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401, 401, 401]);
-    expect(ends).toEqual(['expired']);
-    expect(readSession()).toMatchObject({ accessToken: null, refreshToken: null, workspaces: [] });
-    expect(renewals()).toHaveLength(1);
-  });
+  it.each([400, 401, 403])(
+    'a renewal refused with %d ends the session once, for all waiting calls',
+    async (status) => {
+      expireFirstToken({ status, json: { message: 'no' } });
+      const results = await Promise.all(Array.from({ length: 5 }, list));
+      expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401, 401, 401]);
+      expect(ends).toEqual(['expired']);
+      expect(readSession()).toMatchObject({
+        accessToken: null,
+        refreshToken: null,
+        workspaces: [],
+      });
+      expect(renewals()).toHaveLength(1);
+    },
+  );
 
   it.each<[string, Answer]>([
     ['500', { status: 500 }],
@@ -139,7 +146,7 @@ describe('a renewal', () => {
     ['an answer without a token', { json: {} }],
     ['an answer with an empty token', { json: { accessToken: '' } }],
   ])(
-    'that fails with %s keeps the session; the call’s own error comes through',
+    'a renewal that fails with %s keeps the session, and the call’s own error comes through',
     async (_, fault) => {
       expireFirstToken(fault);
       const { error } = await list();
@@ -153,13 +160,13 @@ describe('a renewal', () => {
     },
   );
 
-  it('by a server that does not rotate keeps the refresh token', async () => {
+  it('a renewal without a new refresh token keeps the former one', async () => {
     expireFirstToken({ json: { accessToken: 'access-2' } });
     await list();
     expect(readSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
   });
 
-  it('followed by another 401 ends the session, without a loop', async () => {
+  it('a renewal followed by another 401 ends the session without a loop', async () => {
     server.answers(({ path }) => (path === RENEWAL ? { json: rotated } : { status: 401 }));
     const results = await Promise.all([list(), list(), list()]);
     expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401]);
@@ -168,7 +175,7 @@ describe('a renewal', () => {
     expect(others()).toHaveLength(6);
   });
 
-  it('that a log-out overtakes brings no tokens back', async () => {
+  it('a renewal answered after a logout restores no tokens', async () => {
     expireFirstToken(async () => {
       logOut();
       return { json: rotated };
@@ -180,7 +187,7 @@ describe('a renewal', () => {
     expect(others()).toHaveLength(1);
   });
 
-  it('refused after a log-out says nothing more', async () => {
+  it('a renewal refused after a logout does not report an expired session', async () => {
     expireFirstToken(async () => {
       logOut();
       return { status: 401 };
@@ -189,7 +196,7 @@ describe('a renewal', () => {
     expect(ends).toEqual(['loggedOut']);
   });
 
-  it('of a former session leaves the next one alone', async () => {
+  it('a renewal of a former session leaves the next session untouched', async () => {
     const next = { accessToken: 'access-1', refreshToken: 'refresh-of-the-next' };
     expireFirstToken(async () => {
       logOut();
@@ -202,7 +209,7 @@ describe('a renewal', () => {
     expect(readSession()).toMatchObject(next);
   });
 
-  it('is one, whoever asks', async () => {
+  it('concurrent renewals and calls share one renewal', async () => {
     expireFirstToken({ json: rotated });
     expect(await Promise.all([renewSession(), renewSession(), list()])).toEqual([
       'renewed',
@@ -212,14 +219,14 @@ describe('a renewal', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('is not repeated, being a POST, and does not renew itself', async () => {
+  it('a renewal answered 401 is not repeated', async () => {
     expireFirstToken({ status: 401 });
     expect(await renewSession()).toBe('refused');
     expect(server.requests).toHaveLength(1);
   });
 });
 
-it('without a session an authenticated call goes out bare, and its 401 renews nothing', async () => {
+it('an authenticated call without a session has no token, and its 401 renews nothing', async () => {
   forgetEverything();
   server.answers(() => ({ status: 401 }));
   expect((await list()).error).toMatchObject({ statusCode: 401 });

@@ -53,7 +53,7 @@ const passing: [string, Answer, number][] = [
 ];
 
 describe.concurrent.each(idempotent)('a %s', (method, call) => {
-  it.each(passing)('is sent once more after %s, just as it was', async (_, fault) => {
+  it.each(passing)('an idempotent call is sent once more after %s, unchanged', async (_, fault) => {
     const { error, requests } = await sendTo(call, fault, { json: [] });
     expect(error).toBeNull();
     expect(requests).toHaveLength(2);
@@ -61,21 +61,27 @@ describe.concurrent.each(idempotent)('a %s', (method, call) => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  it.each(passing)('is sent twice and no more while %s goes on', async (_, fault, status) => {
-    const { error, requests } = await sendTo(call, fault);
-    expect(error?.statusCode).toBe(status);
-    expect(requests).toHaveLength(2);
-  });
+  it.each(passing)(
+    'an idempotent call is sent twice at most while %s goes on',
+    async (_, fault, status) => {
+      const { error, requests } = await sendTo(call, fault);
+      expect(error?.statusCode).toBe(status);
+      expect(requests).toHaveLength(2);
+    },
+  );
 
-  it.each([400, 403, 404, 413, 422, 501])('is not repeated on %d', async (status) => {
-    const { error, requests } = await sendTo(call, { status });
-    expect(error?.statusCode).toBe(status);
-    expect(requests).toHaveLength(1);
-  });
+  it.each([400, 403, 404, 413, 422, 501])(
+    'an idempotent call is not repeated on status %d',
+    async (status) => {
+      const { error, requests } = await sendTo(call, { status });
+      expect(error?.statusCode).toBe(status);
+      expect(requests).toHaveLength(1);
+    },
+  );
 });
 
 describe.concurrent('a POST', () => {
-  it.each(passing)('is never repeated, not on %s either', async (_, fault, status) => {
+  it.each(passing)('a POST is never repeated after %s', async (_, fault, status) => {
     const { error, requests } = await sendTo(post, fault);
     expect(error?.statusCode).toBe(status);
     expect(requests).toHaveLength(1);
@@ -115,7 +121,7 @@ describe('the wait before the repeat', () => {
     ['is 10 s at most where the date is far', { 'Retry-After': httpDate(86_400) }, 10_000],
     ['is the usual one where Retry-After is garbage', { 'Retry-After': 'soon, promise' }, 300],
     ['is the usual one where Retry-After is negative', { 'Retry-After': '-5' }, 300],
-  ])('%s', async (_, headers, wait) => {
+  ])('the wait before the repeat %s', async (_, headers, wait) => {
     fetch.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
     fetch.mockResolvedValueOnce(Response.json([]));
     const answer = clientOf('https://api.example.com', fetch).send(...list);
@@ -127,7 +133,7 @@ describe('the wait before the repeat', () => {
     expect(await answer).toEqual({ data: [], error: null });
   });
 
-  it('and both attempts end within 25 s, whatever the server does', async () => {
+  it('the wait before the repeat and both attempts end within 25 s', async () => {
     const hangs = async (input: RequestInfo | URL): Promise<Response> =>
       new Promise((_, reject) => {
         const { signal } = input as Request;

@@ -27,7 +27,7 @@ const workspaceId = 3;
 const credentials = { email: 'demo@example.com', password: 'Demo1234' };
 
 describe('a request', () => {
-  it('carries JSON with a JSON content type', async () => {
+  it('a request sends JSON with a JSON content type', async () => {
     await call(authEndpoints.signup, { body: credentials });
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]).toMatchObject({
@@ -39,13 +39,13 @@ describe('a request', () => {
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(credentials);
   });
 
-  it('names no content type where it has no body', async () => {
+  it('a request without a body names no content type', async () => {
     await call(referenceEndpoints.listPlans, {});
     expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/v1/plans', body: '' });
     expect(server.requests[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('carries a DELETE’s body, and the id in its path', async () => {
+  it('a DELETE request sends a body and has the id in its path', async () => {
     await call(favoriteEndpoints.removeFavorite, {
       path: { subsidyId: 9731 },
       body: { workspaceId },
@@ -57,7 +57,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries lists as a,b and leaves out what is not set', async () => {
+  it('a request writes lists as a,b and leaves out unset query values', async () => {
     await call(subsidyEndpoints.searchSubsidies, {
       query: {
         workspaceId,
@@ -78,7 +78,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries a form with its file, and leaves the content type to the boundary', async () => {
+  it('a form request sends its file with a multipart boundary in the content type', async () => {
     const file = new File(['logo'], 'ロゴ.png', { type: 'image/png' });
     await call(workspaceEndpoints.createWorkspace, { form: { name: '青葉台ベーカリー', file } });
     expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -88,7 +88,7 @@ describe('a request', () => {
 });
 
 describe('the Authorization header', () => {
-  it('goes with authenticated calls', async () => {
+  it('an authenticated call sends the Authorization header', async () => {
     logInAs();
     await call(workspaceEndpoints.listWorkspaces, {});
     expect(server.requests[0]?.headers['authorization']).toBe('Bearer access-1');
@@ -99,15 +99,18 @@ describe('the Authorization header', () => {
     ['GET /v1/areas', referenceEndpoints.listAreas, {}],
     ['POST /v1/auth/login', sessionEndpoints.login, { body: credentials }],
     ['POST /v1/auth/signup', authEndpoints.signup, { body: credentials }],
-  ])('stays away from %s, even with a session and an override', async (_, endpoint, input) => {
-    logInAs();
-    openWithOverride('from-the-address');
-    await call(endpoint, input as never);
-    expect(server.requests).toHaveLength(1);
-    expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
-  });
+  ])(
+    'the Authorization header is not sent to %s, even with a session and an override',
+    async (_, endpoint, input) => {
+      logInAs();
+      openWithOverride('from-the-address');
+      await call(endpoint, input as never);
+      expect(server.requests).toHaveLength(1);
+      expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
+    },
+  );
 
-  it('goes with the call of the PDF only where a session exists', async () => {
+  it('the call of the PDF page sends the Authorization header only with a session', async () => {
     await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
     logInAs();
     await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
@@ -118,7 +121,7 @@ describe('the Authorization header', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'never follows a redirect (%d) to another address',
+    'the Authorization header never follows a redirect (%d) to another address',
     async (status) => {
       logInAs();
       server.answers(inTurn({ status, headers: { location: `${elsewhere.url}/v1/workspaces` } }));
@@ -128,7 +131,7 @@ describe('the Authorization header', () => {
     },
   );
 
-  it('goes nowhere with a redirected POST either', async () => {
+  it('a redirected POST sends nothing to the other address', async () => {
     logInAs();
     server.answers(inTurn({ status: 307, headers: { location: elsewhere.url } }));
     const { error } = await call(workspaceEndpoints.setProfileNotification, {

@@ -15,7 +15,7 @@ import {
   type LoopbackServer,
   type Received,
 } from '../support/loopback-server.ts';
-import { specifiedCalls, type SpecifiedCall } from './specified-calls.ts';
+import { specifiedCalls, type SpecifiedCall } from '../support/specified-calls.ts';
 
 let server: LoopbackServer;
 beforeAll(async () => {
@@ -57,37 +57,43 @@ const contentOf = async ({ headers, body }: Received): Promise<unknown> => {
 };
 
 describe('a call of the specification', () => {
-  it.each(rows)('%s: method, path and query', async (_, row) => {
+  it.each(rows)('method, path and query match the specification: %s', async (_, row) => {
     const { method, path, query } = await arrivalOf(row);
     expect({ method, path }).toEqual({ method: row.method, path: row.path });
     expect(query).toEqual(Object.fromEntries(row.query.map((name) => [name, '3'])));
   });
 
-  it.each(rows.filter(([, { parts }]) => parts.length > 0))('%s: parts', async (_, row) => {
-    expect(await contentOf(await arrivalOf(row))).toEqual(row.parts);
-  });
+  it.each(rows.filter(([, { parts }]) => parts.length > 0))(
+    'the form parts match the specification: %s',
+    async (_, row) => {
+      expect(await contentOf(await arrivalOf(row))).toEqual(row.parts);
+    },
+  );
 
-  it.each(rows.filter(([, { fields }]) => fields.length > 0))('%s: body', async (_, row) => {
-    const sent = await contentOf(await arrivalOf(row));
-    expect(sent).toEqual(row.input['body']);
-    expect(Object.keys(sent as object)).toEqual(row.fields);
-  });
+  it.each(rows.filter(([, { fields }]) => fields.length > 0))(
+    'the body matches the specification: %s',
+    async (_, row) => {
+      const sent = await contentOf(await arrivalOf(row));
+      expect(sent).toEqual(row.input['body']);
+      expect(Object.keys(sent as object)).toEqual(row.fields);
+    },
+  );
 
   it.each(rows.filter(([, { fields, parts }]) => fields.length + parts.length === 0))(
-    '%s: no body, and no content type',
+    'a call without specified fields has no body and no content type: %s',
     async (_, row) => {
       const { body, headers } = await arrivalOf(row);
       expect([body, headers['content-type']]).toEqual(['', undefined]);
     },
   );
 
-  it.each(rows)('%s: Authorization', async (_, row) => {
+  it.each(rows)('the Authorization header matches the specification: %s', async (_, row) => {
     const { headers } = await arrivalOf(row);
     expect(headers['authorization']).toBe(row.hasHeader ? 'Bearer access-1' : undefined);
   });
 
   it.each(rows.filter(([, { path }]) => path !== '/v1/auth/refresh-token'))(
-    '%s: Authorization on a page opened with b',
+    'the Authorization header on a page opened with b matches the specification: %s',
     async (_, row) => {
       openWithOverride('of-the-page');
       const { headers } = await arrivalOf(row);
@@ -95,7 +101,7 @@ describe('a call of the specification', () => {
     },
   );
 
-  it('that renews never takes b and the stored refresh token along together', async () => {
+  it('a renewal never sends the b parameter with the stored refresh token', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: { accessToken: 'access-2' } }));
     await renewSession();
@@ -105,7 +111,7 @@ describe('a call of the specification', () => {
   });
 });
 
-it('the table has every call of the groups that the specification lists, and no other', () => {
+it('the table of specified calls is complete and has no other', () => {
   const beyond = new Set<Endpoint>([
     memberEndpoints.acceptInvitation,
     workspaceEndpoints.deleteWorkspace,
@@ -143,16 +149,19 @@ describe('an answer that the specification does not name is not read', () => {
       !/^POST \/v1\/(?:auth\/(?:login|refresh-token)|workspace )/.test(line),
   );
 
-  it.each(unnamed)('%s', async (_, { endpoint, input }) => {
-    for (const [, answer] of anything) {
-      server.answers(() => answer);
-      expect((await call(endpoint, input)).error).toBeNull();
-    }
-  });
+  it.each(unnamed)(
+    'an answer that the specification does not name is not read: %s',
+    async (_, { endpoint, input }) => {
+      for (const [, answer] of anything) {
+        server.answers(() => answer);
+        expect((await call(endpoint, input)).error).toBeNull();
+      }
+    },
+  );
 });
 
 describe('an answer that the specification names', () => {
-  it('of a log-in is read with all that stands beside it left aside', async () => {
+  it('a login answer is read without its unknown fields', async () => {
     const tokens = {
       accessToken: 'a',
       refreshToken: 'r',
@@ -165,7 +174,7 @@ describe('an answer that the specification names', () => {
   });
 
   it.each([{}, { accessToken: null }, { accessToken: 5 }])(
-    'of a renewal without a token leaves the session as it was: %o',
+    'a renewal answer without a token leaves the session unchanged: %o',
     async (json) => {
       server.answers(() => ({ json }));
       expect(await renewSession()).toBe('failed');
@@ -173,7 +182,7 @@ describe('an answer that the specification names', () => {
     },
   );
 
-  it('of the payment method may be the four digits alone, null or nothing', async () => {
+  it('a payment method answer may be the last four digits alone, null or empty', async () => {
     const ask = async (answer: Answer) => {
       server.answers(() => answer);
       return call(paymentEndpoints.getPaymentMethod, { query: { workspaceId: 3 } });
@@ -189,7 +198,7 @@ describe('an answer that the specification names', () => {
     expect((await ask({ json: { cardLast4: null } })).data?.cardLast4).toBeNull();
   });
 
-  it('of a saved workspace may name its logo', async () => {
+  it('the answer to a saved workspace may name its logo', async () => {
     server.answers(() => ({ json: { logoImageUrl: 'https://example.com/logo.png', size: 3 } }));
     const form = { workspaceId: 3, name: 'A' };
     expect((await call(workspaceEndpoints.updateWorkspace, { form })).data).toEqual({

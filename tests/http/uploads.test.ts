@@ -98,7 +98,7 @@ const start = (options: Parameters<typeof call>[2] = {}) =>
   );
 
 describe('an upload', () => {
-  it('carries the token to the API alone, tells its progress, and is answered', async () => {
+  it('an upload sends the token to the API, reports its progress and returns the answer', async () => {
     const progress: number[] = [];
     const sending = start({ onProgress: (sent, total) => progress.push(sent / total) });
     const xhr = await sentXhr();
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(progress).toEqual([0.5, 1]);
   });
 
-  it('takes as long as bytes move, and is given up 10 seconds after the last', async () => {
+  it('an upload may take long while bytes move, and fails 10 seconds after the last', async () => {
     const sending = start();
     const xhr = await sentXhr();
     for (let sent = 1; sent <= 6; sent += 1) {
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect(error?.message).toContain('途中で切れた');
   });
 
-  it('cut half way did not arrive; it is not sent again by itself', async () => {
+  it('an upload cut midway is known not to have arrived and is not repeated', async () => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.moves(50, 100);
@@ -148,7 +148,7 @@ describe('an upload', () => {
       },
     ],
     ['a gateway speaks', (xhr: FakeXhr) => xhr.answers(504, null)],
-  ])('is unknown where all was sent and %s', async (_, end) => {
+  ])('an upload sent completely has an unknown result where %s', async (_, end) => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.moves(100, 100);
@@ -157,19 +157,22 @@ describe('an upload', () => {
     expect(FakeXhr.all).toHaveLength(1);
   });
 
-  it.each([413, 415, 422, 507])('refused with %d says what the server says', async (status) => {
-    const sending = start();
-    const xhr = await sentXhr();
-    xhr.moves(100, 100);
-    xhr.answers(status, { statusCode: status, message: 'ウイルスが見つかりました' });
-    expect((await sending).error).toMatchObject({
-      statusCode: status,
-      message: 'ウイルスが見つかりました',
-      isResultUnknown: false,
-    });
-  });
+  it.each([413, 415, 422, 507])(
+    'an upload refused with %d shows the server’s message',
+    async (status) => {
+      const sending = start();
+      const xhr = await sentXhr();
+      xhr.moves(100, 100);
+      xhr.answers(status, { statusCode: status, message: 'ウイルスが見つかりました' });
+      expect((await sending).error).toMatchObject({
+        statusCode: status,
+        message: 'ウイルスが見つかりました',
+        isResultUnknown: false,
+      });
+    },
+  );
 
-  it('refused with 401 renews the token and goes once more, file and all', async () => {
+  it('an upload answered 401 renews the token and is sent once more with its file', async () => {
     const sending = start();
     (await sentXhr()).answers(401, { message: '期限切れ' });
     const again = await sentXhr(1);
@@ -182,7 +185,7 @@ describe('an upload', () => {
     expect(readSession().accessToken).toBe('access-2');
   });
 
-  it('that is cancelled stops at once', async () => {
+  it('an upload that is canceled stops at once', async () => {
     const controller = new AbortController();
     const sending = start({ signal: controller.signal });
     const xhr = await sentXhr();
@@ -205,13 +208,13 @@ describe('a file that is fetched', () => {
       },
     });
 
-  it('takes as long as bytes come', async () => {
+  it('a download may take long while bytes arrive', async () => {
     const fetching = fetchWhole(async () => new Response(bytesOf(6, 8_000)))(API);
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await (await fetching).arrayBuffer()).byteLength).toBe(60);
   });
 
-  it('is given up 10 seconds after the last', async () => {
+  it('a download without an answer times out after 10 seconds', async () => {
     const fetching = fetchWhole(
       async (input) =>
         new Promise((_, reject) => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { openMedias, WITH_MEDIAS } from './support/open-medias.tsx';
+import { openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { keepDraft } from '~/stores/drafts';
-import { refusal } from './support/open-settings.tsx';
-import { savedFiles } from './support/saved-files.ts';
+import { refusal } from '../support/open-settings.tsx';
+import { savedFiles } from '../support/saved-files.ts';
 
 // Drawing needs a worker and a canvas, which the browser's journeys have.
 vi.mock('~/features/medias/pdf-pages', () => ({
@@ -14,14 +14,14 @@ vi.mock('~/features/medias/pdf-pages', () => ({
 
 const LIST = 'GET /v1/medias';
 
-test('the list says what each file is, until when it is of use, and where it is used', async () => {
+test('the media list shows status, expiry and user of each file, and sorts, filters and switches view', async () => {
   const app = await openMedias();
   const table = within(await screen.findByRole('table', { name: 'メディアの一覧' }));
   const row = within(table.getByRole('row', { name: /納税証明書（その3の3）/u }));
-  expect(row.getByText('期限切れ')).toBeTruthy();
-  expect(row.getByText('2026/11/14(土)')).toBeTruthy();
-  expect(row.getByText('佐藤 美咲')).toBeTruthy();
-  expect(table.getByText('あと9日')).toBeTruthy();
+  expect(row.getByText('期限切れ')).toBeInTheDocument();
+  expect(row.getByText('2026/11/14(土)')).toBeInTheDocument();
+  expect(row.getByText('佐藤 美咲')).toBeInTheDocument();
+  expect(table.getByText('あと9日')).toBeInTheDocument();
   await app.user.click(table.getByRole('button', { name: '有効期限' }));
   await waitFor(() => expect(app.path()).toBe('/medias?sort=expiry'));
   await app.user.selectOptions(screen.getByLabelText('期限'), '期限切れ');
@@ -35,35 +35,35 @@ test('the list says what each file is, until when it is of use, and where it is 
   await screen.findByText('7件');
   await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
   expect(app.path()).toBe('/medias?view=grid&sort=expiry');
-  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
 });
 
-test('a list that cannot be had says why, and is asked for again', async () => {
+test('the media list shows why it failed to load, and can be retried', async () => {
   const app = await openMedias('/settings');
   app.spoil(LIST, refusal(500, '処理中に問題が発生しました'), 2);
   await app.go('/medias');
   await screen.findByText('処理中に問題が発生しました');
   await app.user.click(screen.getByRole('button', { name: '再試行' }));
-  expect(await screen.findByText('7件')).toBeTruthy();
+  expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a file is looked at, described anew and downloaded', async () => {
+test('a file can be previewed, renamed and downloaded', async () => {
   const saved = savedFiles();
   const app = await openMedias('/medias/407');
   await screen.findByRole('heading', { level: 1, name: '就業規則の変更点' });
-  expect(await screen.findByText(/在宅勤務の規定を新設しました/u)).toBeTruthy();
+  expect(await screen.findByText(/在宅勤務の規定を新設しました/u)).toBeInTheDocument();
   const title = screen.getByLabelText(/^タイトル/u);
   await app.user.clear(title);
   await app.user.type(title, '就業規則（改定案）');
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
   await screen.findByRole('heading', { level: 1, name: '就業規則（改定案）' });
-  expect(screen.getByText(/^保存しました/u)).toBeTruthy();
+  expect(screen.getByText(/^保存しました/u)).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'ダウンロード' }));
   await waitFor(() => expect(saved[0]?.name).toBe('就業規則の変更点.txt'));
   expect(await saved[0]?.text()).toContain('事業場内最低賃金');
 });
 
-test('a colleague’s change is a choice, and nothing is overwritten silently', async () => {
+test('saving a file after a colleague’s change shows both memos and lets the user choose', async () => {
   const app = await openMedias('/medias/404');
   const memo = await screen.findByLabelText(/^メモ/u);
   await screen.findByRole('img', { name: '見積書（複合加工機一式）の2ページ（全2ページ）' });
@@ -85,14 +85,14 @@ test('a colleague’s change is a choice, and nothing is overwritten silently', 
   });
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeTruthy();
-  expect(dialog.getByText('自分：自分のメモ')).toBeTruthy();
+  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeInTheDocument();
+  expect(dialog.getByText('自分：自分のメモ')).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
   await screen.findByText(/^保存しました/u);
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^メモ/u).value).toBe('自分のメモ');
+  expect(screen.getByLabelText(/^メモ/u)).toHaveValue('自分のメモ');
 });
 
-test('what was typed days ago does not overwrite what a colleague has saved since', async () => {
+test('a restored draft of a file does not overwrite a colleague’s later change without a choice', async () => {
   const app = await openMedias();
   const words = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
   await act(async () => {
@@ -115,34 +115,34 @@ test('what was typed days ago does not overwrite what a colleague has saved sinc
   await screen.findByText('前回、保存していなかった入力を復元しました。');
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeTruthy();
+  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
   await screen.findByText(/^保存しました/u);
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });
 });
 
-test('a certificate’s expiry is three months from the day of its issue', async () => {
+test('a certificate’s expiry is set to three months after its issue date', async () => {
   const app = await openMedias('/medias/405');
   await app.user.selectOptions(await screen.findByLabelText(/^種類/u), '納税証明書');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
   expect(
     await screen.findByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
-  ).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/^有効期限/u).value).toBe('2027-01-31');
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText(/^有効期限/u)).toHaveValue('2027-01-31');
 });
 
-test('half a date is not saved as none', async () => {
+test('an incomplete expiry date is not saved as no date', async () => {
   const app = await openMedias('/medias/405');
   await app.user.type(await screen.findByLabelText(/^メモ/u), 'x');
   Object.defineProperty(screen.getByLabelText(/^有効期限/u), 'validity', {
     value: { badInput: true },
   });
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
-  expect(await screen.findByText('日付を最後まで入力してください。')).toBeTruthy();
+  expect(await screen.findByText('日付を最後まで入力してください。')).toBeInTheDocument();
   expect(app.countOf('PUT /v1/medias/405')).toBe(0);
 });
 
-test('the way back leads to the list as it was left', async () => {
+test('the link back from a file restores the list’s filter and sorting', async () => {
   const app = await openMedias('/medias?expiry=expired&sort=title');
   const [link] = await screen.findAllByRole('link', { name: '納税証明書（その3の3）' });
   if (link) await app.user.click(link);
@@ -152,19 +152,21 @@ test('the way back leads to the list as it was left', async () => {
   expect(app.path()).toBe('/medias?expiry=expired&sort=title');
 });
 
-test('what is deleted is named with what uses it', async () => {
+test('deleting a file asks first and names the tasks that use it', async () => {
   const app = await openMedias('/medias/402');
   await app.user.click(await screen.findByRole('button', { name: '削除する' }));
   const dialog = within(
     await screen.findByRole('alertdialog', { name: '「履歴事項全部証明書」を削除しますか？' }),
   );
-  expect(dialog.getByText(/次のタスクで使われています/u)).toBeTruthy();
+  expect(dialog.getByText(/次のタスクで使われています/u)).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '削除する' }));
   await screen.findByText('6件');
   expect(app.path()).toBe('/medias');
 });
 
-test('a file that is not there is said to be gone', async () => {
+test('a missing file says that it was not found', async () => {
   await openMedias('/medias/99999');
-  expect(await screen.findByRole('heading', { name: 'このファイルは見つかりません' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'このファイルは見つかりません' }),
+  ).toBeInTheDocument();
 });

@@ -5,16 +5,16 @@ import {
   textFile,
   uploadOf,
   WITH_MEDIAS,
-} from './support/open-medias.tsx';
+} from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { heldCall, refusal } from './support/open-settings.tsx';
+import { heldCall, refusal } from '../support/open-settings.tsx';
 
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('several files are sent, and those that are refused say why and stop no other', async () => {
+test('several files are uploaded, and refused ones show why without stopping the others', async () => {
   const app = await openMedias();
   await total(7);
   const emoji = `${'📎'.repeat(200)}.txt`;
@@ -27,23 +27,27 @@ test('several files are sent, and those that are refused say why and stop no oth
     textFile(emoji),
   );
   await total(9);
-  expect((await uploadOf('見積.txt')).getByText('アップロードしました（10バイト）')).toBeTruthy();
-  expect((await uploadOf('図.svg')).getByText(/この形式のファイルは、安全のため/u)).toBeTruthy();
-  expect((await uploadOf('空.pdf')).getByText(/ファイルが空（0バイト）/u)).toBeTruthy();
-  expect((await uploadOf('偽物.pdf')).getByText(/拡張子と合わない/u)).toBeTruthy();
-  expect((await uploadOf('大.txt')).getByText(/大きすぎます（20\.1MB）/u)).toBeTruthy();
+  expect(
+    (await uploadOf('見積.txt')).getByText('アップロードしました（10バイト）'),
+  ).toBeInTheDocument();
+  expect(
+    (await uploadOf('図.svg')).getByText(/この形式のファイルは、安全のため/u),
+  ).toBeInTheDocument();
+  expect((await uploadOf('空.pdf')).getByText(/ファイルが空（0バイト）/u)).toBeInTheDocument();
+  expect((await uploadOf('偽物.pdf')).getByText(/拡張子と合わない/u)).toBeInTheDocument();
+  expect((await uploadOf('大.txt')).getByText(/大きすぎます（20\.1MB）/u)).toBeInTheDocument();
   // What is refused for what it is needs no other try.
-  expect(screen.queryByRole('button', { name: /再試行/u })).toBeNull();
+  expect(screen.queryByRole('button', { name: /再試行/u })).not.toBeInTheDocument();
   expect(
     screen.getAllByText('6件のうち2件をアップロードしました。4件はアップロードできていません。'),
   ).not.toHaveLength(0);
   expect(app.countOf(POST)).toBe(2);
   await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
-  expect(screen.queryByRole('region', { name: 'アップロード' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'アップロード' }));
+  expect(screen.queryByRole('region', { name: 'アップロード' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'アップロード' })).toHaveFocus();
 });
 
-test('a file whose answer is lost is looked for before it is sent again', async () => {
+test('an upload with a lost answer can be checked, then sent again when it did not arrive', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
@@ -58,7 +62,7 @@ test('a file whose answer is lost is looked for before it is sent again', async 
   expect(app.countOf(POST)).toBe(2);
 });
 
-test('a file that had arrived though its answer was lost is found', async () => {
+test('an upload with a lost answer that did arrive is found by a check and not sent again', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil(
@@ -81,7 +85,7 @@ test('a file that had arrived though its answer was lost is found', async () => 
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('where the browser has no room left, that is said, and the file may be tried again', async () => {
+test('an upload answered 507 says that the browser’s storage is full and can be retried', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil(
@@ -94,27 +98,27 @@ test('where the browser has no room left, that is said, and the file may be trie
   await row.findByText(/保存容量が足りない/u);
   await total(8);
   await app.user.click(row.getByRole('button', { name: '見積.txtを再試行' }));
-  expect(await total(9)).toBeTruthy();
+  expect(await total(9)).toBeInTheDocument();
 });
 
-test('two are sent at a time; one that is cancelled makes room, and can be sent after all', async () => {
+test('two uploads run at a time, and canceling one starts the next', async () => {
   const app = await openMedias();
   await total(7);
   const held = heldCall();
   app.spoil(POST, held.respond);
   chooseFiles(textFile('1.txt'), textFile('2.txt'), textFile('3.txt'));
   const third = await uploadOf('3.txt');
-  expect(third.getByText(/^順番を待っています/u)).toBeTruthy();
+  expect(third.getByText(/^順番を待っています/u)).toBeInTheDocument();
   await waitFor(() => expect(app.countOf(POST)).toBe(2));
   await app.user.click(screen.getByRole('button', { name: '1.txtをキャンセル' }));
   await third.findByText(/^送信中/u);
-  expect(third.getByRole('progressbar', { name: '3.txtの送信' })).toBeTruthy();
+  expect(third.getByRole('progressbar', { name: '3.txtの送信' })).toBeInTheDocument();
   await act(async () => held.release());
   await third.findByText(/^アップロードしました/u);
-  expect((await uploadOf('1.txt')).getByText(/^キャンセルしました/u)).toBeTruthy();
+  expect((await uploadOf('1.txt')).getByText(/^キャンセルしました/u)).toBeInTheDocument();
 });
 
-test('leaving while one is on its way asks', async () => {
+test('leaving during an upload asks first, and staying lets it finish', async () => {
   const app = await openMedias();
   await total(7);
   const held = heldCall();
@@ -123,22 +127,22 @@ test('leaving while one is on its way asks', async () => {
   await uploadOf('1.txt');
   await app.user.click(screen.getByRole('link', { name: 'メンバー' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('送信中のファイル');
+  expect(question).toHaveTextContent('送信中のファイル');
   await app.user.click(within(question).getAllByRole('button')[0] ?? question);
   expect(app.path()).toBe('/medias');
   await act(async () => held.release());
   await total(8);
 });
 
-test('so many at once, and no more', async () => {
+test('a batch of uploads takes 200 files and says how many it left out', async () => {
   await openMedias();
   await total(7);
   chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
-  expect(await screen.findByText(/^200件のうち0件/u)).toBeTruthy();
-  expect(screen.getByText(/残りの5件は追加していません/u)).toBeTruthy();
+  expect(await screen.findByText(/^200件のうち0件/u)).toBeInTheDocument();
+  expect(screen.getByText(/残りの5件は追加していません/u)).toBeInTheDocument();
 });
 
-test('the same content is told, and what all are can be said at once', async () => {
+test('an upload of known content links to the same file, and a batch gets category and expiry at once', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('a.txt', '同じ'));
@@ -146,29 +150,29 @@ test('the same content is told, and what all are can be said at once', async () 
   chooseFiles(textFile('b.txt', '同じ'));
   await total(9);
   const row = await uploadOf('b.txt');
-  expect(row.getByText(/同じファイルがあります/u)).toBeTruthy();
-  expect(row.getByRole('link', { name: 'a' })).toBeTruthy();
-  expect(screen.getByText('次の設定は、最後に追加した1件に使います。')).toBeTruthy();
+  expect(row.getByText(/同じファイルがあります/u)).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'a' })).toBeInTheDocument();
+  expect(screen.getByText('次の設定は、最後に追加した1件に使います。')).toBeInTheDocument();
   await app.user.selectOptions(screen.getByLabelText('まとめて設定する種類'), '納税証明書');
-  const expiry = screen.getByLabelText<HTMLInputElement>('有効期限');
+  const expiry = screen.getByLabelText('有効期限');
   // A certificate is of use for three months from its issue, which nobody can guess.
-  expect(expiry.value).toBe('');
+  expect(expiry).toHaveValue('');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
-  expect(expiry.value).toBe('2027-01-31');
+  expect(expiry).toHaveValue('2027-01-31');
   expect(
     screen.getByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
   // In the table and in the cards of a phone; a.txt is of an earlier batch.
   await waitFor(() => expect(screen.getAllByText('2027/01/31(日)')).toHaveLength(2));
   // What was said of them is not said of the next ones.
   chooseFiles(textFile('c.txt'));
   await total(10);
-  expect(screen.getByLabelText<HTMLSelectElement>('まとめて設定する種類').value).toBe('その他');
+  expect(screen.getByLabelText('まとめて設定する種類')).toHaveValue('その他');
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('half a date is told at its field, and nothing is set', async () => {
+test('an incomplete date for a batch of uploads shows an error and sets nothing', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('a.txt'));
@@ -177,11 +181,11 @@ test('half a date is told at its field, and nothing is set', async () => {
     value: { badInput: true },
   });
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  expect(screen.getByText('日付を最後まで入力してください。')).toBeTruthy();
-  expect(screen.queryByText(/件を「その他」に設定しました/u)).toBeNull();
+  expect(screen.getByText('日付を最後まで入力してください。')).toBeInTheDocument();
+  expect(screen.queryByText(/件を「その他」に設定しました/u)).not.toBeInTheDocument();
 });
 
-test('closing the list asks while something on it could still be tried again', async () => {
+test('closing the upload list with a failed upload asks first, and it can still be retried', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil(POST, refusal(500, '処理中に問題が発生しました'), 1);
@@ -192,10 +196,10 @@ test('closing the list asks while something on it could still be tried again', a
   const question = within(await screen.findByRole('alertdialog'));
   await app.user.click(question.getByRole('button', { name: 'キャンセル' }));
   await app.user.click(row.getByRole('button', { name: 'a.txtを再試行' }));
-  expect(await total(8)).toBeTruthy();
+  expect(await total(8)).toBeInTheDocument();
 });
 
-test('a file of the same name that was there before is not taken for the one that was sent', async () => {
+test('a check of a lost upload does not take an older file of the same name for it', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));
@@ -206,10 +210,10 @@ test('a file of the same name that was there before is not taken for the one tha
   await app.user.click(button);
   expect(
     await screen.findByText('まだアップロードされていません。もう一度お試しください。'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
-test('files that are dropped without a connection are not taken, and that is said', async () => {
+test('files dropped while offline are not added, and a message says so', async () => {
   const app = await openMedias();
   await total(7);
   act(() => {
@@ -219,19 +223,19 @@ test('files that are dropped without a connection are not taken, and that is sai
   onTestFinished(() => onlineManager.setOnline(true));
   const data = { types: ['Files'], files: [textFile('drop.txt')] };
   fireEvent.drop(document.body, { dataTransfer: data });
-  expect(await screen.findByText(/ファイルを追加できませんでした/u)).toBeTruthy();
+  expect(await screen.findByText(/ファイルを追加できませんでした/u)).toBeInTheDocument();
   expect(app.countOf(POST)).toBe(0);
 });
 
-test('files dropped on the page or pasted into it are sent', async () => {
+test('files dropped on the page or pasted into it are uploaded', async () => {
   await openMedias();
   await total(7);
   const data = { types: ['Files'], files: [textFile('drop.txt')] };
   fireEvent.dragEnter(document.body, { dataTransfer: data });
-  expect(screen.getByText('ファイルを離すと、アップロードを始めます。')).toBeTruthy();
+  expect(screen.getByText('ファイルを離すと、アップロードを始めます。')).toBeInTheDocument();
   fireEvent.drop(document.body, { dataTransfer: data });
   await total(8);
-  expect(screen.queryByText('ファイルを離すと、アップロードを始めます。')).toBeNull();
+  expect(screen.queryByText('ファイルを離すと、アップロードを始めます。')).not.toBeInTheDocument();
   fireEvent.paste(document.body, { clipboardData: { files: [textFile('paste.txt')] } });
   await total(9);
 });

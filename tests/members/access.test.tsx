@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession, standingOf } from '~/stores/session';
-import { openMembers, workspaces } from './support/open-members';
+import { openMembers, workspaces } from '../support/open-members';
 
 const OTHER_OWNER = 'watanabe@example.com';
 const lowered = { workspaceId: 4, workspaceUserId: 401, workspaceUserRoleId: 4 };
@@ -12,7 +12,7 @@ const menuLinks = (): (string | null)[] =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('a role that somebody else gave holds from the next navigation on', async () => {
+test('a role changed by another owner applies from the next navigation', async () => {
   const { elsewhere, router } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
   expect(standingOf(readSession()).role).toBe('owner');
@@ -20,11 +20,13 @@ test('a role that somebody else gave holds from the next navigation on', async (
   await screen.findByRole('heading', { name: 'お気に入り', level: 1 });
   expect(menuLinks()).toEqual(['検索', 'お気に入り', '書類', '設定']);
   await act(async () => router.navigate('/members'));
-  expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
-  expect(screen.getByText(/オーナーの渡辺 誠さんに権限の変更を依頼してください/)).toBeTruthy();
+  expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
+  expect(
+    screen.getByText(/オーナーの渡辺 誠さんに権限の変更を依頼してください/),
+  ).toBeInTheDocument();
 });
 
-test('a server that says no role with the subscription leaves it as it was', async () => {
+test('a subscription answer without a valid role leaves the role unchanged', async () => {
   const { elsewhere, router, stand } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
   for (const role of [{}, { role: null }, { role: 'OWNER' }]) {
@@ -37,16 +39,18 @@ test('a server that says no role with the subscription leaves it as it was', asy
   }
 });
 
-test('a removal ends the way in at the next navigation, and the list goes on without it', async () => {
+test('a removed member is refused at the next navigation and no longer lists the workspace', async () => {
   const { elsewhere, router, user } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['DELETE', '/v1/member/401', { workspaceId: 4 }]]);
   await act(async () => router.navigate('/favorites'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     /権限がありません.*メンバーから削除された可能性があります.*別のワークスペースを選ぶか/,
   );
   await user.click(screen.getByRole('button', { name: 'ワークスペースを選び直す' }));
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: /^株式会社みなと坂システム/ })).toBeNull(),
+    expect(
+      screen.queryByRole('button', { name: /^株式会社みなと坂システム/ }),
+    ).not.toBeInTheDocument(),
   );
 });

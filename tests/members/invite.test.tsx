@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dropAllDrafts, keepDraft } from '~/stores/drafts';
-import { openMembers, refusal, workspaces } from './support/open-members';
+import { openMembers, refusal, workspaces } from '../support/open-members';
 
 beforeEach(async () => dropAllDrafts('demo@example.com'));
 
@@ -25,11 +25,11 @@ const openDialog = async (
 };
 
 describe('an invitation', () => {
-  test('goes to an address with a role, and stands in the list', async () => {
+  test('an invitation is sent to an address with a role and appears in the list', async () => {
     const { user, dialog, email, send, isOpen, bodies, testApi } = await openDialog();
-    expect(document.activeElement).toBe(email);
-    const role = dialog.getByLabelText<HTMLSelectElement>('権限');
-    expect(role.selectedOptions[0]?.textContent).toBe('編集者');
+    expect(email).toHaveFocus();
+    const role = dialog.getByLabelText('権限');
+    expect(role).toHaveDisplayValue('編集者');
     await user.type(email, ' ｎｅｗ＠ｅｘａｍｐｌｅ．ｃｏｍ ');
     await user.selectOptions(role, '閲覧者');
     await send();
@@ -39,11 +39,11 @@ describe('an invitation', () => {
       `${INVITE} {"workspaceId":4,"email":"new@example.com","workspaceUserRoleId":4}`,
     );
     const invited = await screen.findByRole('row', { name: /new@example\.com/ });
-    expect(invited.textContent).toContain('招待中');
+    expect(invited).toHaveTextContent('招待中');
     expect(await testApi.lastMail()).toMatchObject({ to: 'new@example.com', kind: 'invitation' });
   });
 
-  test('says what each role may do on this plan', async () => {
+  test('the invitation dialog says what each role may do on this plan', async () => {
     const { dialog } = await openDialog();
     const meanings = dialog.getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(meanings).toEqual([
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('hands out no more than one has', async () => {
+  test('the invitation dialog of an editor offers no role above editor', async () => {
     const { dialog } = await openDialog(workspaces.asEditor);
     const { options } = dialog.getByLabelText<HTMLSelectElement>('権限');
     expect([...options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual([
@@ -67,29 +67,31 @@ describe('an invitation', () => {
     ['', 'メールアドレスを入力してください。'],
     ['watanabe', 'メールアドレスの形が正しくありません。'],
     ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです'],
-  ])('to %j is refused at the field', async (address, words) => {
+  ])('an invitation to %j is refused at the field', async (address, words) => {
     const { user, dialog, email, send } = await openDialog();
     if (address !== '') await user.type(email, address);
     await send();
     await waitFor(() =>
       expect(
         dialog.getByRole('textbox', { name: 'メールアドレス', description: new RegExp(words) }),
-      ).toBe(document.activeElement),
+      ).toHaveFocus(),
     );
-    expect(dialog.getByDisplayValue(address)).toBeTruthy();
+    expect(dialog.getByDisplayValue(address)).toBeInTheDocument();
   });
 
-  test('has the server’s words for a field below it', async () => {
+  test('a refused invitation shows the server’s message at the field until the field is edited', async () => {
     const { user, dialog, email, send, stand } = await openDialog();
     stand[INVITE] = refusal(422, '入力内容を確認してください', { email: '使えないアドレスです。' });
     await user.type(email, 'new@example.com');
     await send();
-    expect(await dialog.findByText('使えないアドレスです。')).toBeTruthy();
+    expect(await dialog.findByText('使えないアドレスです。')).toBeInTheDocument();
     await user.type(email, 'x');
-    await waitFor(() => expect(dialog.queryByText('使えないアドレスです。')).toBeNull());
+    await waitFor(() =>
+      expect(dialog.queryByText('使えないアドレスです。')).not.toBeInTheDocument(),
+    );
   });
 
-  test('is sent once, whatever the clicks', async () => {
+  test('an invitation is sent once, however often it is clicked or Enter is pressed', async () => {
     const { user, email, bodies, stand, isOpen } = await openDialog();
     const answered = Promise.withResolvers<Response>();
     stand[INVITE] = () => answered.promise;
@@ -115,37 +117,37 @@ describe('an invitation', () => {
     return opened;
   };
 
-  test('whose result is unknown is found in the list, if it took place', async () => {
+  test('an invitation with an unknown result that was sent is found by a check, closing the dialog', async () => {
     const { isOpen } = await withUnknownResult(true);
     await screen.findByText('new@example.com は招待できています', { selector: 'span' });
     expect(isOpen()).toBe(false);
   });
 
-  test('whose result is unknown can be sent again, if it did not', async () => {
+  test('an invitation with an unknown result that was not sent is reported by a check, input kept', async () => {
     const { dialog } = await withUnknownResult(false);
-    expect(await dialog.findByText(/まだ招待されていません/)).toBeTruthy();
-    expect(dialog.getByDisplayValue('new@example.com')).toBeTruthy();
+    expect(await dialog.findByText(/まだ招待されていません/)).toBeInTheDocument();
+    expect(dialog.getByDisplayValue('new@example.com')).toBeInTheDocument();
   });
 
-  test('is not found in one of another role, nor in a member', async () => {
+  test('a check of an invitation reports one of another role or an existing member instead', async () => {
     const { user, dialog, email, send, stand, isOpen } = await openDialog();
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.type(email, 'newcomer@example.com');
     await user.selectOptions(dialog.getByLabelText('権限'), '閲覧者');
     await send();
     await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
-    expect(await dialog.findByText(/「編集者」として招待中のままです/)).toBeTruthy();
+    expect(await dialog.findByText(/「編集者」として招待中のままです/)).toBeInTheDocument();
 
     await user.clear(email);
     await user.type(email, 'watanabe@example.com');
     await user.selectOptions(dialog.getByLabelText('権限'), 'オーナー');
     await send();
     await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
-    expect(await dialog.findByText(/「オーナー」として既に参加しています/)).toBeTruthy();
+    expect(await dialog.findByText(/「オーナー」として既に参加しています/)).toBeInTheDocument();
     expect(isOpen()).toBe(true);
   });
 
-  test('under way is not called off', async () => {
+  test('an invitation being sent cannot be canceled', async () => {
     const { user, dialog, email, send, stand, isOpen } = await openDialog();
     const answered = Promise.withResolvers<Response>();
     stand[INVITE] = () => answered.promise;
@@ -153,40 +155,40 @@ describe('an invitation', () => {
     await send();
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
-    expect(screen.queryByRole('button', { name: '破棄して閉じる' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '破棄して閉じる' })).not.toBeInTheDocument();
     answered.resolve(new Response(null, { status: 204 }));
     await screen.findByText('held@example.com に招待メールを送りました', { selector: 'span' });
     expect(isOpen()).toBe(false);
   });
 
-  test('that was begun before a reload comes back with the dialog', async () => {
+  test('an unfinished invitation is restored from its draft when the dialog opens', async () => {
     await keepDraft(
       { email: 'demo@example.com', workspaceId: 4, form: 'invite-member' },
       'メンバーの招待',
       { email: 'new@exam', workspaceUserRoleId: 'viewer' },
     );
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText(/保存していなかった入力を復元しました/)).toBeTruthy();
-    expect(dialog.getByDisplayValue('new@exam')).toBeTruthy();
-    const role = dialog.getByLabelText<HTMLSelectElement>('権限');
-    expect(role.selectedOptions[0]?.textContent).toBe('閲覧者');
+    expect(await dialog.findByText(/保存していなかった入力を復元しました/)).toBeInTheDocument();
+    expect(dialog.getByDisplayValue('new@exam')).toBeInTheDocument();
+    const role = dialog.getByLabelText('権限');
+    expect(role).toHaveDisplayValue('閲覧者');
     await user.click(dialog.getByRole('button', { name: '破棄する' }));
-    expect(dialog.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('');
+    expect(dialog.getByLabelText('メールアドレス')).toHaveValue('');
   });
 
-  test('that was begun is not closed without a question', async () => {
+  test('an unfinished invitation asks before its dialog is closed', async () => {
     const { user, dialog, email, isOpen, bodies } = await openDialog();
     await user.type(email, 'new@example.com');
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
     await user.click(await screen.findByRole('button', { name: '入力を続ける' }));
-    expect(dialog.getByDisplayValue('new@example.com')).toBeTruthy();
+    expect(dialog.getByDisplayValue('new@example.com')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: '破棄して閉じる' }));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(bodies.some((call) => call.startsWith(INVITE))).toBe(false);
   });
 
-  test('is sent again from its row, with the same role', async () => {
+  test('an invitation can be resent from its row with the same role', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.click(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));
     await screen.findByText('newcomer@example.com に招待メールをもう一度送りました', {
@@ -197,11 +199,13 @@ describe('an invitation', () => {
     );
   });
 
-  test('that cannot be sent again says so in its row', async () => {
+  test('an invitation whose resend has an unknown result says so in its row', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.click(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));
     const row = screen.getByRole('row', { name: /newcomer/ });
-    expect(await within(row).findByText(/再送できたかどうかを確認できませんでした/)).toBeTruthy();
+    expect(
+      await within(row).findByText(/再送できたかどうかを確認できませんでした/),
+    ).toBeInTheDocument();
   });
 });

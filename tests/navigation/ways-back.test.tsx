@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Document } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { openTasks } from './support/open-tasks';
+import { openTasks } from '../support/open-tasks';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +15,7 @@ const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
 /** One of the demo's documents of that workspace. */
 const DOCUMENT = 401;
 
-it('leads from the tasks to a document and a subsidy, and back to the tasks as they were', async () => {
+it('links lead from the tasks to a document and a subsidy and back to the tasks as filtered', async () => {
   const { user, path, tasks, testApi, changeElsewhere } = await openTasks(
     [{ title: '運転資金', documentIds: [DOCUMENT] }],
     { path: LIST },

@@ -2,14 +2,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setRole } from '~/stores/session';
-import { openFavorites, rowsOf } from './support/open-favorites';
+import { openFavorites, rowsOf } from '../support/open-favorites';
 import {
   openConditions,
   openNotifications,
   tellOfNewOnes,
   WITH_NOTICES,
-} from './support/open-notifications';
-import { AS_OWNER } from './support/open-settings';
+} from '../support/open-notifications';
+import { AS_OWNER } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -28,7 +28,7 @@ const linksToSearch = (within_: HTMLElement): (string | null)[] =>
     .filter((href) => SUBSIDY_LINK.test(href ?? ''));
 
 describe('who has no search', () => {
-  test('is told so where a condition would be looked through, and led nowhere', async () => {
+  test('a member without search is told that a condition’s hits cannot be previewed, without links', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     becomeAdmin();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
@@ -36,18 +36,18 @@ describe('who has no search', () => {
     await user.click(screen.getByRole('button', { name: '新規作成' }));
     const dialog = await screen.findByRole('dialog', { name: '通知条件の作成' });
     const preview = await within(dialog).findByRole('region', { name: 'この条件で見つかるもの' });
-    expect(preview.textContent).toContain(
+    expect(preview).toHaveTextContent(
       'ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。',
     );
-    expect(within(preview).queryByRole('button')).toBeNull();
+    expect(within(preview).queryByRole('button')).not.toBeInTheDocument();
     expect(linksToSearch(dialog)).toEqual([]);
     expect(
       within(dialog).getByText(/検索できるメンバーが、検索結果の「この条件を通知」から/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(countOf('GET /v1/subsidies')).toBe(0);
   });
 
-  test('reads in the inbox what a notice tells of, without links to it', async () => {
+  test('a member without search reads the subsidies of a notice without links to them', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const notice = await tellOfNewOnes(app, 1);
     becomeAdmin();
@@ -56,15 +56,15 @@ describe('who has no search', () => {
     expect(linksToSearch(notice.article)).toEqual([]);
   });
 
-  test('has the favourites to read, and no comparison, as it would show nothing', async () => {
+  test('a member without search sees the favorites without links and comparison', async () => {
     const { subsidies, go, path } = await openFavorites([{ index: 0 }, { index: 1 }]);
     becomeAdmin(AS_OWNER);
     const [row] = await rowsOf('お気に入りの一覧');
     if (!row) throw new Error('no row');
-    expect(within(row).getByText(subsidies[0]?.title ?? '')).toBeTruthy();
-    expect(within(row).queryByRole('checkbox')).toBeNull();
+    expect(within(row).getByText(subsidies[0]?.title ?? '')).toBeInTheDocument();
+    expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
-    expect(screen.queryByText(/並べて比較/)).toBeNull();
+    expect(screen.queryByText(/並べて比較/)).not.toBeInTheDocument();
 
     const compared = `/favorites?compare=${subsidies.map(({ subsidyId }) => subsidyId).join(',')}`;
     await go(compared);

@@ -7,7 +7,7 @@ import { NoticeBell } from '~/app/layouts/notice-bell';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 import { LiveRegion } from '~/ui/live-region';
-import { showPart } from './support/notifications-server';
+import { showPart } from '../support/notifications-server';
 
 const LIST = 'GET /v1/notices';
 
@@ -48,24 +48,24 @@ describe('the bell', () => {
     [99, '99'],
     [128, '99+'],
     [0, ''],
-  ])('says how many are unread: %d', async (unread, shown) => {
+  ])('the notification bell shows the number of unread notices: %d', async (unread, shown) => {
     unreadTotal = unread;
     const { sent } = show();
     const bell = await screen.findByRole('link', { name: `通知 未読${unread}件` });
     expect(bell.textContent).toBe(shown);
-    expect(bell.getAttribute('href')).toBe('/notifications');
+    expect(bell).toHaveAttribute('href', '/notifications');
     expect(sent).toEqual([LIST]);
   });
 
-  test('is a way there and no trouble where the count cannot be had', async () => {
+  test('the notification bell stays a plain link when the unread count fails to load', async () => {
     const { queryClient } = show(undefined, () => new Response(null, { status: 500 }));
     const bell = screen.getByRole('link', { name: '通知' });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 9000 });
     expect(bell.textContent).toBe('');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says aloud that something new came, not that something was marked', async () => {
+  test('the notification bell announces a new notice, but not a mere change of the unread count', async () => {
     unreadTotal = 1;
     const { queryClient } = show();
     await screen.findByRole('link', { name: '通知 未読1件' });
@@ -73,14 +73,14 @@ describe('the bell', () => {
     unreadTotal = 2;
     await ask();
     await screen.findByRole('link', { name: '通知 未読2件' });
-    expect(screen.queryByText(/新しい通知があります/)).toBeNull();
+    expect(screen.queryByText(/新しい通知があります/)).not.toBeInTheDocument();
     unreadTotal = 3;
     items = [notice(2, '2026-11-21T00:00:00Z')];
     await ask();
-    expect(await screen.findByText('新しい通知があります。未読3件')).toBeTruthy();
+    expect(await screen.findByText('新しい通知があります。未読3件')).toBeInTheDocument();
   });
 
-  test('asks again every minute, and where one goes elsewhere, but not at every step', async () => {
+  test('the notification bell refreshes every minute and on navigation, but not on every navigation', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     unreadTotal = 1;
     items = [notice(1, '2026-11-20T00:00:00Z')];
@@ -110,9 +110,9 @@ describe('the bell', () => {
   test.each<[string, { plan: Plan; role?: Role }]>([
     ['on a plan without notifications', { plan: 'free' }],
     ['for a role without them', { plan: 'subsidy_grant_plus', role: 'viewer' }],
-  ])('is not there %s', (_, standing) => {
+  ])('the notification bell is hidden %s', (_, standing) => {
     const { sent } = show(standing);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 });

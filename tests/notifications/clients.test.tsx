@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { ConditionCards } from '~/features/notifications/components/condition-list';
-import { showPart } from './support/notifications-server';
-import { cardOf, openConditions, openNotifications } from './support/open-notifications';
-import { openSettings, refusal } from './support/open-settings';
+import { showPart } from '../support/notifications-server';
+import { cardOf, openConditions, openNotifications } from '../support/open-notifications';
+import { openSettings, refusal } from '../support/open-settings';
 
 /** The demo's agency with eight clients, and a company. */
 const AGENCY = 5;
@@ -39,28 +39,27 @@ const openForm = async () => {
 };
 
 describe('conditions for clients', () => {
-  test('stand apart from one’s own, under the name of each client, with a limit of their own', async () => {
+  test('client conditions are grouped by client, apart from own ones, with a limit of their own', async () => {
     const { user, path } = await openConditions(AGENCY);
-    expect(screen.getByText('20件中3件を使用中')).toBeTruthy();
+    expect(screen.getByText('20件中3件を使用中')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'クライアント（6件）' }));
     expect(path()).toBe(clientView);
-    expect(screen.getByText('全クライアントで20件中6件を使用中')).toBeTruthy();
+    expect(screen.getByText('全クライアントで20件中6件を使用中')).toBeInTheDocument();
     const group = within(await screen.findByRole('region', { name: '有限会社うぐいす精密' }));
     expect(
       group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(['設備投資・試作開発', '人材育成の助成金']);
-    expect(group.getByRole('link', { name: '有限会社うぐいす精密' }).getAttribute('href')).toBe(
+    expect(group.getByRole('link', { name: '有限会社うぐいす精密' })).toHaveAttribute(
+      'href',
       '/clients?client=5001',
     );
     expect(
-      group
-        .getByRole('link', { name: 'この条件で検索（設備投資・試作開発）' })
-        .getAttribute('href'),
-    ).toContain('client=5001');
-    expect(screen.queryByRole('article', { name: '大阪府の新着' })).toBeNull();
+      group.getByRole('link', { name: 'この条件で検索（設備投資・試作開発）' }),
+    ).toHaveAttribute('href', expect.stringContaining('client=5001'));
+    expect(screen.queryByRole('article', { name: '大阪府の新着' })).not.toBeInTheDocument();
   });
 
-  test('are narrowed down to one client, in the address', async () => {
+  test('client conditions are filtered by client in the URL', async () => {
     const { user, path } = await openClientConditions();
     const filter = await screen.findByRole('combobox', { name: 'クライアントで絞り込む' });
     await user.selectOptions(filter, '株式会社すずらん印刷');
@@ -72,49 +71,53 @@ describe('conditions for clients', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('are of no concern to a company', async () => {
+  test('a company sees no client conditions and requests no client names', async () => {
     const { countOf } = await openNotifications(COMPANY, clientView);
     await cardOf('製造業の設備投資');
-    expect(screen.queryByRole('button', { name: /^クライアント（/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /クライアントにも設定/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^クライアント（/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /クライアントにも設定/ })).not.toBeInTheDocument();
     expect(countOf('GET /v1/client-names')).toBe(0);
   });
 });
 
 describe('a condition for a client', () => {
-  test('asks for the client, says what it finds for that one, and is saved for it', async () => {
+  test('a new client condition requires a client, previews its results and is saved for it', async () => {
     const { user, dialog, client, name, save, bodiesOf, countOf } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await save();
-    expect(await dialog.findByText('クライアントを選択してください。')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(client));
+    expect(await dialog.findByText('クライアントを選択してください。')).toBeInTheDocument();
+    await waitFor(() => expect(client).toHaveFocus());
     expect(countOf(CREATE)).toBe(0);
     await user.selectOptions(client, 'たんぽぽ雑貨店');
     const preview = within(dialog.getByRole('region', { name: 'この条件で見つかるもの' }));
     await preview.findByText(/^いま\d+件見つかります/);
     expect(
       dialog.getByText(/クライアントの通知条件をあと14件作成できます（20件中6件を使用中）/),
-    ).toBeTruthy();
-    expect(dialog.getByText(/どのクライアントに合うかをお知らせします/)).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(dialog.getByText(/どのクライアントに合うかをお知らせします/)).toBeInTheDocument();
     await save();
     await screen.findByText('通知条件「雑貨店の販路開拓」を保存しました', SAVED);
     expect(bodiesOf(CREATE)).toMatchObject([
       { clientId: TANPOPO, filters: { status: ['open', 'upcoming'], matchedOnly: true } },
     ]);
     const group = within(screen.getByRole('region', { name: 'たんぽぽ雑貨店' }));
-    expect(group.getByRole('article', { name: '雑貨店の販路開拓' })).toBeTruthy();
+    expect(group.getByRole('article', { name: '雑貨店の販路開拓' })).toBeInTheDocument();
   });
 
-  test('says that the fit of a client with a bare profile cannot be judged', async () => {
+  test('the condition form names the fields missing to judge a client’s fit', async () => {
     const { user, dialog, client } = await openForm();
     await user.selectOptions(client, 'たんぽぽ雑貨店');
-    expect(await dialog.findByText('未入力：都道府県・業種・従業員数・利用目的')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' })).toBeTruthy();
+    expect(
+      await dialog.findByText('未入力：都道府県・業種・従業員数・利用目的'),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' }),
+    ).toBeInTheDocument();
     await user.selectOptions(client, '株式会社すずらん印刷');
-    await waitFor(() => expect(dialog.queryByText(/^未入力：/)).toBeNull());
+    await waitFor(() => expect(dialog.queryByText(/^未入力：/)).not.toBeInTheDocument());
   });
 
-  test('keeps what was typed where the plan has no room any more', async () => {
+  test('a client condition refused at the plan’s limit keeps the typed text', async () => {
     const { user, dialog, client, name, save, spoil } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await user.selectOptions(client, 'たんぽぽ雑貨店');
@@ -122,13 +125,13 @@ describe('a condition for a client', () => {
       'クライアントの通知条件は20件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください';
     spoil(CREATE, refusal(409, words), 1);
     await save();
-    expect((await dialog.findByRole('alert')).textContent).toContain(words);
-    expect(name).toHaveProperty('value', '雑貨店の販路開拓');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(name).toHaveValue('雑貨店の販路開拓');
     await save();
     await screen.findByText('通知条件「雑貨店の販路開拓」を保存しました', SAVED);
   });
 
-  test('can become another client’s', async () => {
+  test('a client condition can be moved to another client', async () => {
     const { user, bodiesOf } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
@@ -137,10 +140,10 @@ describe('a condition for a client', () => {
     await user.click(dialog.getByRole('button', { name: '保存する' }));
     await screen.findByText('通知条件「印刷機の更新と省エネ」を保存しました', SAVED);
     expect(bodiesOf('PUT /v1/notification-conditions/15')).toMatchObject([{ clientId: TANPOPO }]);
-    expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('that moves says what is against it, and not that somebody else has changed it', async () => {
+  test('moving a client condition shows the server’s refusal, not a conflict with a colleague', async () => {
     const { user, spoil } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
@@ -151,17 +154,17 @@ describe('a condition for a client', () => {
     const words = '「たんぽぽ雑貨店」はプランの上限を超えています';
     spoil('PUT /v1/notification-conditions/15', refusal(409, words));
     await user.click(dialog.getByRole('button', { name: '保存する' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain(words);
-    expect(screen.queryByRole('dialog', { name: /ほかの人/ })).toBeNull();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('dialog', { name: /ほかの人/ })).not.toBeInTheDocument();
   });
 });
 
-test('a search as a client is saved for that client', async () => {
+test('a search as a client is saved as a condition for that client', async () => {
   const { user, bodiesOf, path } = await openSettings(`/search?client=${SUZURAN}`, AGENCY);
   await user.click(await screen.findByRole('button', { name: 'この条件を通知' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'この条件を通知' }));
-  expect(await dialog.findByText('株式会社すずらん印刷')).toBeTruthy();
-  expect(dialog.queryByRole('combobox', { name: /^対象の会社/ })).toBeNull();
+  expect(await dialog.findByText('株式会社すずらん印刷')).toBeInTheDocument();
+  expect(dialog.queryByRole('combobox', { name: /^対象の会社/ })).not.toBeInTheDocument();
   const name = dialog.getByRole('textbox', { name: /^条件名/ });
   await user.clear(name);
   await user.type(name, '印刷');
@@ -188,14 +191,16 @@ describe('one condition for several clients', () => {
     return { ...app, dialog };
   };
 
-  test('is set up for each that is chosen, but not for its own', async () => {
+  test('a condition is copied to each selected client, but not to its own', async () => {
     const { user, dialog, bodiesOf } = await openCopy();
-    expect(dialog.queryByRole('checkbox', { name: '株式会社すずらん印刷' })).toBeNull();
-    expect(dialog.getByText(/あと14件作成できます/)).toBeTruthy();
-    expect(dialog.getByText('クライアントを選択してください。')).toBeTruthy();
+    expect(
+      dialog.queryByRole('checkbox', { name: '株式会社すずらん印刷' }),
+    ).not.toBeInTheDocument();
+    expect(dialog.getByText(/あと14件作成できます/)).toBeInTheDocument();
+    expect(dialog.getByText('クライアントを選択してください。')).toBeInTheDocument();
     const all = dialog.getByRole('checkbox', { name: 'すべて選択（7社）' });
     await user.click(all);
-    expect(dialog.getByRole('button', { name: '7社に設定する' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '7社に設定する' })).toBeInTheDocument();
     await user.click(all);
     for (const name of ['喫茶こもれび', 'たんぽぽ雑貨店']) {
       await user.click(dialog.getByRole('checkbox', { name }));
@@ -213,23 +218,25 @@ describe('one condition for several clients', () => {
       frequency: 'weekly',
       remindDays: [14],
     });
-    expect(await screen.findByText('全クライアントで20件中8件を使用中')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeTruthy();
+    expect(await screen.findByText('全クライアントで20件中8件を使用中')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('says whose fit cannot be judged, what is missing, and leads to the form', async () => {
+  test('copying a condition names what is missing to judge a client’s fit and links to the form', async () => {
     const { user, dialog } = await openCopy();
     await user.click(dialog.getByRole('checkbox', { name: '喫茶こもれび' }));
     await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
     const link = await dialog.findByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' });
-    expect(link.getAttribute('href')).toBe(`/clients?client=${TANPOPO}&edit=1`);
-    expect(dialog.getByText('未入力：都道府県・業種・従業員数・利用目的')).toBeTruthy();
-    expect(dialog.queryByRole('link', { name: '「喫茶こもれび」の情報を入力' })).toBeNull();
+    expect(link).toHaveAttribute('href', `/clients?client=${TANPOPO}&edit=1`);
+    expect(dialog.getByText('未入力：都道府県・業種・従業員数・利用目的')).toBeInTheDocument();
+    expect(
+      dialog.queryByRole('link', { name: '「喫茶こもれび」の情報を入力' }),
+    ).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
-    expect(dialog.queryByText(/^未入力：/)).toBeNull();
+    expect(dialog.queryByText(/^未入力：/)).not.toBeInTheDocument();
   });
 
-  test('names those for whom it failed, which stay chosen', async () => {
+  test('copying a condition names the clients it failed for and keeps them selected', async () => {
     const { user, dialog, spoil } = await openCopy();
     for (const name of ['喫茶こもれび', 'たんぽぽ雑貨店']) {
       await user.click(dialog.getByRole('checkbox', { name }));
@@ -237,10 +244,10 @@ describe('one condition for several clients', () => {
     spoil(CREATE, refusal(500, 'サーバーで問題が起きました'), 1);
     await user.click(dialog.getByRole('button', { name: '2社に設定する' }));
     const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toMatch(/^「喫茶こもれび」には設定できませんでした。/);
+    expect(alert).toHaveTextContent(/^「喫茶こもれび」には設定できませんでした。/);
     await user.click(dialog.getByRole('button', { name: '1社に設定する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('全クライアントで20件中8件を使用中')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('全クライアントで20件中8件を使用中')).toBeInTheDocument();
     expect(
       await screen.findAllByText(
         '通知条件「印刷機の更新と省エネ」をクライアント1社に設定しました',
@@ -250,7 +257,7 @@ describe('one condition for several clients', () => {
   });
 });
 
-test('a condition whose client is locked says that it tells nobody', async () => {
+test('a condition for a locked client says why it sends no notifications', async () => {
   const condition: NotificationCondition = {
     conditionId: 1,
     name: '設備投資',
@@ -279,5 +286,5 @@ test('a condition whose client is locked says that it tells nobody', async () =>
     { 'GET /v1/client-names': () => Response.json([client]) },
   );
   const card = await cardOf('設備投資');
-  expect(await card.findByText(/このクライアントは閲覧と削除だけができるため/)).toBeTruthy();
+  expect(await card.findByText(/このクライアントは閲覧と削除だけができるため/)).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { openConditions, WITH_NOTICES } from './support/open-notifications';
+import { openConditions, WITH_NOTICES } from '../support/open-notifications';
 
 const FIRST = '製造業の設備投資';
 const PATH = '/v1/notification-conditions';
@@ -42,7 +42,7 @@ const start = async () => {
 };
 
 describe('a condition that a colleague has changed meanwhile', () => {
-  test('is not switched back to what it was', async () => {
+  test('toggling a condition that a colleague changed is refused and keeps the colleague’s version', async () => {
     const { user, card, stored, rename } = await start();
     await rename('同僚の名前');
     await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));
@@ -53,7 +53,7 @@ describe('a condition that a colleague has changed meanwhile', () => {
     expect(await stored()).toMatchObject({ name: '同僚の名前', isActive: true });
   });
 
-  test('can be switched twice in a row', async () => {
+  test('a condition can be toggled twice in a row', async () => {
     const { user, card, stored } = await start();
     const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
     await user.dblClick(active);
@@ -61,18 +61,18 @@ describe('a condition that a colleague has changed meanwhile', () => {
     expect(await stored()).toMatchObject({ isActive: true, version: 3 });
   });
 
-  test('is read anew where one says so', async () => {
+  test('a condition conflict can load the colleague’s version to continue from it', async () => {
     const { user, openMet, stored } = await start();
     const { dialog, name, question } = await openMet();
     await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
-    await waitFor(() => expect(name).toHaveProperty('value', '同僚の名前'));
+    await waitFor(() => expect(name).toHaveValue('同僚の名前'));
     await user.type(name, 'の続き');
     await user.click(dialog.getByRole('button', { name: '保存する' }));
     await screen.findByRole('article', { name: '同僚の名前の続き' });
     expect(await stored()).toMatchObject({ name: '同僚の名前の続き' });
   });
 
-  test('gives way where one says so', async () => {
+  test('a condition conflict can save the own version over the colleague’s', async () => {
     const { user, openMet, stored } = await start();
     const { question } = await openMet();
     expect((await stored())?.name).toBe('同僚の名前');

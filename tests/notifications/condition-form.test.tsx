@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { cardOf, openConditions, WITH_NOTICES } from './support/open-notifications';
-import { heldCall, refusal } from './support/open-settings';
+import { cardOf, openConditions, WITH_NOTICES } from '../support/open-notifications';
+import { heldCall, refusal } from '../support/open-settings';
 
 const FIRST = '製造業の設備投資';
 const CREATE = 'POST /v1/notification-conditions';
@@ -21,11 +21,11 @@ const openForm = async (workspaceId = WITH_NOTICES) => {
 };
 
 describe('a new condition', () => {
-  test('is previewed, saved and listed', async () => {
+  test('a new condition is previewed, saved once and listed', async () => {
     const { user, dialog, name, isOpen, bodiesOf } = await openForm();
-    expect(document.activeElement).toBe(name);
-    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeTruthy();
-    expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeTruthy();
+    expect(name).toHaveFocus();
+    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeInTheDocument();
+    expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
     await user.type(name, '東京の設備投資');
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '東京都');
     await user.click(dialog.getByRole('checkbox', { name: '設備整備・IT導入をしたい' }));
@@ -34,7 +34,7 @@ describe('a new condition', () => {
     await user.click(dialog.getByRole('checkbox', { name: '7日前' }));
     expect(
       dialog.getByText(/毎週1回、メールでお知らせします.*締切の7日前にもお知らせします/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const preview = within(dialog.getByRole('region', { name: 'この条件で見つかるもの' }));
     await preview.findByText(/^いま\d+件見つかります。うち\d+件は、この30日間に公開されました。$/);
     expect(preview.getAllByRole('listitem').length).toBeGreaterThan(0);
@@ -55,16 +55,16 @@ describe('a new condition', () => {
       },
     ]);
     const card = await cardOf('東京の設備投資');
-    expect(card.getByText('東京都')).toBeTruthy();
+    expect(card.getByText('東京都')).toBeInTheDocument();
     await screen.findByText('5件中4件を使用中');
   });
 
-  test('looks for what fits the company, unless one wants all', async () => {
+  test('a new condition searches only what fits the company, unless that option is cleared', async () => {
     const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
-    const box = dialog.getByRole<HTMLInputElement>('checkbox', {
+    const box = dialog.getByRole('checkbox', {
       name: '会社情報との適合が「適合」「要確認」のものだけ',
     });
-    expect(box.checked).toBe(true);
+    expect(box).toBeChecked();
     await user.click(box);
     await user.type(name, 'すべて');
     await save();
@@ -74,32 +74,32 @@ describe('a new condition', () => {
     ]);
   });
 
-  test('that looks for the same as another says so, and can be saved', async () => {
+  test('a new condition with the same search as another says so, and can be saved', async () => {
     const { user, dialog, name, save, isOpen } = await openForm();
     const words = '同じ条件の通知「愛知県で使える補助金」があります。';
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
-    expect(dialog.queryByText(words)).toBeNull();
+    expect(dialog.queryByText(words)).not.toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^種別/ }), '補助金');
-    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(await dialog.findByText(words)).toBeInTheDocument();
     await user.type(name, 'もう一つ');
     await save();
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  test('needs a name and a way to tell', async () => {
+  test('a new condition requires a name and a notification channel', async () => {
     const { user, dialog, name, save, countOf } = await openForm();
     await user.click(dialog.getByRole('checkbox', { name: 'アプリ内' }));
     await user.click(dialog.getByRole('checkbox', { name: 'メール' }));
     await save();
     await dialog.findByText('通知方法を1つ以上選択してください。');
-    await waitFor(() => expect(document.activeElement).toBe(name));
+    await waitFor(() => expect(name).toHaveFocus());
     expect(
       dialog.getByRole('textbox', { name: /^条件名/, description: /条件名を入力してください/ }),
     ).toBe(name);
     expect(countOf(CREATE)).toBe(0);
   });
 
-  test('has the server’s words at the field, and its refusal on top', async () => {
+  test('the condition form shows a 422 message at its field, and a 409 message on top', async () => {
     const { user, dialog, name, save, spoil, isOpen } = await openForm();
     const refused = {
       statusCode: 422,
@@ -109,10 +109,10 @@ describe('a new condition', () => {
     spoil(CREATE, () => Response.json(refused, { status: 422 }), 1);
     await user.type(name, '東京の設備投資');
     await save();
-    expect(await dialog.findByText('使えない名前です。')).toBeTruthy();
+    expect(await dialog.findByText('使えない名前です。')).toBeInTheDocument();
     spoil(CREATE, refusal(409, '通知条件は5件までです。'), 2);
     await save();
-    expect((await dialog.findByRole('alert')).textContent).toContain('通知条件は5件までです。');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('通知条件は5件までです。');
     expect(isOpen()).toBe(true);
     expect(dialog.getByDisplayValue('東京の設備投資')).toBe(name);
   });
@@ -135,20 +135,20 @@ describe('a new condition', () => {
     return opened;
   };
 
-  test('whose result is unknown is found in the list, if it was saved', async () => {
+  test('a new condition whose answer was lost is found in the list if it was saved', async () => {
     const { isOpen } = await withUnknownResult(true);
     await waitFor(() => expect(isOpen()).toBe(false));
-    expect(await cardOf('東京の設備投資')).toBeTruthy();
+    expect((await cardOf('東京の設備投資')).article).toBeInTheDocument();
   });
 
-  test('whose result is unknown can be saved again, if it was not', async () => {
+  test('a new condition whose answer was lost can be saved again if it was not saved', async () => {
     const { dialog, save, isOpen } = await withUnknownResult(false);
     await dialog.findByText(/まだ保存されていません/);
     await save();
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  test('with something typed is not closed unasked', async () => {
+  test('closing the condition form with typed text asks first', async () => {
     const { user, name, isOpen } = await openForm();
     await user.type(name, '東京');
     await user.keyboard('{Escape}');
@@ -161,15 +161,13 @@ describe('a new condition', () => {
 });
 
 describe('a condition that is changed', () => {
-  test('keeps what the form has no field for', async () => {
+  test('editing a condition keeps filters that the form has no field for', async () => {
     const { user, bodiesOf } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
-    expect(dialog.getByText('お知らせは、佐藤 美咲さんに届きます。')).toBeTruthy();
-    expect(
-      dialog.getByRole<HTMLInputElement>('checkbox', { name: /^会社情報との適合/ }).checked,
-    ).toBe(false);
-    expect(dialog.queryByText(/^同じ条件の通知/)).toBeNull();
+    expect(dialog.getByText('お知らせは、佐藤 美咲さんに届きます。')).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: /^会社情報との適合/ })).not.toBeChecked();
+    expect(dialog.queryByText(/^同じ条件の通知/)).not.toBeInTheDocument();
     const name = await dialog.findByDisplayValue(FIRST);
     await user.clear(name);
     await user.type(name, '工場の設備');
@@ -187,7 +185,7 @@ describe('a condition that is changed', () => {
   });
 });
 
-test('an answer that comes late leaves nothing to be sent twice', async () => {
+test('a slow answer does not let a new condition be sent twice', async () => {
   const { user, dialog, name, spoil, countOf, isOpen } = await openForm();
   const held = heldCall();
   spoil(CREATE, held.respond);

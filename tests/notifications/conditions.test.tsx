@@ -3,21 +3,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { ConditionCards } from '~/features/notifications/components/condition-list';
-import { showPart } from './support/notifications-server';
+import { showPart } from '../support/notifications-server';
 import {
   AT_THE_LIMIT,
   bell,
   cardOf,
   openConditions,
   WITH_NOTICES,
-} from './support/open-notifications';
-import { refusal } from './support/open-settings';
+} from '../support/open-notifications';
+import { refusal } from '../support/open-settings';
 
 const FIRST = '製造業の設備投資';
 const CHECK = 'POST /v1/notification-conditions/check';
 
 describe('the conditions', () => {
-  test('say what they look for, how they tell and what is new', async () => {
+  test('each condition shows its filters, channels, frequency and number of new results', async () => {
     await openConditions(WITH_NOTICES);
     const { article } = await cardOf(FIRST);
     const words = within(article).getByRole('list', { name: '探す条件' });
@@ -29,20 +29,21 @@ describe('the conditions', () => {
     expect(article.textContent).toMatch(
       /通知方法アプリ内・メール頻度毎週締切の通知14日前・7日前・3日前通知する相手佐藤 美咲さん最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
     );
-    expect((await cardOf('人材育成の助成金')).getByText('停止中')).toBeTruthy();
-    expect(screen.getByRole('meter', { name: '通知条件の数' }).getAttribute('aria-valuetext')).toBe(
+    expect((await cardOf('人材育成の助成金')).getByText('停止中')).toBeInTheDocument();
+    expect(screen.getByRole('meter', { name: '通知条件の数' })).toHaveAttribute(
+      'aria-valuetext',
       '5件中3件を使用中',
     );
   });
 
-  test('lead to the search that they repeat', async () => {
+  test('each condition links to the search with its filters', async () => {
     const { user, path } = await openConditions(WITH_NOTICES);
     const { getByRole } = await cardOf(FIRST);
     await user.click(getByRole('link', { name: `この条件で検索（${FIRST}）` }));
     await waitFor(() => expect(path()).toMatch(/^\/search\?.*businessCategoryIds=5&tagIds=8/));
   });
 
-  test('can be looked through at once', async () => {
+  test('checking the conditions now reports the number of new notices, and then none', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     await bell('通知 未読3件');
     await user.dblClick(screen.getByRole('button', { name: '今すぐ確認' }));
@@ -50,13 +51,13 @@ describe('the conditions', () => {
     expect(countOf(CHECK)).toBe(1);
     await screen.findByRole('link', { name: /^通知 未読[4-9]件$/ });
     const { article } = await cardOf(FIRST);
-    await waitFor(() => expect(article.textContent).toContain('未通知の新着0件'));
+    await waitFor(() => expect(article).toHaveTextContent('未通知の新着0件'));
 
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
     await screen.findByText('新しい補助金・助成金はありませんでした', { selector: 'span' });
   });
 
-  test('are looked through once by a double click, however quick the answer', async () => {
+  test('double-clicking 今すぐ確認 checks the conditions once, however fast the answer', async () => {
     const { countOf } = await openConditions(WITH_NOTICES);
     const button = screen.getByRole('button', { name: '今すぐ確認' });
     act(() => {
@@ -64,27 +65,27 @@ describe('the conditions', () => {
       button.click();
     });
     await screen.findByText(/^新しい通知が\d件あります$/, { selector: 'span' });
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     fireEvent.click(button, { detail: 2 });
-    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(button).not.toHaveAttribute('aria-busy');
     expect(countOf(CHECK)).toBe(1);
   });
 
-  test('say where nobody knows whether they were looked through', async () => {
+  test('checking the conditions says that the result is unknown when the answer is lost', async () => {
     const { user, spoil } = await openConditions(WITH_NOTICES);
     spoil(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       /確認が終わったかどうかがわかりませんでした.*もう一度押しても、同じお知らせは届きません/,
     );
   });
 
-  test('rest and go on, shown at once and taken back alone', async () => {
+  test('a condition is paused at once, and a refused restart is reverted and named', async () => {
     const { user, bodiesOf, spoil } = await openConditions(WITH_NOTICES);
     const card = await cardOf(FIRST);
-    const active = card.getByRole<HTMLInputElement>('checkbox', { name: `通知する（${FIRST}）` });
+    const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
     await user.click(active);
-    expect(active.checked).toBe(false);
+    expect(active).not.toBeChecked();
     await screen.findByText(`「${FIRST}」の通知を停止しました`, { selector: 'span' });
     expect(bodiesOf('PUT /v1/notification-conditions/2')).toEqual([
       expect.objectContaining({
@@ -94,7 +95,7 @@ describe('the conditions', () => {
         remindDays: [14, 7, 3],
       }),
     ]);
-    expect(card.getByText('停止中')).toBeTruthy();
+    expect(card.getByText('停止中')).toBeInTheDocument();
 
     spoil('PUT /v1/notification-conditions/2', refusal(403, 'この操作を行う権限がありません'));
     await user.click(active);
@@ -102,10 +103,10 @@ describe('the conditions', () => {
       `「${FIRST}」の通知を再開できませんでした。この操作を行う権限がありません`,
       { selector: 'span' },
     );
-    await waitFor(() => expect(active.checked).toBe(false));
+    await waitFor(() => expect(active).not.toBeChecked());
   });
 
-  test('are removed by their name', async () => {
+  test('deleting a condition asks by its name and removes it from the list', async () => {
     const { user } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を削除` }));
     const dialog = within(
@@ -113,11 +114,13 @@ describe('the conditions', () => {
     );
     await user.dblClick(dialog.getByRole('button', { name: '削除する' }));
     await screen.findByText(`通知条件「${FIRST}」を削除しました`, { selector: 'span' });
-    await waitFor(() => expect(screen.queryByRole('article', { name: FIRST })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: FIRST })).not.toBeInTheDocument(),
+    );
     await screen.findByText('5件中2件を使用中');
   });
 
-  test('say at the limit why there can be no more, and the way out', async () => {
+  test('at the plan’s limit a new condition is disabled with the reason and a link to the plans', async () => {
     const { user } = await openConditions(AT_THE_LIMIT);
     await cardOf('販路開拓と設備投資');
     const create = screen.getByRole('button', {
@@ -125,15 +128,15 @@ describe('the conditions', () => {
       description:
         /「補助金」プランで作成できる通知条件は、1件まで.*「補助金・助成金」プランでは、5件まで.*削除すると/,
     });
-    expect(create.getAttribute('aria-disabled')).toBe('true');
+    expect(create).toHaveAttribute('aria-disabled', 'true');
     await user.click(create);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const plans = screen.getByRole('link', { name: 'プランを見る' });
-    expect(plans.getAttribute('href')).toBe('/settings/plans');
+    expect(plans).toHaveAttribute('href', '/settings/plans');
     expect(plans.parentElement?.textContent).toContain('作成できます。 プランを見る 使わなく');
   });
 
-  test('that cannot be had say why, and try again', async () => {
+  test('the condition list shows a load error and retries', async () => {
     const { user, spoil, go, queryClient } = await openConditions(WITH_NOTICES);
     await go('/notifications');
     queryClient.removeQueries({ queryKey: ['notification-conditions'] });
@@ -142,7 +145,7 @@ describe('the conditions', () => {
     await user.click(
       within(await screen.findByRole('alert')).getByRole('button', { name: '再試行' }),
     );
-    expect((await cardOf(FIRST)).getByText('製造業')).toBeTruthy();
+    expect((await cardOf(FIRST)).getByText('製造業')).toBeInTheDocument();
   });
 });
 
@@ -177,22 +180,25 @@ describe('a condition that tells nobody', () => {
       /上限を超えていて、先に作成した1件だけが有効なため.*上位のプランに変更すると、再開します/,
     ],
     ['for another reason', {}, /通知する相手の権限では通知を使えないため/],
-  ])('says so, unlike one that is stopped, %s', async (_, change, reason) => {
-    const condition = asleep(change);
-    showPart(
-      <ConditionCards
-        workspaceId={7}
-        shown={[condition]}
-        conditions={condition.conditionId === 1 ? [condition] : [asleep({}), condition]}
-        searchPathOf={() => '/search'}
-        ask={() => {}}
-      />,
-      { plan: 'subsidy' },
-      {},
-    );
-    const card = await cardOf(FIRST);
-    expect(card.getByText('お知らせできません')).toBeTruthy();
-    expect(card.queryByText('停止中')).toBeNull();
-    expect(card.getByText(reason)).toBeTruthy();
-  });
+  ])(
+    'a condition that cannot notify says so, unlike one that is stopped, %s',
+    async (_, change, reason) => {
+      const condition = asleep(change);
+      showPart(
+        <ConditionCards
+          workspaceId={7}
+          shown={[condition]}
+          conditions={condition.conditionId === 1 ? [condition] : [asleep({}), condition]}
+          searchPathOf={() => '/search'}
+          ask={() => {}}
+        />,
+        { plan: 'subsidy' },
+        {},
+      );
+      const card = await cardOf(FIRST);
+      expect(card.getByText('お知らせできません')).toBeInTheDocument();
+      expect(card.queryByText('停止中')).not.toBeInTheDocument();
+      expect(card.getByText(reason)).toBeInTheDocument();
+    },
+  );
 });

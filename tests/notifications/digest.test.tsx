@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { moon } from '~/embedded-api/test-digests';
-import { noticeOf } from './support/open-notifications';
-import { openSettings } from './support/open-settings';
+import { moon } from '../support/api/digest-calls';
+import { noticeOf } from '../support/open-notifications';
+import { openSettings } from '../support/open-settings';
 
 /** An agency of the demo, for which nothing is told yet, with two of its clients. */
 const AGENCY = 10;
@@ -43,7 +43,7 @@ const openDigest = async (
 };
 
 describe('a digest in the inbox', () => {
-  test('says beside each result which clients it fits, and leads to it as it is to them', async () => {
+  test('a digest names the clients that each result fits, and links to it as that client', async () => {
     const { digest } = await openDigest();
     const results = digest.getAllByRole('listitem').filter((item) => item.querySelector('dl'));
     expect(results).toHaveLength(2);
@@ -51,24 +51,25 @@ describe('a digest in the inbox', () => {
     const terms = first.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(['適合', '要確認']);
     const link = await first.findByRole('link', { name: 'つるはし洋食器工房' });
-    expect(link.getAttribute('href')).toBe(`/search/900001?client=${TSURUHASHI}`);
-    expect(first.getByRole('link', { name: '株式会社くろがねプレス' })).toBeTruthy();
-    expect(first.getByRole('link', { name: '月面補助金900001' }).getAttribute('href')).toBe(
+    expect(link).toHaveAttribute('href', `/search/900001?client=${TSURUHASHI}`);
+    expect(first.getByRole('link', { name: '株式会社くろがねプレス' })).toBeInTheDocument();
+    expect(first.getByRole('link', { name: '月面補助金900001' })).toHaveAttribute(
+      'href',
       '/search/900001',
     );
     expect(
       first.getByRole('button', { name: '月面補助金900001を自社のお気に入りに追加' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('leads by the titles to what they are to its only client', async () => {
+  test('a digest for a single client links its titles to the subsidy as that client', async () => {
     const { digest } = await openDigest([TSURUHASHI], '「つるはし洋食器工房」');
     await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
     const title = digest.getByRole('link', { name: '月面補助金900001' });
-    expect(title.getAttribute('href')).toBe(`/search/900001?client=${TSURUHASHI}`);
+    expect(title).toHaveAttribute('href', `/search/900001?client=${TSURUHASHI}`);
   });
 
-  test('keeps the name of a client that is gone, without a way there', async () => {
+  test('a digest keeps the name of a deleted client without a link', async () => {
     const { digest, testApi, queryClient } = await openDigest();
     await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
     await act(async () => {
@@ -79,10 +80,10 @@ describe('a digest in the inbox', () => {
       await queryClient.invalidateQueries({ queryKey: ['clients', AGENCY] });
     });
     await screen.findAllByText('つるはし洋食器工房', { selector: 'span' });
-    expect(digest.queryByRole('link', { name: 'つるはし洋食器工房' })).toBeNull();
+    expect(digest.queryByRole('link', { name: 'つるはし洋食器工房' })).not.toBeInTheDocument();
   });
 
-  test('is found by each of its clients', async () => {
+  test('the client filter of the inbox finds the digests that concern the client', async () => {
     const { user, path } = await openDigest();
     const filter = await screen.findByRole('combobox', { name: 'クライアント' });
     await user.selectOptions(filter, 'つるはし洋食器工房');

@@ -8,7 +8,7 @@ import {
 } from '~/features/notifications/condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { useWorkspaceId } from '~/stores/session';
-import { showPart } from './support/notifications-server';
+import { showPart } from '../support/notifications-server';
 
 const input: ConditionInput = {
   name: '省エネ',
@@ -34,7 +34,7 @@ const SaveAndCount = () => {
   );
 };
 
-test('a list that was asked for before a condition was saved is not taken for the newest', async () => {
+test('a condition list requested before a save does not hide the saved condition', async () => {
   const early = Promise.withResolvers<Response>();
   const created = {
     ...input,
@@ -59,6 +59,6 @@ test('a list that was asked for before a condition was saved is not taken for th
     },
   );
   await user.click(await screen.findByRole('button', { name: '保存' }));
-  expect(await screen.findByText(/^\d件$/)).toBeTruthy();
-  expect(await screen.findByText('1件')).toBeTruthy();
+  expect(await screen.findByText(/^\d件$/)).toBeInTheDocument();
+  expect(await screen.findByText('1件')).toBeInTheDocument();
 });

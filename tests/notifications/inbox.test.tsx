@@ -8,8 +8,8 @@ import {
   tellOfNewOnes,
   WITH_NOTICES,
   WITHOUT_NOTICES,
-} from './support/open-notifications';
-import { heldCall, openSettings, refusal } from './support/open-settings';
+} from '../support/open-notifications';
+import { heldCall, openSettings, refusal } from '../support/open-settings';
 
 const JOINED = '高橋 大輔さんがワークスペースに参加しました';
 const NEW_ONES = '「製造業の設備投資」に新しい補助金・助成金が3件あります';
@@ -29,20 +29,20 @@ const saves = (calls: string[]): string[] =>
   calls.filter((call) => call.startsWith('PUT /v1/notices'));
 
 describe('the inbox', () => {
-  test('has unread notices first, and the bell their number', async () => {
+  test('the inbox lists unread notices first, and the bell shows their number', async () => {
     await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
     expect(titles().slice(0, 3)).toEqual([JOINED, DEADLINE, NEW_ONES]);
-    expect(screen.getByText(/^\d+件（うち未読3件）$/)).toBeTruthy();
+    expect(screen.getByText(/^\d+件（うち未読3件）$/)).toBeInTheDocument();
     expect((await bell('通知 未読3件')).textContent).toBe('3');
   });
 
-  test('counts what is opened as read, and lets one take that back', async () => {
+  test('opening a notice marks it as read, and it can be marked as unread again', async () => {
     const { user, sent } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     await user.click(notice.title);
-    expect(notice.getByText('権限は編集者です。')).toBeTruthy();
-    expect(notice.getByRole('link', { name: 'メンバーを見る' })).toBeTruthy();
+    expect(notice.getByText('権限は編集者です。')).toBeInTheDocument();
+    expect(notice.getByRole('link', { name: 'メンバーを見る' })).toBeInTheDocument();
     await bell('通知 未読2件');
     expect(notice.isUnread()).toBe(false);
     // It stays in its place while it is read.
@@ -58,23 +58,23 @@ describe('the inbox', () => {
     expect(notice.isUnread()).toBe(false);
   });
 
-  test('opens the notice that a letter leads to, and takes one there', async () => {
+  test('the inbox opens and focuses the notice that an email links to, and ignores unknown ones', async () => {
     const seen = vi.fn<() => void>();
     Element.prototype.scrollIntoView = seen;
     const { go } = await openNotifications(WITH_NOTICES, '/notifications?open=4');
     const notice = await noticeOf(JOINED);
-    await waitFor(() => expect(document.activeElement).toBe(notice.title));
-    expect(notice.title.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(notice.title).toHaveFocus());
+    expect(notice.title).toHaveAttribute('aria-expanded', 'true');
     expect(seen).toHaveBeenCalledTimes(1);
     await bell('通知 未読2件');
     await go('/notifications?open=nonsense');
     await go('/notifications?open=99999');
     await noticeOf(DEADLINE);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect((await noticeOf(DEADLINE)).title.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect((await noticeOf(DEADLINE)).title).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('asks for the notice of a letter that is newer than what it shows', async () => {
+  test('the inbox fetches the notice of an email that is newer than its list', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { testApi, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
@@ -91,10 +91,10 @@ describe('the inbox', () => {
       name: letter?.subject ?? '',
       expanded: true,
     });
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(title).toHaveFocus());
   });
 
-  test('is asked for anew on coming back from another tab, not at every glance', async () => {
+  test('the inbox reloads when the tab gets the focus again, but not within seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { countOf } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
@@ -107,15 +107,15 @@ describe('the inbox', () => {
     await waitFor(() => expect(countOf('GET /v1/notices')).toBe(before + 1));
   });
 
-  test('marks one as read without opening it', async () => {
+  test('a notice can be marked as read without opening it', async () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(DEADLINE);
     await user.click(notice.getByRole('button', { name: `「${DEADLINE}」を既読にする` }));
-    expect(notice.title.getAttribute('aria-expanded')).toBe('false');
+    expect(notice.title).toHaveAttribute('aria-expanded', 'false');
     await bell('通知 未読2件');
   });
 
-  test('marks all of them, each to be marked unread again', async () => {
+  test('all notices are marked as read by one request, and each can be marked as unread again', async () => {
     const { user, countOf } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     await user.dblClick(screen.getByRole('button', { name: 'すべて既読にする' }));
@@ -127,12 +127,12 @@ describe('the inbox', () => {
       name: 'すべて既読にする',
       description: /未読の通知はありません/,
     });
-    expect(all.getAttribute('aria-disabled')).toBe('true');
+    expect(all).toHaveAttribute('aria-disabled', 'true');
     await user.click(notice.getByRole('button', { name: /未読に戻す$/ }));
     await bell('通知 未読1件');
   });
 
-  test('marks all that it shows or counts, not what has come since', async () => {
+  test('marking all notices as read leaves out those that arrived after the list was loaded', async () => {
     const { user, testApi, bodiesOf, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
     // A colleague has the conditions looked through, of which this page has not heard yet.
@@ -151,16 +151,16 @@ describe('the inbox', () => {
     await screen.findByText('1件（未読は全部で1件）');
   });
 
-  test('marks all that it counts where only some are shown', async () => {
+  test('marking all notices as read in a filtered inbox includes those that are not shown', async () => {
     const { user, go } = await openNotifications(WITH_NOTICES, '/notifications?kind=deadline');
     await screen.findByText('2件（未読は全部で3件）');
     await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
     await bell('通知 未読0件');
     await go('/notifications?unread=true');
-    expect(await screen.findByText('0件（未読は全部で0件）')).toBeTruthy();
+    expect(await screen.findByText('0件（未読は全部で0件）')).toBeInTheDocument();
   });
 
-  test('takes back only the mark that was refused, and names it', async () => {
+  test('a read mark that is refused is reverted alone, and its notice named', async () => {
     const { user, spoil } = await openNotifications(WITH_NOTICES);
     const [refused, kept] = [await noticeOf(JOINED), await noticeOf(DEADLINE)];
     const held = heldCall();
@@ -181,7 +181,7 @@ describe('the inbox', () => {
     await bell('通知 未読2件');
   });
 
-  test('takes all marks back where they were refused', async () => {
+  test('marking all notices as read is reverted when it is refused', async () => {
     const { user, spoil } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     spoil('PUT /v1/notices', refusal(403, 'この操作を行う権限がありません'));
@@ -191,7 +191,7 @@ describe('the inbox', () => {
     await bell('通知 未読3件');
   });
 
-  test('keeps what it is narrowed to in the address', async () => {
+  test('the inbox keeps its filters in the URL and ignores invalid ones', async () => {
     const { user, path, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
     await user.click(screen.getByRole('button', { name: '未読' }));
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     await noticeOf(JOINED);
   });
 
-  test('lists what a notice tells of, with what can be done with it', async () => {
+  test('a notice lists its subsidies, which can be made favorites or dismissed', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, countOf } = app;
     const notice = await tellOfNewOnes(app, 7);
@@ -231,7 +231,7 @@ describe('the inbox', () => {
     const star = list.getByRole('button', { name: `${title}をお気に入りに追加` });
     await user.click(star);
     await waitFor(() => expect(countOf('PUT /v1/favorites/900003')).toBe(1));
-    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
 
     await user.click(list.getByRole('button', { name: `${title}を表示しない` }));
     await waitFor(() => expect(countOf('PUT /v1/dismissals/900003')).toBe(1));
@@ -239,7 +239,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(countOf('DELETE /v1/dismissals/900003')).toBe(1));
   });
 
-  test('leads to what it tells of, and from there back', async () => {
+  test('a notice links to its subsidy, which links back to the inbox', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, path } = app;
     const notice = await tellOfNewOnes(app, 1);
@@ -247,17 +247,17 @@ describe('the inbox', () => {
     await user.click(notice.getByRole('link', { name: '新しい設備投資補助金 第1回' }));
     await waitFor(() => expect(path()).toBe('/search/900001'));
     const back = await screen.findByRole('link', { name: '通知に戻る' });
-    expect(back.getAttribute('href')).toBe('/notifications');
+    expect(back).toHaveAttribute('href', '/notifications');
   });
 
-  test('says so where what it told of is gone', async () => {
+  test('a notice whose subsidies are gone says so', async () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     await user.click(notice.title);
-    expect(notice.getByText(/表示しないことにしたか、公開が終わったため/)).toBeTruthy();
+    expect(notice.getByText(/表示しないことにしたか、公開が終わったため/)).toBeInTheDocument();
   });
 
-  test('that is empty says what will come, and leads to the conditions', async () => {
+  test('the empty inbox links to the notification conditions', async () => {
     const { user, path } = await openNotifications(WITHOUT_NOTICES);
     await screen.findByRole('heading', { name: '通知はまだありません' });
     await bell('通知 未読0件');
@@ -266,13 +266,13 @@ describe('the inbox', () => {
     await screen.findByRole('heading', { name: '通知条件はまだありません' });
   });
 
-  test('that cannot be had says why, and tries again', async () => {
+  test('the inbox shows a load error and retries', async () => {
     const { user, spoil, go } = await openSettings('/company-info', WITH_NOTICES);
     await bell('通知 未読3件');
     spoil('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません'), 1);
     await go('/notifications?kind=member');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('この機能を利用する権限がありません');
+    expect(alert).toHaveTextContent('この機能を利用する権限がありません');
     await user.click(within(alert).getByRole('button', { name: '再試行' }));
     await noticeOf(JOINED);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { bell, noticeOf, openNotifications, WITH_NOTICES } from './support/open-notifications';
+import { bell, noticeOf, openNotifications, WITH_NOTICES } from '../support/open-notifications';
 
 const JOINED = '高橋 大輔さんがワークスペースに参加しました';
 const LISTS = { queryKey: ['notices', WITH_NOTICES, 'list'] };
@@ -33,18 +33,18 @@ const openWithNewer = async (listAgeMs: number) => {
 const findShow = () => screen.queryByRole('button', { name: '新しい通知を表示' });
 
 describe('what the bell learns of', () => {
-  test('is taken in at once where the list has just come', async () => {
+  test('a new notice learned by the bell is shown at once when the inbox has just loaded', async () => {
     const { before } = await openWithNewer(0);
     await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
-    expect(findShow()).toBeNull();
+    expect(findShow()).not.toBeInTheDocument();
   });
 
-  test('is offered later, and moves nothing until one wants it', async () => {
+  test('a new notice learned by the bell is offered by a button in an inbox loaded earlier', async () => {
     const { user, before } = await openWithNewer(60_000);
     const show = await screen.findByRole('button', { name: '新しい通知を表示' });
     expect(titles()).toEqual(before);
     await user.click(show);
     await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
-    expect(findShow()).toBeNull();
+    expect(findShow()).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
-import { showPart } from './support/notifications-server';
+import { showPart } from '../support/notifications-server';
 
 const LIST = 'GET /v1/subsidy-reminders';
 const SAVE = 'PUT /v1/subsidy-reminders/12';
@@ -41,7 +41,7 @@ const show = (
     },
   );
 
-const box = async (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const box = async (name: string) => screen.findByRole('checkbox', { name });
 
 beforeEach(() => {
   days = [];
@@ -53,9 +53,9 @@ afterEach(() => {
 });
 
 describe('the reminder of a deadline', () => {
-  test('is saved at once, day by day, and let go of with the last', async () => {
+  test('the deadline reminder is saved day by day at once, and deleted with the last day', async () => {
     const { user, sent } = show();
-    expect(await screen.findByRole('group', { name: '締切の通知' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: '締切の通知' })).toBeInTheDocument();
     await user.click(await box('7日前'));
     await screen.findByText('保存しました。締切の7日前にお知らせします。');
     await user.click(await box('1日前'));
@@ -73,19 +73,19 @@ describe('the reminder of a deadline', () => {
     expect(sent[1]).toBe(`${SAVE} {"workspaceId":3,"remindDays":[7]}`);
   });
 
-  test('cannot be set for days that have gone by, and drops them', async () => {
+  test('the deadline reminder disables past days and drops them on the next save', async () => {
     days = [30, 3];
     const { user } = show();
     const past = await box('30日前過ぎました');
-    expect(past.disabled).toBe(true);
-    expect(past.checked).toBe(false);
-    expect((await box('14日前過ぎました')).disabled).toBe(true);
-    expect((await box('3日前')).checked).toBe(true);
+    expect(past).toBeDisabled();
+    expect(past).not.toBeChecked();
+    expect(await box('14日前過ぎました')).toBeDisabled();
+    expect(await box('3日前')).toBeChecked();
     await user.click(await box('7日前'));
     await waitFor(() => expect(days).toEqual([7, 3]));
   });
 
-  test('goes back to what is saved where a change is refused, and says so', async () => {
+  test('a refused change of the deadline reminder is reverted with the reason', async () => {
     days = [3];
     const { user } = show(undefined, undefined, {
       [SAVE]: () =>
@@ -98,22 +98,22 @@ describe('the reminder of a deadline', () => {
         selector: 'span',
       },
     );
-    await waitFor(async () => expect((await box('7日前')).checked).toBe(false));
-    expect((await box('3日前')).checked).toBe(true);
+    await waitFor(async () => expect(await box('7日前')).not.toBeChecked());
+    expect(await box('3日前')).toBeChecked();
   });
 
-  test('is not changed without a connection', async () => {
+  test('the deadline reminder cannot be changed offline', async () => {
     const { user, sent } = show();
     await box('7日前');
     await act(async () => onlineManager.setOnline(false));
     await screen.findByText(/インターネットに接続していないため、変更できません/);
     await user.click(await box('7日前'));
-    expect((await box('7日前')).checked).toBe(false);
+    expect(await box('7日前')).not.toBeChecked();
     expect(sent).toEqual([LIST]);
     await act(async () => onlineManager.setOnline(true));
   });
 
-  test('that cannot be had says why, and tries again', async () => {
+  test('the deadline reminder shows a load error and retries', async () => {
     let isRefused = true;
     const { user } = show(undefined, undefined, {
       [LIST]: () =>
@@ -121,7 +121,7 @@ describe('the reminder of a deadline', () => {
           ? Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 })
           : Response.json([]),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('権限がありません');
+    expect(await screen.findByRole('alert')).toHaveTextContent('権限がありません');
     isRefused = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await box('7日前');
@@ -130,26 +130,26 @@ describe('the reminder of a deadline', () => {
   test.each([
     [null, '締切の定めがないため、締切の通知は設定できません。'],
     ['2026-11-24T17:00:00+09:00', '受付が終了しているため、締切の通知は設定できません。'],
-  ])('is none where the deadline is %s', async (end, words) => {
+  ])('the deadline reminder is not offered when the deadline is %s', async (end, words) => {
     const { sent } = show(end);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
-  test('is a viewer’s own as well, by mail where the inbox is not', async () => {
+  test('a viewer can set a deadline reminder, which comes by email', async () => {
     show(undefined, { plan: 'subsidy_grant_plus', role: 'viewer' });
     await box('7日前');
-    expect(screen.getByText('選んだ日に、ご自身へメールでお知らせします。')).toBeTruthy();
+    expect(screen.getByText('選んだ日に、ご自身へメールでお知らせします。')).toBeInTheDocument();
   });
 
-  test('is locked on a smaller plan, with the way to a larger one', async () => {
+  test('the deadline reminder is locked on a smaller plan, with a link to the plans', async () => {
     show(undefined, { plan: 'free' });
     const words = await screen.findByText(/「補助金・助成金」以上のプランで/);
     expect(words.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('names whom to ask where one cannot change the plan', async () => {
+  test('the locked deadline reminder names the owner to a member who cannot change the plan', async () => {
     show(undefined, { plan: 'subsidy', role: 'admin' });
     const words = await screen.findByText(/締切の前に通知を受け取れます/);
     expect(words.textContent).toMatch(/プランの変更は、オーナーの渡辺 誠さんに依頼してください/);

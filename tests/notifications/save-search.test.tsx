@@ -10,7 +10,7 @@ import { TAG_GROUPS } from '~/domain/tags';
 import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
 import { setCommonData } from '~/stores/common-data';
 import { dropAllDrafts } from '~/stores/drafts';
-import { showPart } from './support/notifications-server';
+import { showPart } from '../support/notifications-server';
 
 const LIST = 'GET /v1/notification-conditions';
 const CREATE = 'POST /v1/notification-conditions';
@@ -99,25 +99,25 @@ beforeEach(async () => {
 });
 
 describe('この条件を通知', () => {
-  test('says what it looks for, how often it tells and how many are left, before it is saved', async () => {
+  test('この条件を通知 shows filters, frequency, preview and remaining conditions before saving', async () => {
     const { user, sent } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     const name = await dialog.findByRole('textbox', { name: /^条件名/ });
-    expect(name).toHaveProperty('value', '省エネ・東京都');
+    expect(name).toHaveValue('省エネ・東京都');
     expect(
       within(dialog.getByRole('list', { name: '探す条件' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['キーワード「省エネ」', '募集中・募集予定', '東京都']);
-    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeTruthy();
-    expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeTruthy();
+    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeInTheDocument();
+    expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
     await dialog.findByText('いま31件見つかります。うち4件は、この30日間に公開されました。');
-    expect(dialog.getByText('省エネ診断補助金')).toBeTruthy();
-    expect(dialog.getByText('ほか28件')).toBeTruthy();
+    expect(dialog.getByText('省エネ診断補助金')).toBeInTheDocument();
+    expect(dialog.getByText('ほか28件')).toBeInTheDocument();
     expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([]);
   });
 
-  test('is saved once, and leads to the conditions', async () => {
+  test('この条件を通知 saves the condition once and links to the conditions', async () => {
     const { user, sent, path } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     await dialog.findByRole('textbox', { name: /^条件名/ });
@@ -139,7 +139,7 @@ describe('この条件を通知', () => {
     expect(path()).toBe('/notifications?tab=conditions');
   });
 
-  test('says why a preview cannot be had, and is saved all the same', async () => {
+  test('この条件を通知 shows why the preview failed, and still saves the condition', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {
@@ -153,7 +153,7 @@ describe('この条件を通知', () => {
     await waitFor(() => expect(conditions).toHaveLength(4));
   });
 
-  test('has the server’s word at the limit, where another tab was quicker', async () => {
+  test('この条件を通知 shows the server’s 409 message when another tab reached the limit first', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {
@@ -167,21 +167,21 @@ describe('この条件を通知', () => {
     const dialog = await press(user);
     await dialog.findByRole('textbox', { name: /^条件名/ });
     await user.click(dialog.getByRole('button', { name: '保存する' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('通知条件は5件までです。');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('通知条件は5件までです。');
     await dialog.findByText(/「補助金・助成金プラス」プランでは、10件まで作成できます/);
-    expect(dialog.getByRole('link', { name: 'プランを見る' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
   });
 
-  test('at the limit says so instead of a form', async () => {
+  test('この条件を通知 shows the reason instead of a form at the plan’s limit', async () => {
     conditions = [condition(1)];
     const { user } = show({ plan: 'subsidy', role: 'admin' });
     const dialog = await press(user);
     const words = await dialog.findByText(/作成できる通知条件は、1件までです/);
     expect(words.textContent).toMatch(/オーナーの渡辺 誠さんに依頼してください.*削除すると/);
-    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('on a plan without conditions says which plan has them', async () => {
+  test('この条件を通知 on a plan without conditions names the plan that has them', async () => {
     const { user, sent } = show({ plan: 'free' });
     const dialog = await press(user);
     expect(
@@ -190,10 +190,10 @@ describe('この条件を通知', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not there for a role that never may', async () => {
+  test('この条件を通知 is hidden from a role that may not create conditions', async () => {
     show({ plan: 'subsidy_grant_plus', role: 'viewer' });
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'この条件を通知' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'この条件を通知' })).not.toBeInTheDocument(),
     );
   });
 });

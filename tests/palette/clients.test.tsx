@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openSettings } from './support/open-settings';
+import { openSettings } from '../support/open-settings';
 
 const AGENCY = 5;
 const COMPANY = 3;
@@ -20,23 +20,23 @@ const openPalette = async (workspaceId: number) => {
         ? '画面、クライアント、補助金、書類、タスクなどの名前'
         : '画面、補助金、書類、タスクなどの名前',
   });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(field).toHaveFocus());
   return { ...app, field };
 };
 
-test('the palette leads to a client by its name or kana, once something is typed', async () => {
+test('the palette finds a client by name or kana once text is typed', async () => {
   const { user, field, path } = await openPalette(AGENCY);
   await screen.findByRole('option', { name: 'クライアント' });
-  expect(screen.queryByRole('group', { name: 'クライアント' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'クライアント' })).not.toBeInTheDocument();
   await user.type(field, 'うぐいす');
-  expect(await screen.findByRole('group', { name: 'クライアント' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'クライアント' })).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, 'ｽｽﾞﾗﾝ');
   await user.click(await screen.findByRole('option', { name: '株式会社すずらん印刷' }));
   await waitFor(() => expect(path()).toBe('/clients?client=5003'));
 });
 
-test('a client whose name is typed comes before the ways to search for it', async () => {
+test('the palette lists a client by its name before the option to search', async () => {
   const { user, field } = await openPalette(AGENCY);
   await user.type(field, 'すずらん');
   await screen.findByRole('option', { name: '「すずらん」を検索' });
@@ -46,7 +46,7 @@ test('a client whose name is typed comes before the ways to search for it', asyn
   expect(options.indexOf(client)).toBeLessThan(search);
 });
 
-test('the palette asks for no clients on the plan of a company', async () => {
+test('the palette requests no clients on a company plan', async () => {
   const { countOf } = await openPalette(COMPANY);
   await screen.findByRole('option', { name: '検索' });
   expect(countOf('GET /v1/client-names')).toBe(0);

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandPalette } from '~/app/palette/command-palette';
 import { createQueryClient } from '~/lib/query-client';
 import { selectWorkspace } from '~/stores/session';
-import { connectTo, forgetEverything, logInAs } from './support/app-session';
-import { workspaceOn } from './support/recording-api';
+import { connectTo, forgetEverything, logInAs } from '../support/app-session';
+import { workspaceOn } from '../support/recording-api';
 
 const asked: string[] = [];
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the palette without a connection', () => {
-  it('says so, leads to screens all the same, and asks nobody until it is back', async () => {
+  it('the palette says that it is offline, still finds screens and sends nothing until back online', async () => {
     act(() => onlineManager.setOnline(false));
     const router = createMemoryRouter([
       { path: '/', element: <CommandPalette open onClose={() => {}} /> },
@@ -40,7 +40,7 @@ describe('the palette without a connection', () => {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
-    expect((await screen.findByText(/補助金・助成金は探せません/)).textContent).toContain(
+    expect(await screen.findByText(/補助金・助成金は探せません/)).toHaveTextContent(
       'インターネットに接続していないため',
     );
     await userEvent.type(screen.getByRole('combobox'), 'せってい');

@@ -11,7 +11,7 @@ import {
   AS_VIEWER,
   openSettings,
   refusal,
-} from './support/open-settings';
+} from '../support/open-settings';
 
 beforeEach(() => {
   // jsdom lays nothing out, and has no event of that name for what react-aria presses.
@@ -25,7 +25,7 @@ const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   const field = await within(dialog).findByRole('combobox', {
     name: '画面、補助金、書類、タスクなどの名前',
   });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(field).toHaveFocus());
   return { ...app, dialog, field };
 };
 
@@ -39,17 +39,17 @@ const marked = (field: HTMLElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the command palette', () => {
-  it('opens by its button as well, and gives the focus back by Esc', async () => {
+  it('the palette opens by its button, and Esc returns the focus to it', async () => {
     const { user } = await openSettings('/settings', AS_OWNER);
     const opener = screen.getByRole('button', { name: '移動・検索' });
     await user.click(opener);
     await screen.findByRole('dialog', { name: '移動・検索' });
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
   });
 
-  it('is no matter to a browser that fills in a field with keys that have no name', async () => {
+  it('the palette’s shortcut ignores keydown events without a key', async () => {
     const { user } = await openSettings('/settings', AS_OWNER);
     const unnamed = new Event('keydown', { bubbles: true, cancelable: true });
     const broken = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
@@ -61,17 +61,15 @@ describe('the command palette', () => {
     await screen.findByRole('dialog', { name: '移動・検索' });
   });
 
-  it('leads to a screen by a few letters and Enter', async () => {
+  it('the palette opens a screen by a few letters and Enter', async () => {
     const { user, field, path } = await openPalette();
     await user.type(field, 'かいしゃ');
     await waitFor(() => expect(marked(field)).toContain('会社情報'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/company-info'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByRole('heading', { level: 1, name: '会社情報' }),
-      ),
+      expect(screen.getByRole('heading', { level: 1, name: '会社情報' })).toHaveFocus(),
     );
   });
 
@@ -82,23 +80,23 @@ describe('the command palette', () => {
     ['おきにいり', 'お気に入り'],
     ['ﾒﾝﾊﾞｰ', 'メンバー'],
     ['ぱすわーど', 'パスワードの変更設定'],
-  ])('understands Japanese as it is typed: %s', async (typed, found) => {
+  ])('the palette finds a screen by Japanese as it is typed: %s', async (typed, found) => {
     const { user, field } = await openPalette();
     await user.type(field, typed);
     await waitFor(() => expect(options()[0]).toBe(found));
   });
 
-  it('walks through what there is by the arrow keys', async () => {
+  it('the palette moves through its options by the arrow keys', async () => {
     const { user, field } = await openPalette();
     await waitFor(() => expect(options()).toContain('検索'));
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(marked(field)).toBe('検索'));
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     await waitFor(() => expect(marked(field)).toBe('お気に入り'));
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
   });
 
-  it('finds subsidies after a pause, and leads on to the search for all', async () => {
+  it('the palette searches subsidies once after a pause and links to the search for all', async () => {
     const { user, field, path, countOf, router } = await openPalette();
     await user.type(field, '補助金');
     const group = await screen.findByRole('group', { name: '補助金・助成金' });
@@ -110,7 +108,7 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/search');
   });
 
-  it('finds a call by its name that is over', async () => {
+  it('the palette finds a closed subsidy by its title', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     const title = await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -126,10 +124,10 @@ describe('the command palette', () => {
     await app.user.paste(title);
     expect(
       await screen.findByRole('option', { name: (name) => name.startsWith(title) }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('shows what was looked at last', async () => {
+  it('the palette opens a recently viewed subsidy', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     const first = await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -146,10 +144,10 @@ describe('the command palette', () => {
     await app.user.click(
       within(group).getByRole('option', { name: new RegExp(`^${first.title.slice(0, 8)}`) }),
     );
-    expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeInTheDocument();
   });
 
-  it('has what was looked at last before the screens, until something is typed', async () => {
+  it('the palette lists recently viewed subsidies before the screens until text is typed', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -168,7 +166,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(names()[0]).toBe('画面'));
   });
 
-  it('leads into another workspace, whatever the width of the kana', async () => {
+  it('the palette switches to another workspace by half-width kana', async () => {
     const { user, field, path } = await openPalette();
     const other = readSession().workspaces.find(({ name }) => name.startsWith('さくらば'));
     await user.type(field, 'ｻｸﾗﾊﾞ');
@@ -178,7 +176,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('asks about unsaved typing before it leads into another workspace', async () => {
+  it('the palette asks about unsaved input before it switches the workspace', async () => {
     const { user } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
@@ -192,7 +190,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(readSession().selectedWorkspaceId).not.toBe(AS_OWNER));
   });
 
-  it('says that nothing is found beside the way on to the search', async () => {
+  it('the palette says that nothing was found next to the option to search', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'zzzz');
     expect(
@@ -203,7 +201,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(spoken().join('')).toContain('見つかりませんでした'));
   });
 
-  it('says so where nothing fits, as who may not search finds no subsidies', async () => {
+  it('the palette without search permission says that nothing was found and offers no search', async () => {
     const { user, field } = await openPalette();
     // On this plan an owner and an editor search, an administrator does not.
     act(() => setRole(AS_OWNER, 'admin'));
@@ -213,30 +211,30 @@ describe('the command palette', () => {
     );
   });
 
-  it('keeps the others where one source fails, and asks again when told to', async () => {
+  it('the palette keeps other results when one source fails, and can retry that source', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.spoil('GET /v1/recent-subsidies', refusal(403, '履歴を読めません。'), 1);
     await app.user.keyboard('{Control>}k{/Control}');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
+    expect(alert).toHaveTextContent(
       /「最近見た補助金・助成金」を取得できませんでした。履歴を読めません。/,
     );
     expect(options()).toContain('検索');
     await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('stays away while another dialog is open, and closes by its own keys', async () => {
+  it('the palette closes by its shortcut and does not open over another dialog', async () => {
     const { user } = await openPalette(AS_OWNER, '/members');
     await user.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'メンバーを招待' }));
     await screen.findByRole('dialog', { name: 'メンバーを招待' });
     await user.keyboard('{Control>}k{/Control}');
-    expect(screen.queryByRole('dialog', { name: '移動・検索' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: '移動・検索' })).not.toBeInTheDocument();
   });
 
-  it('leaves it to the question about unsaved typing whether one goes', async () => {
+  it('the palette stays on a page with unsaved input when the user keeps editing', async () => {
     const { user, path } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
@@ -250,18 +248,18 @@ describe('the command palette', () => {
       name: '保存していない変更があります',
     });
     await user.click(within(question).getByRole('button', { name: 'このまま編集する' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(path()).toBe('/settings/account');
-    expect(document.activeElement).toBe(screen.getByLabelText(/ユーザー名/));
+    expect(screen.getByLabelText(/ユーザー名/)).toHaveFocus();
   });
 
-  it('leaves keys to an input method, and does not search for what it composes', async () => {
+  it('the palette ignores keys during composition and searches only the composed text', async () => {
     const { field, sent } = await openPalette();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'しｓ' } });
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field, { key: 'Escape', code: 'Escape', isComposing: true });
-    expect(screen.getByRole('dialog', { name: '移動・検索' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: '移動・検索' })).toBeInTheDocument();
     fireEvent.compositionEnd(field);
     fireEvent.change(field, { target: { value: '省エネ' } });
     const asked = () =>
@@ -275,15 +273,18 @@ describe('what the palette leads to', () => {
     ['the owner on the free plan', AS_OWNER_ON_FREE, ['お気に入り', 'タスク', 'クライアント']],
     ['an editor', AS_EDITOR, ['請求履歴', 'お支払い方法', 'タスク']],
     ['a viewer', AS_VIEWER, ['会社情報', 'メンバー', 'プラン', 'ワークスペース設定']],
-  ])('is nothing that role or plan does not open: %s', async (_, workspaceId, missing) => {
-    await openPalette(workspaceId, '/settings');
-    await waitFor(() => expect(options()).toContain('設定'));
-    for (const label of missing) {
-      expect(options().some((text) => text?.startsWith(label))).toBe(false);
-    }
-  });
+  ])(
+    'the palette offers nothing that role or plan does not open: %s',
+    async (_, workspaceId, missing) => {
+      await openPalette(workspaceId, '/settings');
+      await waitFor(() => expect(options()).toContain('設定'));
+      for (const label of missing) {
+        expect(options().some((text) => text?.startsWith(label))).toBe(false);
+      }
+    },
+  );
 
-  it('is a file as well, by its title', async () => {
+  it('the palette opens a file by its title', async () => {
     const { user, path } = await openPalette(WITH_FILES);
     await user.keyboard('納税証明書');
     const [file] = await screen.findAllByRole('option', { name: /^納税証明書（その3の3）/ });
@@ -292,7 +293,7 @@ describe('what the palette leads to', () => {
     await waitFor(() => expect(path()).toMatch(/^\/medias\/\d+$/));
   });
 
-  it('comes from sources whose names are their own', () => {
+  it('the palette’s sources have unique ids', () => {
     const ids = paletteSources.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

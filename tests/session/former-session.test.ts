@@ -3,7 +3,7 @@ import { memberEndpoints } from '~/contract/members';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { call, logOut } from '~/stores/api';
 import { readSession, startSession } from '~/stores/session';
-import { connectTo, forgetEverything, logInAs } from './support/app-session.ts';
+import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
 
 const sent: { path: string; token: string | null }[] = [];
 let answer: PromiseWithResolvers<Response>;
@@ -35,7 +35,7 @@ const logInAsSomeoneElse = (): void => {
   });
 };
 
-test('what one user sent is not sent again with the token of the next', async () => {
+test('a call of a former user is not sent again with the next user’s token', async () => {
   const invited = call(memberEndpoints.inviteMember, {
     body: { workspaceId: 3, email: 'new@example.com', workspaceUserRoleId: 3 },
   });
@@ -48,7 +48,7 @@ test('what one user sent is not sent again with the token of the next', async ()
   expect(readSession().accessToken).toBe('other-access');
 });
 
-test('an answer that comes after a log-out is thrown away', async () => {
+test('an answer that arrives after a logout is discarded', async () => {
   const listed = call(workspaceEndpoints.listWorkspaces, {});
   logOut();
   answer.resolve(Response.json([{ workspaceId: 1, name: 'A', role: 'owner', plan: 'free' }]));
@@ -59,7 +59,7 @@ test.each([
   ['no answer', () => answer.reject(new TypeError('Failed to fetch'))],
   ['a gateway’s 503 without words', () => answer.resolve(new Response('', { status: 503 }))],
   ['an answer that cannot be read', () => answer.resolve(new Response('<html>'))],
-])('a POST that met %s may have been carried out, and the error says so', async (_, meet) => {
+])('a POST that met %s has an unknown result, and the error says so', async (_, meet) => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
   meet();
   const { error } = await created;
@@ -68,7 +68,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a POST that the server refuses in its own words was not carried out', async () => {
+test('a POST refused with the server’s message is known not to have been carried out', async () => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
   answer.resolve(Response.json({ statusCode: 503, message: '受付時間外です' }, { status: 503 }));
   expect((await created).error).toMatchObject({
@@ -77,7 +77,7 @@ test('a POST that the server refuses in its own words was not carried out', asyn
   });
 });
 
-test('a log-out waits for nothing that is under way', async () => {
+test('a logout ends pending calls at once with a 401', async () => {
   const never = vi.fn<typeof fetch>(async () => new Promise(() => {}));
   connectTo('https://api.example.com', never);
   const listed = call(workspaceEndpoints.listWorkspaces, {});

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from '../support/api/embedded-api';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
 import { askToLogOut } from '~/stores/leaving';
 import { isLoggedIn, readSession } from '~/stores/session';
-import { openApp } from './support/open-app';
+import { openApp } from '../support/open-app';
 
 type OpenApp = ReturnType<typeof openApp>;
 
@@ -37,21 +37,19 @@ const goBackToList = async ({ user }: OpenApp): Promise<void> =>
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
 describe('a form with unsaved changes', () => {
-  test('asks before a link is followed, and stays as it was on request', async () => {
+  test('a form with unsaved changes asks before a link is followed and can be kept', async () => {
     const app = openApp('/');
     const field = await typeInto(app);
     await goBackToList(app);
     const dialog = await question();
-    expect(dialog.textContent).toContain(
-      '「ワークスペースの作成」の変更は、まだ保存されていません',
-    );
+    expect(dialog).toHaveTextContent('「ワークスペースの作成」の変更は、まだ保存されていません');
     await app.user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(app.path()).toBe('/workspaces/create');
     expect(screen.getByDisplayValue(NAME)).toBe(field);
   });
 
-  test('is forgotten, draft and all, where it is left all the same', async () => {
+  test('a form left without saving discards its input and draft', async () => {
     const app = openApp('/');
     await typeInto(app);
     await goBackToList(app);
@@ -61,10 +59,10 @@ describe('a form with unsaved changes', () => {
     await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
     await waitFor(async () => expect(await kept()).toEqual([]));
     await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
-    expect((await screen.findByLabelText<HTMLInputElement>(/^ワークスペース名/)).value).toBe('');
+    expect(await screen.findByLabelText(/^ワークスペース名/)).toHaveValue('');
   });
 
-  test('lets the browser ask before a reload or a close, and only then', async () => {
+  test('a form lets the browser ask before a reload only while it has unsaved changes', async () => {
     const app = openApp('/');
     await logIn(app);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -79,26 +77,26 @@ describe('a form with unsaved changes', () => {
     );
   });
 
-  test('comes back after an expired session and a new log-in', async () => {
+  test('a form’s draft is restored after an expired session and a new login', async () => {
     const testApi = startTestApi({ startAt: Date.now() });
     const app = openApp('/', testApi);
     await typeInto(app);
     await testApi.api.endSessions();
     await app.user.click(screen.getByRole('button', { name: '作成する' }));
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await app.user.type(screen.getByLabelText('メールアドレス'), EMAIL);
     await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
     await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
-    expect(await screen.findByDisplayValue(NAME)).toBeTruthy();
+    expect(await screen.findByDisplayValue(NAME)).toBeInTheDocument();
     expect(app.path()).toBe('/workspaces/create');
-    expect(screen.getByText('前回、保存していなかった入力を復元しました。')).toBeTruthy();
+    expect(screen.getByText('前回、保存していなかった入力を復元しました。')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '破棄する' }));
-    expect(screen.queryByDisplayValue(NAME)).toBeNull();
+    expect(screen.queryByDisplayValue(NAME)).not.toBeInTheDocument();
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  test('is not brought back to somebody else', async () => {
+  test('a form’s draft is not restored for another user', async () => {
     const testApi = startTestApi({ startAt: Date.now() });
     const app = openApp('/', testApi);
     await typeInto(app);
@@ -107,32 +105,30 @@ describe('a form with unsaved changes', () => {
     await app.user.type(await screen.findByLabelText('メールアドレス'), 'takahashi@example.com');
     await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
     await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
-    const field = await screen.findByLabelText<HTMLInputElement>(/^ワークスペース名/);
-    expect(field.value).toBe('');
+    const field = await screen.findByLabelText(/^ワークスペース名/);
+    expect(field).toHaveValue('');
     expect(await kept()).toEqual(['ワークスペースの作成']);
   });
 });
 
 describe('a log-out', () => {
-  test('asks while something is unsaved, by its name, and stays on request', async () => {
+  test('a logout with unsaved input asks first, names the form and can be canceled', async () => {
     const app = openApp('/');
     await typeInto(app);
     await goBackToList(app);
     await app.user.click(
       within(await question()).getByRole('button', { name: 'このまま編集する' }),
     );
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await act(askToLogOut);
     const dialog = await question();
-    expect(dialog.textContent).toContain(
-      '「ワークスペースの作成」に、保存していない入力があります',
-    );
+    expect(dialog).toHaveTextContent('「ワークスペースの作成」に、保存していない入力があります');
     await app.user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
     expect(isLoggedIn(readSession())).toBe(true);
     expect(await kept()).toEqual(['ワークスペースの作成']);
   });
 
-  test('deletes what was typed when it goes on', async () => {
+  test('a logout without saving deletes the draft', async () => {
     const app = openApp('/');
     await typeInto(app);
     await act(askToLogOut);
@@ -144,7 +140,7 @@ describe('a log-out', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('asks nothing where nothing would be lost', async () => {
+  test('a logout without unsaved input asks nothing', async () => {
     const app = openApp('/');
     await logIn(app);
     await app.user.click(screen.getByRole('button', { name: 'ログアウト' }));

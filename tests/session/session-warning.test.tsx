@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from '../support/api/embedded-api';
 import { isLoggedIn, readSession, useSessionStore } from '~/stores/session';
-import { openApp } from './support/open-app';
+import { openApp } from '../support/open-app';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,43 +46,43 @@ afterEach(() => {
 });
 
 describe('the end of a session', () => {
-  test('is announced five minutes before, and one key goes on', async () => {
+  test('an expiring session warns five minutes before, and Enter extends it', async () => {
     const { user, pass, sent } = await open();
     await pass(11 * HOUR + 54 * MINUTE);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await pass(2 * MINUTE);
     const dialog = await screen.findByRole('alertdialog', {
       name: /にログインの有効期限が切れます$/,
     });
     const goOn = within(dialog).getByRole('button', { name: '続ける' });
-    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    await waitFor(() => expect(goOn).toHaveFocus());
     const before = readSession().sessionExpiresAt;
     sent.length = 0;
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(readSession().sessionExpiresAt).not.toBe(before);
     expect(sent).toEqual(['POST /v1/auth/refresh-token']);
   });
 
-  test('takes the password where the server extends nothing, and the page stays', async () => {
+  test('an expiring session that the server does not extend asks for the password and stays on the page', async () => {
     const { user, pass, path, sent } = await open(extendingNothing);
     await pass(11 * HOUR + 56 * MINUTE);
     await user.click(await screen.findByRole('button', { name: '続ける' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'パスワードを入力して続ける' });
     const before = readSession();
     await user.click(within(dialog).getByRole('button', { name: '続ける' }));
-    expect(await within(dialog).findByText('パスワードを入力してください。')).toBeTruthy();
+    expect(await within(dialog).findByText('パスワードを入力してください。')).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('パスワード'), 'Wrong1234{Enter}');
     await within(dialog).findByText('メールアドレスまたはパスワードが正しくありません');
     await user.clear(within(dialog).getByLabelText('パスワード'));
     await user.type(within(dialog).getByLabelText('パスワード'), 'Demo1234{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(readSession().accessToken).not.toBe(before.accessToken);
     expect(path()).toBe('/workspaces');
     expect(sent.at(-1)).toBe('POST /v1/auth/login');
   });
 
-  test('that came early is said as what it is when one wants to go on', async () => {
+  test('extending a session that already ended says that it expired', async () => {
     const { user, pass, testApi } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
@@ -94,7 +94,7 @@ describe('the end of a session', () => {
     expect(screen.queryAllByText('ログインの有効期限を延長しました。')).toHaveLength(toasts.length);
   });
 
-  test('leads to log-in when it comes, with the way back', async () => {
+  test('a session that expires logs the user out and says so', async () => {
     const { pass } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
@@ -103,12 +103,12 @@ describe('the end of a session', () => {
     expect(isLoggedIn(readSession())).toBe(false);
   });
 
-  test('is the server’s to say: a clock that is wrong ends nothing', async () => {
+  test('a wrong local clock renews the session instead of ending it', async () => {
     const { sent } = await open();
     sent.length = 0;
     await act(async () => useSessionStore.setState({ sessionExpiresAt: '2020-01-01T00:00:00Z' }));
     await waitFor(() => expect(sent).toEqual(['POST /v1/auth/refresh-token']));
     expect(isLoggedIn(readSession())).toBe(true);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { carriedEmail, dropCarriedEmail, isChangingEmail } from '~/stores/carried-email';
 import { useMembersStore } from '~/stores/members';
 import { readSession } from '~/stores/session';
-import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from './support/open-settings.tsx';
+import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from '../support/open-settings.tsx';
 
 const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -12,7 +12,7 @@ describe('the user name', () => {
   const PUT = 'PUT /v1/workspace-user';
   const open = async (workspaceId = AS_OWNER) => {
     const app = await openSettings('/settings/account', workspaceId);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^ユーザー名/ });
+    const field = await screen.findByRole('textbox', { name: /^ユーザー名/ });
     const rename = async (name: string): Promise<void> => {
       await app.user.clear(field);
       await app.user.type(field, name);
@@ -21,19 +21,19 @@ describe('the user name', () => {
     return { ...app, field, rename };
   };
 
-  test('stands in the user menu and among the members as soon as it is saved', async () => {
+  test('a saved user name appears at once in the user menu and the stored members', async () => {
     const app = await open();
     await app.rename(' 佐藤 美咲（東京）');
-    expect(await screen.findByText(/^保存しました/)).toBeTruthy();
+    expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
     expect(app.bodiesOf(PUT)).toEqual([{ workspaceId: AS_OWNER, userName: '佐藤 美咲（東京）' }]);
-    expect(press('佐藤 美咲（東京）')).toBeTruthy();
+    expect(press('佐藤 美咲（東京）')).toBeInTheDocument();
     expect(useMembersStore.getState().members.map(({ userName }) => userName)).toContain(
       '佐藤 美咲（東京）',
     );
     expect(app.countOf('GET /v1/members')).toBe(0);
   });
 
-  test('is the new one in the list of members before that is read anew', async () => {
+  test('a saved user name appears in the member list before the list is reloaded', async () => {
     const app = await openSettings('/members', AS_OWNER);
     await screen.findByText('佐藤 美咲', { selector: 'main *' });
     await app.go('/settings/account');
@@ -42,16 +42,18 @@ describe('the user name', () => {
     await screen.findByText(/^保存しました/);
     app.spoil('GET /v1/members', async () => new Promise(() => {}));
     await app.go('/members');
-    expect(await screen.findByText('佐藤 美咲（東京）', { selector: 'main *' })).toBeTruthy();
+    expect(
+      await screen.findByText('佐藤 美咲（東京）', { selector: 'main *' }),
+    ).toBeInTheDocument();
   });
 
-  test('may be changed by an editor', async () => {
+  test('an editor can change the user name', async () => {
     const app = await open(AS_EDITOR);
     await app.rename('みさき');
-    expect(await screen.findByText(/^保存しました/)).toBeTruthy();
+    expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
   });
 
-  test('is sent once, whatever the clicks', async () => {
+  test('a user name is sent once on a double click', async () => {
     const app = await open();
     await app.user.type(app.field, '2');
     await app.user.dblClick(press('保存する'));
@@ -59,20 +61,20 @@ describe('the user name', () => {
     expect(app.countOf(PUT)).toBe(1);
   });
 
-  test('that is typed on while it is saved stays, and is not saved yet', async () => {
+  test('text typed while a user name is being saved stays as unsaved', async () => {
     const app = await open();
     const { respond, release } = heldCall();
     app.spoil(PUT, respond, 1);
     await app.rename('みさき');
     await app.user.type(app.field, '（大阪）');
     release();
-    expect(await screen.findByText('未保存の変更があります')).toBeTruthy();
-    expect(app.field.value).toBe('みさき（大阪）');
+    expect(await screen.findByText('未保存の変更があります')).toBeInTheDocument();
+    expect(app.field).toHaveValue('みさき（大阪）');
     await app.user.click(press('元に戻す'));
-    expect(app.field.value).toBe('みさき');
+    expect(app.field).toHaveValue('みさき');
   });
 
-  test('is needed', async () => {
+  test('an empty user name is refused at the field and not sent', async () => {
     const app = await open();
     await app.rename('  ');
     expect(
@@ -81,7 +83,7 @@ describe('the user name', () => {
     expect(app.countOf(PUT)).toBe(0);
   });
 
-  test('that met another change can be kept or given up', async () => {
+  test('a user name conflict can be answered by saving again or by loading the newest', async () => {
     const app = await open();
     app.spoil(PUT, refusal(409, '重なりました'), 4);
     await app.rename('わたし');
@@ -91,14 +93,14 @@ describe('the user name', () => {
     await app.user.click(
       within(await dialog()).getByRole('button', { name: '最新の内容を読み込む' }),
     );
-    await waitFor(() => expect(app.field.value).toBe('佐藤 美咲'));
-    expect(screen.getByText(/保存しなかったユーザー名は、「わたし」です/)).toBeTruthy();
+    await waitFor(() => expect(app.field).toHaveValue('佐藤 美咲'));
+    expect(screen.getByText(/保存しなかったユーザー名は、「わたし」です/)).toBeInTheDocument();
     expect(app.countOf('GET /v1/members')).toBe(1);
   });
 
-  test('stands above the ways to change address and password', async () => {
+  test('the account page shows the address and links to change address and password', async () => {
     await open();
-    expect(screen.getByText('demo@example.com', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText('demo@example.com', { selector: 'dd' })).toBeInTheDocument();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('メールアドレスを変更')).toBe('/settings/account/change-email');
     expect(href('パスワードを変更')).toBe('/settings/account/change-password');
@@ -110,7 +112,7 @@ describe('a change of e-mail address', () => {
   const open = async () => {
     dropCarriedEmail();
     const app = await openSettings('/settings/account/change-email', AS_OWNER);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    const field = await screen.findByRole('textbox', {
       name: /^新しいメールアドレス/,
     });
     const change = async (email: string): Promise<void> => {
@@ -121,7 +123,7 @@ describe('a change of e-mail address', () => {
     return { ...app, field, change };
   };
 
-  test('sends a code to the new address and goes on to where that is typed in', async () => {
+  test('a change of email address sends a code to the new address and leads to its confirmation', async () => {
     const app = await open();
     await app.change(' Ｍｉｓａｋｉ@example.com ');
     await screen.findByRole('heading', { level: 1, name: 'メールアドレスの確認' });
@@ -134,35 +136,35 @@ describe('a change of e-mail address', () => {
   test.each([
     ['not-an-address', /メールアドレスの形が正しくありません/],
     ['DEMO@example.com', /現在と同じメールアドレスです/],
-  ])('to %s is refused before it is sent', async (email, problem) => {
+  ])('a change of email address to %s is refused before it is sent', async (email, problem) => {
     const app = await open();
     await app.change(email);
     expect(await screen.findByRole('textbox', { description: problem })).toBe(app.field);
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('to an address that is taken says so at the field', async () => {
+  test('a change to a registered email address shows an error at the field', async () => {
     const app = await open();
     await app.change('tanaka@example.com');
     expect(
       await screen.findByRole('textbox', {
         description: /このメールアドレスは既に登録されています/,
       }),
-    ).toBe(document.activeElement);
+    ).toHaveFocus();
     expect(app.path()).toBe('/settings/account/change-email');
-    expect(app.field.value).toBe('tanaka@example.com');
+    expect(app.field).toHaveValue('tanaka@example.com');
   });
 
-  test('of which nobody knows whether it was sent says what to look for', async () => {
+  test('a change of email address with an unknown result says what to look for', async () => {
     const app = await open();
     app.spoil(POST, () => new Response('', { status: 503 }));
     await app.change('misaki@example.com');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('確認コードが届いているときは、「確認コードをお持ちの方」');
+    expect(alert).toHaveTextContent('確認コードが届いているときは、「確認コードをお持ちの方」');
     expect(app.countOf(POST)).toBe(1);
   });
 
-  test('goes on without sending for who has a code already', async () => {
+  test('a user with a code already can go on to the confirmation without sending', async () => {
     const app = await open();
     await app.user.type(app.field, 'misaki@example.com');
     await app.user.click(screen.getByRole('link', { name: '確認コードをお持ちの方' }));
@@ -187,13 +189,13 @@ describe('a change of password', () => {
     return { ...app, field, change };
   };
 
-  test('keeps one logged in, and promises nothing of other devices', async () => {
+  test('a password change keeps the session and says nothing about other devices', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu56789');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     expect(app.bodiesOf(POST)).toEqual([{ currentPassword: 'Demo1234', newPassword: 'Neu56789' }]);
     expect((await screen.findAllByText('パスワードを変更しました')).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/ほかの端末/)).toBeNull();
+    expect(screen.queryByText(/ほかの端末/)).not.toBeInTheDocument();
     expect(readSession().accessToken).not.toBeNull();
     const { status } = await app.testApi.call('POST', '/v1/auth/login', {
       json: { email: 'demo@example.com', password: 'Neu56789' },
@@ -201,57 +203,62 @@ describe('a change of password', () => {
     expect(status).toBe(200);
   });
 
-  test('asks for all three, the first of them first', async () => {
+  test('an empty password change shows an error at all three fields and focuses the first', async () => {
     const app = await open();
     await app.user.click(press('変更する'));
-    expect(await screen.findByText('現在のパスワードを入力してください。')).toBeTruthy();
-    expect(screen.getByText('新しいパスワードを入力してください。')).toBeTruthy();
+    expect(await screen.findByText('現在のパスワードを入力してください。')).toBeInTheDocument();
+    expect(screen.getByText('新しいパスワードを入力してください。')).toBeInTheDocument();
     expect(
       screen.getByText('確認のため、新しいパスワードをもう一度入力してください。'),
-    ).toBeTruthy();
-    expect(document.activeElement).toBe(app.field(/^現在のパスワード/));
+    ).toBeInTheDocument();
+    expect(app.field(/^現在のパスワード/)).toHaveFocus();
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('says a wrong present password at its field', async () => {
+  test('a wrong current password shows an error and is focused, and the input is kept', async () => {
     const app = await open();
     await app.change('Demo9999', 'Neu56789');
     await screen.findByText('現在のパスワードが正しくありません');
-    expect(document.activeElement).toBe(app.field(/^現在のパスワード/));
-    expect(app.field(/^新しいパスワード(?!\()/).value).toBe('Neu56789');
+    expect(app.field(/^現在のパスワード/)).toHaveFocus();
+    expect(app.field(/^新しいパスワード(?!\()/)).toHaveValue('Neu56789');
   });
 
   test.each([
     ['Demo1234', 'Demo1234', '現在のパスワードと同じです。別のパスワードを入力してください。'],
     ['abcdefgh', 'abcdefgh', 'パスワードには英字と数字をそれぞれ1文字以上入れてください。'],
     ['Neu56789', 'Neu5678', '新しいパスワードと一致しません。もう一度入力してください。'],
-  ])('to %s, repeated as %s, is refused before it is sent', async (next, again, problem) => {
-    const app = await open();
-    await app.change('Demo1234', next, again);
-    expect(await screen.findByText(problem)).toBeTruthy();
-    expect(app.countOf(POST)).toBe(0);
-  });
+  ])(
+    'a password change to %s, repeated as %s, is refused before it is sent',
+    async (next, again, problem) => {
+      const app = await open();
+      await app.change('Demo1234', next, again);
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+      expect(app.countOf(POST)).toBe(0);
+    },
+  );
 
-  test('judges the repetition anew when the password itself is mended', async () => {
+  test('correcting the new password clears the error of its repetition', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu5678', 'Neu56789');
     await screen.findByText(/^新しいパスワードと一致しません/);
     await app.user.type(app.field(/^新しいパスワード(?!\()/), '9');
-    await waitFor(() => expect(screen.queryByText(/^新しいパスワードと一致しません/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/^新しいパスワードと一致しません/)).not.toBeInTheDocument(),
+    );
   });
 
-  test('of which nobody knows whether it happened says how to find out', async () => {
+  test('a password change with an unknown result says how to find out and can be sent again', async () => {
     const app = await open();
     app.spoil(POST, () => new Response('', { status: 504 }), 1);
     await app.change('Demo1234', 'Neu56789');
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       '「現在のパスワードが正しくありません」と表示されたときは、新しいパスワードに変わっています。',
     );
     await app.user.click(press('変更する'));
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
   });
 
-  test('is given to password managers with the address it belongs to', async () => {
+  test('the password change form gives password managers the address it belongs to', async () => {
     const app = await open();
     const form = app.field(/^現在のパスワード/).form;
     const fields = [...(form?.querySelectorAll('input') ?? [])];
@@ -261,6 +268,6 @@ describe('a change of password', () => {
       'new-password',
       'new-password',
     ]);
-    expect(fields[0]?.value).toBe('demo@example.com');
+    expect(fields[0]).toHaveValue('demo@example.com');
   });
 });

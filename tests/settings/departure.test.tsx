@@ -11,7 +11,7 @@ import {
   openOthers as open,
   section,
   refusal,
-} from './support/open-settings.tsx';
+} from '../support/open-settings.tsx';
 
 const NAMES: Record<number, string> = {
   [AS_OWNER]: '株式会社ひかり野製作所',
@@ -27,48 +27,48 @@ describe('退会', () => {
     return { app, dialog: within(await screen.findByRole('dialog', { name })) };
   };
 
-  test('is not for owners, who read what they can do instead', async () => {
+  test('退会 refuses an owner and links to the members instead', async () => {
     await open(AS_OWNER);
     const words = section('退会');
-    expect(words.getByText(/オーナーは、この画面からは退会できません/)).toBeTruthy();
-    expect(words.getByRole('link', { name: 'メンバー' }).getAttribute('href')).toBe('/members');
-    expect(words.queryByRole('button')).toBeNull();
+    expect(words.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
+    expect(words.getByRole('link', { name: 'メンバー' })).toHaveAttribute('href', '/members');
+    expect(words.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('takes nobody to members that the plan does not have', async () => {
+  test('退会 shows no link to the members on a plan without them', async () => {
     await open(AS_OWNER_ON_FREE);
-    expect(section('退会').queryByRole('link')).toBeNull();
+    expect(section('退会').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('takes the workspace away after its name was typed', async () => {
+  test('leaving a workspace needs its name and removes it from the list', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     const own = useMembersStore.getState().members.find(({ email }) => email.startsWith('demo'));
     const send = dialog.getByRole('button', { name: '退会する' });
     await app.user.click(send);
     expect(app.countOf(DELETE)).toBe(0);
-    expect(dialog.getByText('ワークスペース名を入力すると、退会できます。')).toBeTruthy();
+    expect(dialog.getByText('ワークスペース名を入力すると、退会できます。')).toBeInTheDocument();
     await app.user.type(dialog.getByLabelText('ワークスペース名'), ' 北の実り食品株式会社 {Enter}');
 
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
     expect(app.bodiesOf(DELETE)).toEqual([{ workspaceUserId: own?.workspaceUserId }]);
-    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeTruthy();
+    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeInTheDocument();
     await screen.findByRole('button', { name: /^さくらば珈琲/ });
-    expect(screen.queryByRole('button', { name: /^北の実り食品株式会社/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^北の実り食品株式会社/ })).not.toBeInTheDocument();
     expect(selectedWorkspaceOf(readSession())).toBeNull();
     expect(useMembersStore.getState().members).toEqual([]);
   });
 
-  test('that had happened before is found out without a further click', async () => {
+  test('leaving a workspace that was left before counts as done', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     app.spoil(DELETE, refusal(404, 'メンバーが見つかりません'));
     const rest = readSession().workspaces.filter((each) => each.workspaceId !== AS_VIEWER);
     app.spoil('GET /v1/workspaces', () => Response.json(rest));
     await app.user.type(dialog.getByLabelText('ワークスペース名'), '北の実り食品株式会社{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
-    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeTruthy();
+    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeInTheDocument();
   });
 
-  test('finds oneself among the members anew when they are not known', async () => {
+  test('leaving a workspace loads the members when they are not known', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     useMembersStore.setState({ members: [] });
     await app.user.type(dialog.getByLabelText('ワークスペース名'), '北の実り食品株式会社');
@@ -92,57 +92,59 @@ describe('ワークスペースの削除', () => {
     return { app, dialog, type, send: () => dialog.getByRole('button', { name: '削除する' }) };
   };
 
-  test('names what goes with it', async () => {
+  test('deleting a workspace first names what is deleted with it', async () => {
     const { dialog } = await ask();
-    expect(dialog.getByText(/会社情報、お気に入り、書類、タスク/)).toBeTruthy();
-    expect(dialog.getByText(/ほかのメンバー3人の利用/)).toBeTruthy();
-    expect(dialog.getByText(/元に戻すことはできません/)).toBeTruthy();
+    expect(dialog.getByText(/会社情報、お気に入り、書類、タスク/)).toBeInTheDocument();
+    expect(dialog.getByText(/ほかのメンバー3人の利用/)).toBeInTheDocument();
+    expect(dialog.getByText(/元に戻すことはできません/)).toBeInTheDocument();
   });
 
-  test('waits for the name, to the letter, and says so', async () => {
+  test('deleting a workspace needs its exact name, and the button says so', async () => {
     const { app, dialog, type, send } = await ask();
     const field = dialog.getByLabelText('ワークスペース名');
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(send().getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
     await type('株式会社ひかり野');
     expect(
       dialog.getByRole('button', {
         name: '削除する',
         description: 'ワークスペース名と一致していません。正しく入力すると、削除できます。',
       }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await app.user.click(send());
     await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.countOf(DELETE)).toBe(0);
   });
 
-  test('sends one call, drops all that was known and leads to the choice of another', async () => {
+  test('deleting a workspace sends one call, drops its data and leads to the workspace list', async () => {
     const { app, type, send } = await ask();
     await type('株式会社ひかり野製作所');
     await app.user.dblClick(send());
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
     expect(app.bodiesOf(DELETE)).toEqual([{ workspaceId: AS_OWNER }]);
-    expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeTruthy();
+    expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeInTheDocument();
     await screen.findByRole('button', { name: /^さくらば珈琲/ });
-    expect(screen.queryByRole('button', { name: /^株式会社ひかり野製作所/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /^株式会社ひかり野製作所/ }),
+    ).not.toBeInTheDocument();
     expect(useProfileStore.getState().workspaceId).toBeNull();
     expect(app.path()).toBe('/workspaces');
   });
 
-  test('stays in the dialog with the server’s reason when it is refused', async () => {
+  test('a refused deletion of a workspace keeps the dialog and shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
     app.spoil(DELETE, refusal(403, 'この機能を利用する権限がありません'));
     await type('株式会社ひかり野製作所');
     await app.user.click(send());
-    expect((await dialog.findByRole('alert')).textContent).toContain(
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
       'この機能を利用する権限がありません',
     );
-    expect(dialog.queryByRole('button', { name: '送信状況を確認' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: '送信状況を確認' })).not.toBeInTheDocument();
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(AS_OWNER);
   });
 
-  test('that may or may not have happened is looked up', async () => {
+  test('a deletion of a workspace with an unknown result can be checked, whether done or not', async () => {
     const { app, dialog, type, send } = await ask();
     app.spoil(DELETE, refusal(500, '削除を確認できませんでした'), 2);
     await type('株式会社ひかり野製作所');
@@ -150,7 +152,7 @@ describe('ワークスペースの削除', () => {
     await app.user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
     expect(
       await dialog.findByText('まだ反映されていません。もう一度お試しください。'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
 
     app.spoil(DELETE, refusal(404, 'ワークスペースが見つかりません'));
     await app.user.click(send());
@@ -159,6 +161,6 @@ describe('ワークスペースの削除', () => {
     app.spoil('GET /v1/workspaces', () => Response.json(rest));
     await app.user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
-    expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeTruthy();
+    expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeInTheDocument();
   });
 });

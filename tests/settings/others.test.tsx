@@ -15,7 +15,7 @@ import {
   openSettings,
   section,
   refusal,
-} from './support/open-settings.tsx';
+} from '../support/open-settings.tsx';
 
 describe('その他の設定', () => {
   test.each([
@@ -27,13 +27,13 @@ describe('その他の設定', () => {
     ['an admin', AS_ADMIN, ['会社情報にもとづく通知', '退会']],
     ['an editor', AS_EDITOR, ['会社情報にもとづく通知', '退会']],
     ['a viewer', AS_VIEWER, ['退会']],
-  ])('shows %s what the role may do', async (_, workspaceId, names) => {
+  ])('the other settings show %s the sections of the role', async (_, workspaceId, names) => {
     await open(workspaceId);
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(names);
   });
 
-  test('leads owners to the screens of plan and payment', async () => {
+  test('the other settings link owners to plan downgrade and payment period', async () => {
     await open(AS_OWNER);
     const links = section('プランとお支払い').getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,30 +47,30 @@ describe('会社情報にもとづく通知', () => {
   const POST = 'POST /v1/workspace-profile-notification';
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^会社情報に合う/ });
 
-  test('is switched at once, and stays so', async () => {
+  test('the profile notification is switched at once and stays switched', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     await app.user.click(box());
     expect(
       await screen.findByText(before ? '通知をオフにしました。' : '通知をオンにしました。'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(app.bodiesOf(POST)).toEqual([{ workspaceId: AS_OWNER, isNotification: !before }]);
     expect(box().checked).toBe(!before);
     expect(useProfileStore.getState().profile?.isNotification).toBe(!before);
   });
 
-  test('goes back to what it was when it is refused', async () => {
+  test('a refused switch of the profile notification is reverted and shows the reason', async () => {
     const app = await open(AS_EDITOR);
     const before = box().checked;
     app.spoil(POST, refusal(403, '通知の設定を変更する権限がありません'));
     await app.user.click(box());
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       '通知の設定を変更する権限がありません',
     );
     expect(box().checked).toBe(before);
   });
 
-  test('finds out by 送信状況を確認 what became of a call without an answer', async () => {
+  test('a lost switch of the profile notification can be checked by 送信状況を確認', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     app.spoil(POST, () => new Response('', { status: 503 }));
@@ -78,13 +78,13 @@ describe('会社情報にもとづく通知', () => {
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     expect(
       await screen.findByText(`通知は${before ? 'オン' : 'オフ'}になっています。`),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(app.countOf(POST)).toBe(1);
     expect(app.countOf('GET /v1/workspace-profile')).toBe(1);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('of one workspace says nothing of another that was chosen meanwhile', async () => {
+  test('a late answer to a profile notification switch leaves the next workspace untouched', async () => {
     const app = await open(AS_OWNER);
     const { respond, release } = heldCall();
     app.spoil(POST, respond, 1);
@@ -108,25 +108,28 @@ describe('会社情報にもとづく通知', () => {
     expect(taken).toEqual([]);
   });
 
-  test('is not what is known of another workspace', async () => {
+  test('the profile notification is not shown from another workspace’s profile', async () => {
     await open(AS_OWNER);
     act(() => {
       useProfileStore.setState({ workspaceId: AS_EDITOR });
     });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('says on free which plan opens it, and leads its owner to the plans', async () => {
+  test('the profile notification on the free plan names the plan needed and links to the plans', async () => {
     await open(AS_OWNER_ON_FREE);
     const words = section('会社情報にもとづく通知');
-    expect(words.getByText(/「無料」プランでは使えません。「補助金」以上のプランで/)).toBeTruthy();
-    expect(words.getByRole('link', { name: 'プランを見る' }).getAttribute('href')).toBe(
+    expect(
+      words.getByText(/「無料」プランでは使えません。「補助金」以上のプランで/),
+    ).toBeInTheDocument();
+    expect(words.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
+      'href',
       '/settings/plans',
     );
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('names the owner who can change the plan to whoever cannot', async () => {
+  test('the profile notification tells an editor which owner can change the plan', async () => {
     await open(AS_OWNER);
     act(() => {
       setMembers(AS_OWNER, [
@@ -144,16 +147,17 @@ describe('会社情報にもとづく通知', () => {
     const words = section('会社情報にもとづく通知');
     expect(
       words.getByText(/プランの変更は、オーナーの渡辺 誠さんに依頼してください。/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('leads to 会社情報 while none is saved', async () => {
+  test('the profile notification links to 会社情報 while no profile is saved', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     useProfileStore.setState({ profile: null });
     await app.go('/settings/others');
     const words = section('会社情報にもとづく通知');
-    expect(words.getByText(/会社情報がまだ登録されていないため/)).toBeTruthy();
-    expect(words.getByRole('link', { name: '会社情報を登録' }).getAttribute('href')).toBe(
+    expect(words.getByText(/会社情報がまだ登録されていないため/)).toBeInTheDocument();
+    expect(words.getByRole('link', { name: '会社情報を登録' })).toHaveAttribute(
+      'href',
       '/company-info',
     );
   });

@@ -9,9 +9,9 @@ import {
   AS_OWNER,
   AS_VIEWER,
   openSettings,
-} from './support/open-settings.tsx';
-import { recordingApi, workspaceOn } from './support/recording-api.ts';
-import { comeAs, openAt } from './support/visit.ts';
+} from '../support/open-settings.tsx';
+import { recordingApi, workspaceOn } from '../support/recording-api.ts';
+import { comeAs, openAt } from '../support/visit.ts';
 
 const ACCOUNT = ['アカウント設定', 'メールアドレスの変更', 'パスワードの変更'];
 const PAYMENT = ['プラン', 'お支払い方法', '請求履歴'];
@@ -24,37 +24,42 @@ describe('the start page of the settings', () => {
     ['an admin', AS_ADMIN, ['ワークスペース設定', ...ACCOUNT, 'その他の設定']],
     ['an editor', AS_EDITOR, ['ワークスペース設定', ...ACCOUNT, 'その他の設定']],
     ['a viewer', AS_VIEWER, ['その他の設定']],
-  ])('lists for %s what the role opens, by the names of the screens', async (_, id, names) => {
-    await openSettings('/settings', id);
-    expect(await screen.findByRole('heading', { level: 1, name: '設定' })).toBeTruthy();
-    const links = linksInMain();
-    expect(links.map((link) => link.textContent)).toEqual(names);
-    for (const link of links) {
-      expect(routeAt(link.getAttribute('href') ?? '')?.title).toBe(link.textContent);
-    }
-  });
+  ])(
+    'the settings start page lists for %s the screens that the role opens, by their titles',
+    async (_, id, names) => {
+      await openSettings('/settings', id);
+      expect(await screen.findByRole('heading', { level: 1, name: '設定' })).toBeInTheDocument();
+      const links = linksInMain();
+      expect(links.map((link) => link.textContent)).toEqual(names);
+      for (const link of links) {
+        expect(routeAt(link.getAttribute('href') ?? '')?.title).toBe(link.textContent);
+      }
+    },
+  );
 
-  test('says beside each name what is set now', async () => {
+  test('the settings start page shows the current value beside each name', async () => {
     await openSettings('/settings', AS_OWNER);
     const row = (name: string, description: string) =>
       screen.findByRole('link', { name, description });
-    expect(await row('ワークスペース設定', '名前とロゴ：株式会社ひかり野製作所')).toBeTruthy();
-    expect(await row('アカウント設定', 'ユーザー名：佐藤 美咲')).toBeTruthy();
-    expect(await row('メールアドレスの変更', 'demo@example.com')).toBeTruthy();
-    expect(await row('プラン', 'ご利用中のプラン：補助金・助成金')).toBeTruthy();
+    expect(
+      await row('ワークスペース設定', '名前とロゴ：株式会社ひかり野製作所'),
+    ).toBeInTheDocument();
+    expect(await row('アカウント設定', 'ユーザー名：佐藤 美咲')).toBeInTheDocument();
+    expect(await row('メールアドレスの変更', 'demo@example.com')).toBeInTheDocument();
+    expect(await row('プラン', 'ご利用中のプラン：補助金・助成金')).toBeInTheDocument();
     expect(
       await row('その他の設定', '通知、プランのダウングレード、お支払い周期、ワークスペースの削除'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('promises a viewer nothing but the way out', async () => {
+  test('the settings start page offers a viewer only 退会', async () => {
     await openSettings('/settings', AS_VIEWER);
     expect(
       await screen.findByRole('link', { name: 'その他の設定', description: '退会' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('is where the way back above each screen leads', async () => {
+  test('the links back in the settings lead up to the start page', async () => {
     const app = await openSettings('/settings/account/change-email', AS_OWNER);
     await app.user.click(await screen.findByRole('link', { name: 'アカウント設定に戻る' }));
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
@@ -70,32 +75,35 @@ describe('a screen of the settings that the role may not open', () => {
     ['/settings/account', 'アカウント設定'],
     ['/settings/account/change-email', 'アカウント設定'],
     ['/settings/account/change-password', 'アカウント設定'],
-  ])('says so to a viewer at %s, and whom to ask', async (path, feature) => {
-    await openSettings(path, AS_VIEWER);
-    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
-    expect(
-      screen.getByText(
-        `「${feature}」を使えるのは、このワークスペースではオーナー・管理者・編集者です。オーナーの加藤 隆さんに権限の変更を依頼してください。`,
-      ),
-    ).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+  ])(
+    'a settings screen refuses a viewer at %s and names the owner to ask',
+    async (path, feature) => {
+      await openSettings(path, AS_VIEWER);
+      expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
+      expect(
+        screen.getByText(
+          `「${feature}」を使えるのは、このワークスペースではオーナー・管理者・編集者です。オーナーの加藤 隆さんに権限の変更を依頼してください。`,
+        ),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    },
+  );
 
-  test('names the owner alone where no plan opens it to the role', async () => {
+  test('a refused screen that no plan opens to the role names only the owner to ask', async () => {
     await openSettings('/settings/plans', AS_EDITOR);
     expect(
       await screen.findByText(
         '「プラン」を使えるのは、このワークスペースではオーナーです。オーナーの小林 直子さんに権限の変更を依頼してください。',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  test('names the plan that would open it to the role as well', async () => {
+  test('a refused screen names the plan that would open it to the role', async () => {
     comeAs('selected', workspaceOn('subsidy', 'viewer'));
     const app = openAt('/favorites', recordingApi('subsidy'));
     render(<App {...app} />);
     expect(
       await screen.findByText(/「補助金・助成金プラス」以上のプランでは、閲覧者も使えます。/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

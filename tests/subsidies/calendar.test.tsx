@@ -8,9 +8,9 @@ import { CalendarView } from '~/features/subsidies/components/calendar/calendar-
 import { DAY_HEADING } from '~/features/subsidies/components/calendar/day-list';
 import { readSearch, writeSearch } from '~/features/subsidies/search-state';
 import { createQueryClient } from '~/lib/query-client';
-import { connectTo } from './support/app-session';
-import { prepareSubsidy, refusal, standAs } from './support/open-subsidy';
-import { sampleSubsidy } from './support/sample-subsidy';
+import { connectTo } from '../support/app-session';
+import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';
+import { sampleSubsidy } from '../support/sample-subsidy';
 
 const WORKSPACE = 3;
 
@@ -79,19 +79,20 @@ beforeEach(() => {
 });
 
 describe('the calendar of deadlines', () => {
-  it('shows this month with what the search asks for, each day with its count and first titles', async () => {
+  it('the deadline calendar shows this month’s results, each day with its count and first titles', async () => {
     const { asked } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
     const table = await screen.findByRole('table', { name: '2026年11月' });
-    expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeDefined();
+    expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeInTheDocument();
     expect(asked).toEqual([
       'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
     ]);
     const cell = within(table).getByText('ほか12件').closest('td');
     if (cell === null) throw new Error('a cell');
     expect(within(cell).getAllByRole('link')).toHaveLength(3);
-    expect(
-      within(cell).getByRole('link', { name: '2026-11-30の補助金1' }).getAttribute('href'),
-    ).toBe('/search/1');
+    expect(within(cell).getByRole('link', { name: '2026-11-30の補助金1' })).toHaveAttribute(
+      'href',
+      '/search/1',
+    );
     expect(screen.getByText(/2026年11月が/).parentElement?.textContent).toContain('締切 17件');
     expect(
       within(table)
@@ -100,7 +101,7 @@ describe('the calendar of deadlines', () => {
     ).toEqual(['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日']);
   });
 
-  it('is of what was dismissed where that is looked at, in its order', async () => {
+  it('the deadline calendar of dismissed subsidies asks only for those, in their order', async () => {
     const { asked } = open(
       { '2026-11': month(NOVEMBER) },
       '&status=all&dismissed=only&sort=deadline',
@@ -109,21 +110,21 @@ describe('the calendar of deadlines', () => {
     expect(asked).toEqual(['dismissed=only&sort=deadline&month=2026-11&workspaceId=3']);
   });
 
-  it('says that it is of the results alone that the plan shows', async () => {
+  it('the deadline calendar on the free plan says that it covers only the results shown', async () => {
     standAs('owner', undefined, 'free');
     open({ '2026-11': month(NOVEMBER) });
     expect(
       await screen.findByText(/無料プランでは、検索結果に表示される10件の締切だけを表示します。/),
-    ).toBeDefined();
+    ).toBeInTheDocument();
   });
 
-  it('marks today', async () => {
+  it('the deadline calendar marks today', async () => {
     open({ '2026-11': month([day('2026-11-25', 1)]) });
     const today = await dayButton(/^11月25日\(水\) 今日 締切1件$/);
-    expect(today.getAttribute('aria-current')).toBe('date');
+    expect(today).toHaveAttribute('aria-current', 'date');
   });
 
-  it('goes from month to month by the address, and back to this one', async () => {
+  it('the deadline calendar changes the month in the URL, and returns to the current month', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     await dayButton(/^11月27日/);
     await user.click(screen.getByRole('button', { name: '次の月' }));
@@ -137,12 +138,12 @@ describe('the calendar of deadlines', () => {
     expect(address().get('month')).toBeNull();
   });
 
-  it('keeps the chosen day in the address, marked, until it is chosen again or another month is', async () => {
+  it('the deadline calendar keeps the selected day in the URL until it is toggled or the month changes', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     const button = await dayButton(/^11月27日/);
     await user.click(button);
     expect(address().get('day')).toBe('2026-11-27');
-    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(button).toHaveAttribute('aria-pressed', 'true');
     await user.click(button);
     expect(address().get('day')).toBeNull();
     await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
@@ -151,18 +152,18 @@ describe('the calendar of deadlines', () => {
     expect(address().get('day')).toBeNull();
   });
 
-  it('leads to the list of a day where it has no room for all, and stays with the day otherwise', async () => {
+  it('the ほか…件 button of the deadline calendar focuses the list of its day, and a day button does not', async () => {
     const { user } = open({ '2026-11': month(NOVEMBER) });
     const button = await dayButton(/^11月27日/);
     await user.click(button);
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2026-11-30' }));
+    expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2026-11-30' }));
+    expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
   });
 
-  it('is gone through by arrows, days and weeks', async () => {
+  it('the arrow keys move through the days and weeks of the deadline calendar', async () => {
     const { user } = open({
       '2026-11': month([day('2026-11-02', 1), day('2026-11-10', 1), day('2026-11-16', 1)]),
     });
@@ -171,48 +172,48 @@ describe('the calendar of deadlines', () => {
     const third = screen.getByRole('button', { name: /^11月16日/ });
     first.focus();
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(second);
+    expect(second).toHaveFocus();
     await user.keyboard('{Home}{ArrowDown}');
-    expect(document.activeElement).toBe(third);
+    expect(third).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(first);
+    expect(first).toHaveFocus();
     await user.keyboard('{End}{ArrowRight}');
-    expect(document.activeElement).toBe(third);
+    expect(third).toHaveFocus();
   });
 
-  it('says that nothing ends in a month, with the way on', async () => {
+  it('the deadline calendar says that no deadline is in a month, and leads to the next', async () => {
     const { user } = open({});
     expect(
       await screen.findByText('2026年11月に締切のある補助金・助成金は見つかりませんでした。'),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '次の月を見る' }));
     await screen.findByRole('heading', { name: '2026年12月' });
   });
 
-  it('says why a past month is empty where closed calls are left out', async () => {
+  it('the deadline calendar says that a past month is empty because closed calls are left out', async () => {
     open({}, '&month=2026-09');
     expect(
       await screen.findByText(/絞り込みの「募集状況」で「終了」を選んでください/),
-    ).toBeDefined();
-    expect(screen.getByRole('button', { name: '今月を見る' })).toBeDefined();
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '今月を見る' })).toBeInTheDocument();
   });
 
-  it('says what failed and asks again on demand', async () => {
+  it('the deadline calendar shows a load error and retries', async () => {
     const answer = vi.fn<() => Response>(refusal(500, '問題が発生しました。'));
     const { user } = open({ '2026-11': () => answer() });
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText(/問題が発生しました/)).toBeDefined();
+    expect(within(alert).getByText(/問題が発生しました/)).toBeInTheDocument();
     answer.mockImplementation(month(NOVEMBER));
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await dayButton(/^11月27日/);
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('leads to the plans where the plan has no grants', async () => {
+  it('the deadline calendar links to the plans when the plan has no grants', async () => {
     standAs('owner', undefined, 'subsidy');
     open({ '2026-11': refusal(403, '現在のプランでは助成金を利用できません') }, '&kind=grant');
-    expect(await screen.findByText('現在のプランでは助成金を利用できません')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+    expect(await screen.findByText('現在のプランでは助成金を利用できません')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });
 });

@@ -8,9 +8,9 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { CompareScreen } from '~/features/subsidies/components/compare/compare-screen';
 import { readSearch } from '~/features/subsidies/search-state';
 import { createQueryClient } from '~/lib/query-client';
-import { connectTo } from './support/app-session';
-import { prepareSubsidy, refusal, standAs } from './support/open-subsidy';
-import { sampleSubsidy } from './support/sample-subsidy';
+import { connectTo } from '../support/app-session';
+import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';
+import { sampleSubsidy } from '../support/sample-subsidy';
 
 const one: SubsidyDetail = { ...sampleSubsidy, subsidyId: 1, title: '設備の補助金' };
 const two: SubsidyDetail = {
@@ -77,12 +77,15 @@ beforeEach(() => {
 });
 
 describe('subsidies side by side', () => {
-  it('stand in columns of one table, criterion by criterion', async () => {
+  it('the comparison shows subsidies in columns, criterion by criterion', async () => {
     open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
-    expect(screen.getByRole('heading', { level: 1, name: '補助金・助成金の比較' })).toBeDefined();
+    expect(
+      screen.getByRole('heading', { level: 1, name: '補助金・助成金の比較' }),
+    ).toBeInTheDocument();
     expect(document.title).toBe('補助金・助成金の比較｜補助金デスク');
-    expect(screen.getByRole('link', { name: '検索結果に戻る' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '検索結果に戻る' })).toHaveAttribute(
+      'href',
       '/search?keyword=IT',
     );
     expect(row('締切')).toEqual(['あと29日2026/12/24(木) 17:00', '通年']);
@@ -93,36 +96,38 @@ describe('subsidies side by side', () => {
     expect(row('受付期間')[1]).toBe('2026/10/01(木)から通年（締切の定めなし）');
     expect(row('必要書類')).toEqual(['事業計画書決算書', '記載なし']);
     expect(row('公式ページ')).toEqual(['www.example.jp（別のタブで開きます）', '記載なし']);
-    expect(screen.getByRole('button', { name: '設備の補助金をお気に入りに追加' })).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: '設備の補助金をお気に入りに追加' }),
+    ).toBeInTheDocument();
   });
 
-  it('say what is the same for all, and show the differences alone on wish', async () => {
+  it('the comparison marks equal criteria, and can show only the differences', async () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
-    expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeDefined();
-    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
-    expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).toBeNull();
-    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeDefined();
-    expect(screen.getByText(/^内容が同じ\d項目を隠しています。$/)).toBeDefined();
+    expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
+    expect(screen.getByText(/^内容が同じ\d項目を隠しています。$/)).toBeInTheDocument();
   });
 
-  it('can be taken out one by one, by the address', async () => {
+  it('removing a subsidy from the comparison updates the URL', async () => {
     const { router, user } = open(
       { ...both, 3: () => Response.json({ ...one, subsidyId: 3, title: '三つ目' }) },
       [1, 2, 3],
     );
     await screen.findByRole('link', { name: '三つ目' });
     await user.click(screen.getByRole('button', { name: '人材の助成金を比較から外す' }));
-    expect(screen.queryByRole('link', { name: '人材の助成金' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '人材の助成金' })).not.toBeInTheDocument();
     const params = new URLSearchParams(router.state.location.search);
     expect([params.get('compare'), params.get('keyword')]).toEqual(['1,3', 'IT']);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '三つ目を比較から外す' }));
-    expect(screen.getByText('比べるには、一覧でもう1件以上を選んでください。')).toBeDefined();
+    expect(screen.getByText('比べるには、一覧でもう1件以上を選んでください。')).toBeInTheDocument();
   });
 
-  it('stay where one of them cannot be had, which says why and can be asked for again', async () => {
+  it('the comparison stays when one subsidy fails to load, which shows the reason and retries', async () => {
     let isThere = false;
     const { user } = open(
       { 1: both[1], 2: () => (isThere ? both[2]() : refusal(500, '問題が発生しました。')()) },
@@ -130,19 +135,19 @@ describe('subsidies side by side', () => {
     );
     await screen.findByRole('link', { name: '設備の補助金' });
     const alert = await screen.findByText('表示できませんでした。問題が発生しました。');
-    expect(alert.closest('th')?.textContent).toContain('S-00000002');
+    expect(alert.closest('th')).toHaveTextContent('S-00000002');
     expect(row('補助率')).toEqual(['2/3以内', '—表示できません']);
     isThere = true;
     await user.click(screen.getByRole('button', { name: '再試行（S-00000002）' }));
     await screen.findByRole('link', { name: '人材の助成金' });
   });
 
-  it('say so where none is chosen', () => {
+  it('the comparison says so when no subsidy is selected', () => {
     open(both, []);
-    expect(screen.getByText('比較する補助金・助成金が選ばれていません')).toBeDefined();
+    expect(screen.getByText('比較する補助金・助成金が選ばれていません')).toBeInTheDocument();
   });
 
-  it('keep long papers and expenses short until asked for', async () => {
+  it('the comparison folds a long list of documents until it is expanded', async () => {
     const long = {
       ...one,
       requiredDocuments: Array.from({ length: 9 }, (_, index) => ({
@@ -153,6 +158,6 @@ describe('subsidies side by side', () => {
     const { user } = open({ ...both, 1: () => Response.json(long) }, [1, 2]);
     const more = await screen.findByRole('button', { name: '続きを表示（必要書類）' });
     await user.click(more);
-    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
   });
 });

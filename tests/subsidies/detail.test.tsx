@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { roleIdOf } from '~/domain/roles';
 import { setMembers } from '~/stores/members';
-import { sampleProfile } from './support/sample-subsidy';
+import { sampleProfile } from '../support/sample-subsidy';
 import {
   answering,
   open,
@@ -12,55 +12,55 @@ import {
   shown,
   standAs,
   title,
-} from './support/open-subsidy';
+} from '../support/open-subsidy';
 
 const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 
 beforeEach(prepareSubsidy);
 
 describe('the detail of a subsidy', () => {
-  it('asks for the workspace and names the page after the subsidy', async () => {
+  it('the subsidy detail asks for the workspace and names the page after the subsidy', async () => {
     standAs('owner');
     const { asked } = open('/search/9731', answering());
     await shown();
     expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3']);
     expect(document.title).toBe(`${title}｜補助金デスク`);
-    expect(screen.getByText('S-00009731')).toBeDefined();
+    expect(screen.getByText('S-00009731')).toBeInTheDocument();
   });
 
-  it('gives deadline, exact amount, rate and fit among the key facts, in Japanese time', async () => {
+  it('the subsidy detail shows deadline, exact amount, rate and fit as key facts, in Japan time', async () => {
     standAs('owner');
     open('/search/9731', answering({ maxAmount: 123_456_789 }));
     await shown();
     const facts = within(screen.getByRole('region', { name: '主な条件' }));
-    expect(facts.getByText('2026/12/24(木)')).toBeDefined();
-    expect(facts.getByText('17:00')).toBeDefined();
-    expect(facts.getByText('1億2,345万6,789')).toBeDefined();
-    expect(facts.getByText('2/3以内')).toBeDefined();
-    expect(facts.getByText('要確認')).toBeDefined();
+    expect(facts.getByText('2026/12/24(木)')).toBeInTheDocument();
+    expect(facts.getByText('17:00')).toBeInTheDocument();
+    expect(facts.getByText('1億2,345万6,789')).toBeInTheDocument();
+    expect(facts.getByText('2/3以内')).toBeInTheDocument();
+    expect(facts.getByText('要確認')).toBeInTheDocument();
   });
 
-  it('says once how many days are left, and not in green that they are few', async () => {
+  it('the subsidy detail shows the days left once, with few of them in the warning color', async () => {
     standAs('owner');
     open(
       '/search/9731',
       answering({ status: 'closing', acceptanceEnd: '2026-11-28T17:00:00+09:00' }),
     );
     await shown();
-    expect(screen.getByText('あと3日')).toBeDefined();
+    expect(screen.getByText('あと3日')).toBeInTheDocument();
     expect(screen.getByText('まもなく締切').className).toContain('warning');
   });
 
-  it('says 記載なし where amount and rate are not stated, and 通年 without an end', async () => {
+  it('the subsidy detail shows 記載なし without amount and rate, and 通年 without a deadline', async () => {
     standAs('owner');
     open('/search/9731', answering({ maxAmount: null, rate: null, acceptanceEnd: null }));
     await shown();
     const facts = within(screen.getByRole('region', { name: '主な条件' }));
     expect(facts.getAllByText('記載なし')).toHaveLength(2);
-    expect(facts.getByText('通年（締切の定めなし）')).toBeDefined();
+    expect(facts.getByText('通年（締切の定めなし）')).toBeInTheDocument();
   });
 
-  it('shows every part that has something to say, with the warning, and leaves the empty ones out', async () => {
+  it('the subsidy detail shows every part with content and the warning, and leaves out empty parts', async () => {
     standAs('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
     await shown();
@@ -76,11 +76,13 @@ describe('the detail of a subsidy', () => {
     ]);
     expect(
       screen.getByText(/交付決定前の契約・発注・支払いは補助の対象になりません/),
-    ).toBeDefined();
-    expect(screen.getByText(/出典：Jグランツ（デジタル庁）のデータを加工して作成/)).toBeDefined();
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/出典：Jグランツ（デジタル庁）のデータを加工して作成/),
+    ).toBeInTheDocument();
   });
 
-  it('moves focus along with the view to a part', async () => {
+  it('a jump link of the subsidy detail moves the focus to its part', async () => {
     standAs('owner');
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user } = open('/search/9731', answering());
@@ -90,37 +92,38 @@ describe('the detail of a subsidy', () => {
         name: '必要書類',
       }),
     );
-    expect(document.activeElement?.id).toBe('papers');
+    expect(document.activeElement).toHaveAttribute('id', 'papers');
   });
 
-  it('names what the profile lacks, with the way to the very field', async () => {
+  it('the subsidy detail names a field missing in the profile and links to it', async () => {
     standAs('owner');
     open('/search/9731', answering());
     await shown();
-    expect(screen.getByText(/会社情報に従業員数が登録されていない/)).toBeDefined();
-    expect(screen.getByRole('link', { name: '従業員数を登録' }).getAttribute('href')).toBe(
+    expect(screen.getByText(/会社情報に従業員数が登録されていない/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '従業員数を登録' })).toHaveAttribute(
+      'href',
       '/company-info#company-employees',
     );
   });
 
-  it('tells a role that cannot fill the profile in who can', async () => {
+  it('the subsidy detail tells a viewer which roles can fill in the profile', async () => {
     standAs('viewer');
     open('/search/9731', answering());
     await shown();
-    expect(screen.queryByRole('link', { name: /会社情報/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /会社情報/ })).not.toBeInTheDocument();
     expect(
       screen.getByText('会社情報を登録できるのはオーナー・管理者・編集者です。'),
-    ).toBeDefined();
+    ).toBeInTheDocument();
   });
 
-  it('invites to fill the profile in where there is none', async () => {
+  it('the subsidy detail links to the company profile when there is none', async () => {
     standAs('owner', null);
     open('/search/9731', answering({ match: null }));
     await shown();
-    expect(screen.getByRole('link', { name: '会社情報を登録' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '会社情報を登録' })).toBeInTheDocument();
   });
 
-  it('leads back to the search one came from', async () => {
+  it('the subsidy detail leads back to the search that it was opened from', async () => {
     standAs('owner');
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT&page=2');
     await shown();
@@ -129,7 +132,7 @@ describe('the detail of a subsidy', () => {
     expect(`${pathname}${search}`).toBe('/search?keyword=IT&page=2');
   });
 
-  it('shows hostile words as words, and links nowhere that is not safe', async () => {
+  it('the subsidy detail shows hostile text as text, and renders no unsafe link', async () => {
     standAs('owner');
     open(
       '/search/9731',
@@ -149,24 +152,24 @@ describe('the detail of a subsidy', () => {
       }),
     );
     await screen.findByRole('heading', { level: 1, name: /onerror/ });
-    expect(document.querySelector('img')).toBeNull();
-    expect(screen.queryByRole('link', { name: /公式ページ/ })).toBeNull();
+    expect(document.querySelector('img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /公式ページ/ })).not.toBeInTheDocument();
     expect(
       screen.getAllByRole('link').filter((link) => !link.getAttribute('href')?.match(/^[#/]/)),
     ).toEqual([]);
     expect(window).not.toHaveProperty('pwned');
   });
 
-  it('opens the official page in a tab that knows nothing of this one', async () => {
+  it('the subsidy detail links to the official page with noopener and names its host', async () => {
     standAs('owner');
     open('/search/9731', answering());
     await shown();
     const link = screen.getByRole('link', { name: /公式ページを開く/ });
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(screen.getByText(/www\.example\.jp へ移動します/)).toBeDefined();
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText(/www\.example\.jp へ移動します/)).toBeInTheDocument();
   });
 
-  it('counts the days on in a tab that is looked at again the next day', async () => {
+  it('the subsidy detail updates the days left when its tab is focused the next day', async () => {
     standAs('owner');
     open('/search/9731', answering());
     await shown();
@@ -175,35 +178,36 @@ describe('the detail of a subsidy', () => {
     expect(screen.getAllByText('あと28日').length).toBeGreaterThan(0);
   });
 
-  it('says that there is no such subsidy, with the way back', async () => {
+  it('the subsidy detail says that an unknown subsidy was not found, with the way back', async () => {
     standAs('owner');
     open('/search/9731', [refusal(404, '補助金・助成金が見つかりません')]);
     await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
     expect(screen.getAllByRole('link', { name: '検索結果に戻る' }).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });
 
-  it('says that the plan does not open it, in the words of the server', async () => {
+  it('the subsidy detail refused with 403 shows the server’s message', async () => {
     standAs('owner');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
     await screen.findByRole('heading', {
       level: 1,
       name: 'この補助金を表示する権限がありません',
     });
-    expect(screen.getByText('現在のプランでは助成金を利用できません')).toBeDefined();
+    expect(screen.getByText('現在のプランでは助成金を利用できません')).toBeInTheDocument();
   });
 
-  it('leads who may change the plan to the plans, and tells the others whom to ask', async () => {
+  it('the subsidy detail refused by the plan links an owner to the plans', async () => {
     standAs('owner', sampleProfile, 'subsidy');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
     await screen.findByRole('heading', { level: 1, name: 'この助成金は表示できません' });
-    expect(screen.getByRole('link', { name: 'プランを見る' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
+      'href',
       '/settings/plans',
     );
-    expect(screen.queryByText(/オーナー/)).toBeNull();
+    expect(screen.queryByText(/オーナー/)).not.toBeInTheDocument();
   });
 
-  it('names the owner to who may not change the plan', async () => {
+  it('the subsidy detail refused by the plan names the owner to a viewer', async () => {
     standAs('viewer', sampleProfile, 'subsidy');
     setMembers(3, [
       {
@@ -215,16 +219,18 @@ describe('the detail of a subsidy', () => {
       },
     ]);
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
-    expect(await screen.findByText(/オーナーの佐藤 美咲さんに依頼してください/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'プランを見る' })).toBeNull();
+    expect(
+      await screen.findByText(/オーナーの佐藤 美咲さんに依頼してください/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'プランを見る' })).not.toBeInTheDocument();
   });
 
-  it('offers to try again after any other failure', async () => {
+  it('the subsidy detail retries after any other failure', async () => {
     standAs('owner');
     const failing = refusal(500, '問題が発生しました。');
     const { user } = open('/search/9731', [failing, failing, ...answering()]);
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('問題が発生しました。')).toBeDefined();
+    expect(within(alert).getByText('問題が発生しました。')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await shown();
   });

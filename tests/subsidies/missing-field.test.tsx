@@ -2,21 +2,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { companyFieldPath } from '~/domain/company-profile';
-import { choice, openCompany, textbox } from './support/company-form.ts';
-import { AS_OWNER, openSettings } from './support/open-settings.tsx';
+import { choice, openCompany, textbox } from '../support/company-form.ts';
+import { AS_OWNER, openSettings } from '../support/open-settings.tsx';
 
 describe('the way from a subsidy to what the profile lacks', () => {
-  it('ends in the very field, over the change of page', async () => {
+  it('the link to a missing profile field focuses it after the page change', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await screen.findByRole('heading', { name: '設定', level: 1 });
     await act(async () => app.router.navigate(companyFieldPath('employees')));
-    await waitFor(() => expect(document.activeElement).toBe(textbox('従業員数')));
+    await waitFor(() => expect(textbox('従業員数')).toHaveFocus());
   });
 
-  it('ends in the first choice where there are many, and leaves the page alone otherwise', async () => {
+  it('a link to a missing field with many choices focuses the first; without a link no field is focused', async () => {
     const app = await openCompany(AS_OWNER);
     expect(document.activeElement?.tagName).not.toBe('INPUT');
     await act(async () => app.router.navigate(companyFieldPath('businessCategoryIds')));
-    await waitFor(() => expect(document.activeElement).toBe(choice('農業、林業')));
+    await waitFor(() => expect(choice('農業、林業')).toHaveFocus());
   });
 });

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
-import { answering, open, prepareSubsidy, shown, standAs } from './support/open-subsidy';
-import { sampleSubsidy } from './support/sample-subsidy';
+import { answering, open, prepareSubsidy, shown, standAs } from '../support/open-subsidy';
+import { sampleSubsidy } from '../support/sample-subsidy';
 
 const summary = (subsidyId: number) => ({
   ...subsidySummary.parse(sampleSubsidy),
@@ -41,42 +41,43 @@ beforeEach(() => {
 });
 
 describe('the results around a subsidy', () => {
-  it('are named and one step away, with the place among all', async () => {
+  it('the subsidy detail links to the previous and next results, with its place among all', async () => {
     const { asked, rest } = results(3);
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT', rest);
     await shown();
     const nav = await steps();
-    expect(nav.getByText('45件中 3件目')).toBeDefined();
-    expect(nav.getByRole('link', { name: '前の結果：2番の補助金' }).getAttribute('href')).toBe(
+    expect(nav.getByText('45件中 3件目')).toBeInTheDocument();
+    expect(nav.getByRole('link', { name: '前の結果：2番の補助金' })).toHaveAttribute(
+      'href',
       '/search/2',
     );
     expect(asked.map((query) => [query.get('keyword'), query.get('page')])).toEqual([['IT', '1']]);
     await user.click(nav.getByRole('link', { name: '次の結果：4番の補助金' }));
     expect(router.state.location.pathname).toBe('/search/4');
     expect(router.state.location.state).toEqual({ from: '/search?keyword=IT' });
-    expect((await steps()).getByText('45件中 4件目')).toBeDefined();
+    expect((await steps()).getByText('45件中 4件目')).toBeInTheDocument();
     // The results are those that one came with: they were not asked for again.
     expect(asked).toHaveLength(1);
   });
 
-  it('go on over the edges of a page, and lead back to the page they stand on', async () => {
+  it('the next result continues on the next page, and leads back to that page', async () => {
     const { asked, rest } = results(20);
     const { router, user } = open('/search/9731', answering(), '/search', rest);
     await shown();
     await user.click(await screen.findByRole('link', { name: '次の結果：21番の補助金' }));
     expect(router.state.location.state).toEqual({ from: '/search?page=2' });
     const nav = await steps();
-    expect(await nav.findByRole('link', { name: /^前の結果/ })).toBeDefined();
-    expect(nav.getByText('45件中 21件目')).toBeDefined();
+    expect(await nav.findByRole('link', { name: /^前の結果/ })).toBeInTheDocument();
+    expect(nav.getByText('45件中 21件目')).toBeInTheDocument();
     expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']);
   });
 
-  it('end with the first and the last', async () => {
+  it('the last of the results has no next result', async () => {
     const { rest } = results(45);
     open('/search/9731', answering(), '/search?page=3', rest);
     await shown();
     const nav = await steps();
-    expect(nav.getByText('45件中 45件目')).toBeDefined();
+    expect(nav.getByText('45件中 45件目')).toBeInTheDocument();
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '前の結果：44番の補助金',
     ]);
@@ -87,15 +88,15 @@ describe('the results around a subsidy', () => {
     ['of the favourites', '/favorites'],
     ['of a comparison', '/search?compare=9731,2'],
     ['of a month of the calendar', '/search?view=calendar'],
-  ])('are not shown to who came by a link %s', async (_, from) => {
+  ])('the neighboring results are hidden on a subsidy opened by a link %s', async (_, from) => {
     const { asked, rest } = results(3);
     open('/search/9731', answering(), from, rest);
     await shown();
-    expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
-  it('are those of the day where one came from a day of the calendar', async () => {
+  it('the neighboring results of a calendar day are those of the day', async () => {
     const { asked, rest } = results(3);
     open('/search/9731', answering(), '/search?view=calendar&day=2026-12-24', rest);
     await shown();
@@ -103,12 +104,12 @@ describe('the results around a subsidy', () => {
     expect(asked[0]?.get('deadlineOn')).toBe('2026-12-24');
   });
 
-  it('are left out where the search does not answer, or no longer holds it', async () => {
+  it('the neighboring results are hidden when the search no longer contains the subsidy', async () => {
     open('/search/9731', answering(), '/search', {
       'GET /v1/subsidies': () =>
         Response.json({ items: [summary(1)], total: 1, page: 1, perPage: 20 }),
     });
     await shown();
-    expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answering, open, prepareSubsidy, refusal, shown, standAs } from './support/open-subsidy';
+import { answering, open, prepareSubsidy, refusal, shown, standAs } from '../support/open-subsidy';
 
 beforeEach(() => {
   prepareSubsidy();
@@ -31,14 +31,14 @@ const keepDownloads = () => {
 };
 
 describe('the deadline in one’s own calendar', () => {
-  it('is a file with the reminders that one chose, and the addresses to go on from', async () => {
+  it('the deadline is exported as a calendar file with the selected reminders and the detail’s URL', async () => {
     const { user } = open('/search/9731', answering());
     await shown();
     await user.click(screen.getByRole('button', { name: 'カレンダーに追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '締切をカレンダーに追加' }));
-    expect(dialog.getByText(/締切は2026\/12\/24\(木\) 17:00です/)).toBeDefined();
+    expect(dialog.getByText(/締切は2026\/12\/24\(木\) 17:00です/)).toBeInTheDocument();
     // 29 days are left: nothing can tell of it 30 days ahead.
-    expect(dialog.queryByRole('checkbox', { name: '30日前' })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: '30日前' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: '14日前' }));
     await user.click(dialog.getByRole('checkbox', { name: '1日前' }));
     const files = keepDownloads();
@@ -49,37 +49,38 @@ describe('the deadline in one’s own calendar', () => {
     expect(text).toContain('DTEND:20261224T080000Z');
     expect(text.match(/TRIGGER:[^\r\n]+/g)).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P14D']);
     expect(text).toContain(`詳細：${window.location.origin}/search/9731`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each([
     ['without an end', null],
     ['that is over', '2026-11-20T17:00:00+09:00'],
-  ])('is not offered for a call %s', async (_, acceptanceEnd) => {
+  ])('the calendar export is not offered for a call %s', async (_, acceptanceEnd) => {
     open('/search/9731', answering({ acceptanceEnd }));
     await shown();
-    expect(screen.queryByRole('button', { name: 'カレンダーに追加' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'カレンダーに追加' })).not.toBeInTheDocument();
   });
 });
 
 describe('the papers of a call', () => {
-  it('can be ticked off, counted in words, and promise nothing beyond this page', async () => {
+  it('required documents can be checked off and counted, and the page says that this is not saved', async () => {
     const { user } = open('/search/9731', answering());
     await shown();
     const papers = within(screen.getByRole('region', { name: '必要書類' }));
-    expect(papers.getByText(/チェックは保存されません/)).toBeDefined();
+    expect(papers.getByText(/チェックは保存されません/)).toBeInTheDocument();
     await user.click(papers.getByRole('checkbox', { name: '決算書' }));
-    expect(
-      papers.getByRole('meter', { name: '用意できた書類' }).getAttribute('aria-valuetext'),
-    ).toBe('2点のうち1点');
-    expect(papers.getByRole('link', { name: /様式を開く（事業計画書）/ })).toBeDefined();
+    expect(papers.getByRole('meter', { name: '用意できた書類' })).toHaveAttribute(
+      'aria-valuetext',
+      '2点のうち1点',
+    );
+    expect(papers.getByRole('link', { name: /様式を開く（事業計画書）/ })).toBeInTheDocument();
     await user.click(papers.getByRole('checkbox', { name: '決算書' }));
-    expect(papers.getByText('2点のうち0点')).toBeDefined();
+    expect(papers.getByText('2点のうち0点')).toBeInTheDocument();
   });
 });
 
 describe('what one looks at', () => {
-  it('is noted once it is shown', async () => {
+  it('a subsidy that is shown is recorded once as recently viewed', async () => {
     const { sent } = open('/search/9731', answering());
     await shown();
     await waitFor(() =>
@@ -87,19 +88,19 @@ describe('what one looks at', () => {
     );
   });
 
-  it('is shown all the same where that fails, and not noted where it is not to be had', async () => {
+  it('a subsidy that is not found is not recorded as recently viewed', async () => {
     const { sent } = open('/search/9731', [refusal(404, '補助金・助成金が見つかりません')]);
     await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
     expect(sent.some((call) => call.includes('recent-subsidies'))).toBe(false);
   });
 
-  it('can be taken out of the results, and back', async () => {
+  it('a subsidy can be dismissed on its page, and restored', async () => {
     const { sent, user } = open('/search/9731', answering());
     await shown();
     await user.click(screen.getByRole('button', { name: /を表示しない$/ }));
     await screen.findByText('表示しない設定');
     expect(sent).toContain('PUT /v1/dismissals/9731');
     await user.click(screen.getByRole('button', { name: /を再び表示$/ }));
-    await waitFor(() => expect(screen.queryByText('表示しない設定')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('表示しない設定')).not.toBeInTheDocument());
   });
 });

@@ -12,7 +12,7 @@ import {
   results,
   server,
   summary,
-} from './support/open-search.tsx';
+} from '../support/open-search.tsx';
 
 const TITLES = ['ものづくり補助金', '省エネ補助金', '販路開拓補助金'];
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a result that one does not want to see', () => {
-  it('leaves a line in its place, from which it comes back', async () => {
+  it('a dismissed result leaves a line in its place, from which it is restored', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
     const { user } = await opened();
@@ -36,48 +36,46 @@ describe('a result that one does not want to see', () => {
     const row = await screen.findByRole('row', {
       name: /「省エネ補助金」\s*を表示しないことにしました。/,
     });
-    expect(screen.queryByRole('link', { name: '省エネ補助金' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
-    expect(document.activeElement).toBe(undo);
+    expect(undo).toHaveFocus();
     // The second half of a double click on what stood here before.
     fireEvent.click(undo, { detail: 2 });
     expect(server.others).not.toContain('DELETE /v1/dismissals/2');
-    expect(screen.queryByRole('link', { name: '省エネ補助金' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     await user.click(undo);
     const link = await screen.findByRole('link', { name: '省エネ補助金' });
-    await waitFor(() => expect(document.activeElement).toBe(link));
+    await waitFor(() => expect(link).toHaveFocus());
     await waitFor(() => expect(server.others).toContain('DELETE /v1/dismissals/2'));
   });
 
-  it('is counted out at once, and in again', async () => {
+  it('dismissing a result lowers the count at once, and restoring or a failure raises it again', async () => {
     server.respond = () => results(TITLES, 1752);
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
-    expect(await screen.findByText('1,751')).toBeTruthy();
-    expect(screen.getByText('1,751件中 1〜2件')).toBeTruthy();
+    expect(await screen.findByText('1,751')).toBeInTheDocument();
+    expect(screen.getByText('1,751件中 1〜2件')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '元に戻す：省エネ補助金' }));
-    expect(await screen.findByText('1,752')).toBeTruthy();
+    expect(await screen.findByText('1,752')).toBeInTheDocument();
     server.answers['PUT /v1/dismissals/3'] = refusal(500, '問題が発生しました。');
     await user.click(screen.getByRole('button', { name: '販路開拓補助金を表示しない' }));
-    expect(await screen.findByText('1,752件中 1〜3件')).toBeTruthy();
+    expect(await screen.findByText('1,752件中 1〜3件')).toBeInTheDocument();
   });
 
-  it('leaves its line in the timeline as well', async () => {
+  it('a dismissed result leaves its line in the timeline', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user } = await opened('/search?view=timeline');
     await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
     const row = await screen.findByRole('row', {
       name: /「省エネ補助金」\s*を表示しないことにしました。/,
     });
-    expect(document.activeElement).toBe(
-      within(row).getByRole('button', { name: '元に戻す：省エネ補助金' }),
-    );
+    expect(within(row).getByRole('button', { name: '元に戻す：省エネ補助金' })).toHaveFocus();
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
-  it('comes back by itself where that fails, by name, and leaves the others', async () => {
+  it('a result whose dismissal fails is restored alone and named', async () => {
     server.answers['PUT /v1/dismissals/2'] = refusal(500, '問題が発生しました。');
     server.answers['PUT /v1/dismissals/3'] = done;
     const { user } = await opened();
@@ -87,12 +85,12 @@ describe('a result that one does not want to see', () => {
       await screen.findByText(
         '「省エネ補助金」を表示しないことにできませんでした。問題が発生しました。',
       ),
-    ).toBeTruthy();
-    expect(await screen.findByRole('link', { name: '省エネ補助金' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: '販路開拓補助金' })).toBeNull();
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '省エネ補助金' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '販路開拓補助金' })).not.toBeInTheDocument();
   });
 
-  it('cannot be dismissed by who only reads', async () => {
+  it('a viewer cannot dismiss results', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({
         ...each,
@@ -101,8 +99,8 @@ describe('a result that one does not want to see', () => {
       })),
     }));
     await opened();
-    expect(screen.queryByRole('button', { name: /を表示しない$/ })).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /を表示しない$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
   });
 });
 
@@ -111,7 +109,7 @@ describe('what was dismissed', () => {
     server.answers['GET /v1/dismissals'] = () => Response.json([1, 2, 3].map(dismissal));
   });
 
-  it('is reached from the foot of the results, and leads back to them', async () => {
+  it('the list of dismissed subsidies is reached below the results, and leads back to the search', async () => {
     const { user, address } = await opened('/search?keyword=補助');
     server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
     await user.click(await screen.findByRole('link', { name: '表示しないものを見る（3件）' }));
@@ -120,16 +118,20 @@ describe('what was dismissed', () => {
       await screen.findByText(
         '表示しないことにした補助金・助成金です。検索結果と通知には出ません。',
       ),
-    ).toBeTruthy();
-    expect(await screen.findByRole('button', { name: '省エネ補助金を再び表示' })).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: '省エネ補助金を再び表示' }),
+    ).toBeInTheDocument();
     expect(server.asked.at(-1)?.get('dismissed')).toBe('only');
     server.respond = () => results(TITLES);
     await user.click(screen.getByRole('link', { name: '検索結果に戻る' }));
     expect(address()).toBe('/search?keyword=補助');
-    expect(await screen.findByRole('button', { name: '省エネ補助金を表示しない' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: '省エネ補助金を表示しない' }),
+    ).toBeInTheDocument();
   });
 
-  it('is reached from the menu as well', async () => {
+  it('the list of dismissed subsidies is reached from the menu', async () => {
     const { user, address } = await opened();
     await screen.findByRole('link', { name: '表示しないものを見る（3件）' });
     await openMore({ user });
@@ -138,7 +140,7 @@ describe('what was dismissed', () => {
     expect(address()).toBe('/search?status=all&dismissed=only');
   });
 
-  it('can be brought back, and is then asked for with the results', async () => {
+  it('a dismissed subsidy can be restored in the list of dismissed subsidies', async () => {
     server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
     server.answers['DELETE /v1/dismissals/2'] = done;
     const app = open('/search?status=all&dismissed=only');
@@ -146,24 +148,24 @@ describe('what was dismissed', () => {
     await app.user.click(await screen.findByRole('button', { name: '省エネ補助金を再び表示' }));
     expect(
       await screen.findByRole('row', { name: /「省エネ補助金」\s*を再び表示するようにしました。/ }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('0件');
   });
 
-  it('says what the list is for when it is empty', async () => {
+  it('the empty list of dismissed subsidies says that there are none', async () => {
     server.respond = () => results([]);
     open('/search?status=all&dismissed=only').show();
     expect(
       await screen.findByRole('heading', {
         name: '表示しないことにした補助金・助成金はありません',
       }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('is not counted where there is none', async () => {
+  it('the link to dismissed subsidies is hidden when there are none', async () => {
     server.answers['GET /v1/dismissals'] = () => Response.json([]);
     await opened();
     await waitFor(() => expect(server.others).toContain('GET /v1/dismissals'));
-    expect(screen.queryByRole('link', { name: /表示しないものを見る/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /表示しないものを見る/ })).not.toBeInTheDocument();
   });
 });

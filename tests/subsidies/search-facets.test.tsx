@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSessionStore } from '~/stores/session';
-import { open, opened, prepareSearch, results, server } from './support/open-search.tsx';
+import { open, opened, prepareSearch, results, server } from '../support/open-search.tsx';
 
 const FACETS = {
   kind: { subsidy: 1280 },
@@ -17,28 +17,30 @@ beforeEach(() => {
 });
 
 describe('what each value of a filter would find', () => {
-  it('is said with its name, and is 0 where a counted filter leaves a value out', async () => {
+  it('facet counts are shown at the filter values, and 0 at a value that a counted facet leaves out', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^ほか\d+目的を表示$/ }));
-    expect(screen.getByRole('checkbox', { name: '設備整備・IT導入をしたい 128件' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: '補助金 1,280件' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: '助成金 0件' })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: '7日以内 9件' })).toBeTruthy();
-    expect(screen.getAllByRole('radio', { name: '指定なし' })[0]).toBeTruthy();
+    expect(
+      screen.getByRole('checkbox', { name: '設備整備・IT導入をしたい 128件' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '補助金 1,280件' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '助成金 0件' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '7日以内 9件' })).toBeInTheDocument();
+    expect(screen.getAllByRole('radio', { name: '指定なし' })[0]).toBeInTheDocument();
   });
 
-  it('is left out of a filter that was not counted', async () => {
+  it('a filter without facet counts shows its values without a count', async () => {
     await opened();
-    expect(screen.getByRole('checkbox', { name: '製造業' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: '製造業' })).toBeInTheDocument();
   });
 
-  it('does not bar a value that would find nothing', async () => {
+  it('a filter value with a facet count of 0 can still be selected', async () => {
     const { user, address } = await opened();
     await user.click(screen.getByRole('checkbox', { name: '助成金 0件' }));
     await waitFor(() => expect(address()).toBe('/search?kind=grant'));
   });
 
-  it('stays until the next counts are there', async () => {
+  it('facet counts stay until the next ones arrive', async () => {
     const { user } = await opened();
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
@@ -47,24 +49,24 @@ describe('what each value of a filter would find', () => {
       });
     await user.click(screen.getByRole('checkbox', { name: '製造業' }));
     await waitFor(() => expect(server.asked.at(-1)?.get('businessCategoryIds')).toBe('5'));
-    expect(screen.getByRole('checkbox', { name: '補助金 1,280件' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: '補助金 1,280件' })).toBeInTheDocument();
     arrive(results(['省エネ補助金'], 1, { facets: { kind: { subsidy: 1 } } }));
-    expect(await screen.findByRole('checkbox', { name: '補助金 1件' })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: '補助金 1件' })).toBeInTheDocument();
   });
 
-  it('is not said where the plan caps what is found', async () => {
+  it('facet counts are hidden on a plan that caps the results', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
     }));
     await opened();
-    expect(screen.getByRole('checkbox', { name: '補助金' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: '募集中' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: '補助金' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '募集中' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio', { name: '7日以内' })).toHaveLength(2);
   });
 
-  it('is not said before anything is known', async () => {
+  it('facet counts are not shown before the first results arrive', async () => {
     server.respond = async () => new Promise(() => {});
     open().show();
-    expect(screen.getByRole('checkbox', { name: '補助金' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: '補助金' })).toBeInTheDocument();
   });
 });

@@ -2,38 +2,38 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
 import { useSessionStore } from '~/stores/session';
-import { open, opened, prepareSearch } from './support/open-search.tsx';
+import { open, opened, prepareSearch } from '../support/open-search.tsx';
 
 beforeEach(prepareSearch);
 
 describe('the filters of the search', () => {
-  it('applies a filter at once, keeps the focus on it, and Back takes it back', async () => {
+  it('a filter is applied at once and keeps the focus, and Back undoes it', async () => {
     const { user, router, address } = await opened('/search?page=3');
     const grants = screen.getByRole('checkbox', { name: /^助成金/ });
     await user.click(grants);
     await user.click(screen.getByRole('checkbox', { name: '製造業' }));
     await waitFor(() => expect(address()).toBe('/search?kind=grant&businessCategoryIds=5'));
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '製造業' }));
-    expect(screen.getByRole('button', { name: '助成金を解除' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: '製造業' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '助成金を解除' })).toBeInTheDocument();
     await act(async () => router.navigate(-1));
     expect(address()).toBe('/search?kind=grant');
-    expect(grants).toHaveProperty('checked', true);
-    expect(screen.getByRole('checkbox', { name: '製造業' })).toHaveProperty('checked', false);
+    expect(grants).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '製造業' })).not.toBeChecked();
   });
 
-  it('brings the focus to the results when the last condition goes', async () => {
+  it('removing the last search condition moves the focus to the results', async () => {
     const { user } = await opened('/search?kind=grant&areaIds=1');
     const heading = screen.getByRole('heading', { name: '検索結果' });
     await user.click(screen.getByRole('button', { name: '助成金を解除' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /・.*を解除/ }));
+    expect(screen.getByRole('button', { name: /・.*を解除/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'すべて解除' }));
-    expect(document.activeElement).toBe(heading);
+    expect(heading).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /を解除$/ }));
-    expect(screen.queryByRole('list', { name: '適用中の条件' })).toBeNull();
-    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
+    expect(heading).toHaveFocus();
   });
 
-  it('takes a typed keyword along with a filter, unless it is still composed', async () => {
+  it('a typed keyword is applied together with a filter, unless it is still being composed', async () => {
     const { user, address } = await opened();
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, '省エネ');
@@ -44,10 +44,10 @@ describe('the filters of the search', () => {
     await waitFor(() =>
       expect(address()).toBe('/search?keyword=省エネ&kind=grant&businessCategoryIds=5'),
     );
-    expect(field).toHaveProperty('value', '省エネs');
+    expect(field).toHaveValue('省エネs');
   });
 
-  it('finds an area by its name and an amount in the words people use', async () => {
+  it('an area filter is found by its name, and an amount filter accepts １億', async () => {
     const { user, address } = await opened();
     await user.type(screen.getByLabelText('地域名で探す'), '大阪');
     await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
@@ -55,10 +55,10 @@ describe('the filters of the search', () => {
     await user.click(screen.getByText('上限額', { selector: 'summary' }));
     await user.type(screen.getByLabelText('上限額がこの金額以上'), '１億{Enter}');
     await waitFor(() => expect(address()).toBe('/search?areaIds=37&minAmount=100000000'));
-    expect(screen.getByRole('button', { name: '上限額1億円以上を解除' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '上限額1億円以上を解除' })).toBeInTheDocument();
   });
 
-  it('says how an amount was understood, and that one it cannot read changes nothing', async () => {
+  it('the amount filter shows how it was read, and an unreadable amount changes nothing', async () => {
     const { user, address } = await opened('/search?minAmount=5000000');
     const field = screen.getByLabelText('上限額がこの金額以上');
     const enter = async (text: string) => {
@@ -67,21 +67,21 @@ describe('the filters of the search', () => {
     };
     await enter('1億5000');
     await waitFor(() => expect(address()).toBe('/search?minAmount=150000000'));
-    expect(field).toHaveProperty('value', '15,000');
-    expect(screen.getByText('1億5,000万円以上')).toBeTruthy();
+    expect(field).toHaveValue('15,000');
+    expect(screen.getByText('1億5,000万円以上')).toBeInTheDocument();
     await enter('たくさん');
     expect(
       screen.getByText(
         /金額を読み取れませんでした.*前の条件（1億5,000万円以上）のまま探しています。/,
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await enter('9'.repeat(18));
-    expect(screen.getByText(/金額が大きすぎます/)).toBeTruthy();
+    expect(screen.getByText(/金額が大きすぎます/)).toBeInTheDocument();
     expect(address()).toBe('/search?minAmount=150000000');
     await enter('0');
     await waitFor(() => expect(address()).toBe('/search'));
-    expect(field).toHaveProperty('value', '');
-    expect(screen.queryByText(/金額が大きすぎます/)).toBeNull();
+    expect(field).toHaveValue('');
+    expect(screen.queryByText(/金額が大きすぎます/)).not.toBeInTheDocument();
   });
 
   describe('on a phone', () => {
@@ -100,35 +100,36 @@ describe('the filters of the search', () => {
       await waitFor(() => expect(app.address()).toBe('/search?kind=subsidy,grant'));
       return { ...app, dialog };
     };
-    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const closed = () =>
+      waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    it('closes the filters by Back, with those from before', async () => {
+    it('Back on a phone closes the filter sheet and restores the earlier filters', async () => {
       const { router, address } = await withSheet();
       await act(async () => router.navigate(-1));
       await closed();
       expect(address()).toBe('/search?kind=subsidy');
     });
 
-    it('keeps the filters when their sheet is closed, and Back takes them back at once', async () => {
+    it('closing the filter sheet on a phone keeps the filters, and Back undoes them at once', async () => {
       const { user, router, dialog, address } = await withSheet();
       await user.click(dialog.getByRole('button', { name: '閉じる' }));
       await closed();
       expect(address()).toBe('/search?kind=subsidy,grant');
       await act(async () => router.navigate(-1));
       expect(address()).toBe('/search?kind=subsidy');
-      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
   });
 
-  it('skips the filters without a step in the history', async () => {
+  it('the skip link past the filters focuses the results without a history entry', async () => {
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user, router } = await opened();
     await user.click(screen.getByRole('link', { name: '検索結果へ' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '検索結果' }));
+    expect(screen.getByRole('heading', { name: '検索結果' })).toHaveFocus();
     expect(router.state.location.hash).toBe('');
   });
 
-  it('locks grants where the plan has none, and says how to open them', async () => {
+  it('the grant filter is locked on a plan without grants, and says which plan has them', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
     }));
@@ -137,11 +138,11 @@ describe('the filters of the search', () => {
       name: /^助成金/,
       description: '助成金は「補助金・助成金」プランから探せます。',
     });
-    expect(grants.getAttribute('aria-disabled')).toBe('true');
+    expect(grants).toHaveAttribute('aria-disabled', 'true');
     await user.click(grants);
-    expect(document.activeElement).toBe(grants);
-    expect(grants).toHaveProperty('checked', false);
+    expect(grants).toHaveFocus();
+    expect(grants).not.toBeChecked();
     expect(address()).toBe('/search');
-    expect(screen.getByText(/無料プランでは10件まで表示されます/)).toBeTruthy();
+    expect(screen.getByText(/無料プランでは10件まで表示されます/)).toBeInTheDocument();
   });
 });

@@ -3,22 +3,24 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
 import { prefetch } from '~/features/subsidies/search-prefetch';
 import { useSessionStore } from '~/stores/session';
-import { open, opened, prepareSearch, results, server, summary } from './support/open-search.tsx';
+import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 
 beforeEach(prepareSearch);
 
 describe('the search screen', () => {
-  it('shows what is asked for, how many there are, and whose data it is', async () => {
+  it('the search screen shows the results, their number and the data source', async () => {
     await opened();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('128件');
     const row = screen.getByRole('row', { name: /ものづくり補助金/ });
-    expect(row.textContent).toContain('1,500万円');
+    expect(row).toHaveTextContent('1,500万円');
     expect(row.textContent).toContain('2999/01/31(木) 17:00');
-    expect(screen.getByText('出典：Jグランツ（デジタル庁）のデータを加工して作成')).toBeTruthy();
+    expect(
+      screen.getByText('出典：Jグランツ（デジタル庁）のデータを加工して作成'),
+    ).toBeInTheDocument();
     expect(server.asked[0]?.get('status')).toBe('open,upcoming');
   });
 
-  it('asks once for what the route had asked for already', async () => {
+  it('the search screen does not ask again for results that the route has prefetched', async () => {
     const app = open('/search?keyword=設備&areaIds=23,1&page=2');
     await prefetch({
       queryClient: app.queryClient,
@@ -26,11 +28,11 @@ describe('the search screen', () => {
       signal: new AbortController().signal,
     });
     app.show();
-    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
     expect(server.asked).toHaveLength(1);
   });
 
-  it('shows what failed on the way to it without asking once more, until it is told to', async () => {
+  it('the search screen shows a failed prefetch and asks again only on retry', async () => {
     const app = open();
     server.respond = () => Response.json({ statusCode: 500, message: '問題です' }, { status: 500 });
     const failed = prefetch({
@@ -45,20 +47,20 @@ describe('the search screen', () => {
     expect(server.asked).toHaveLength(times);
     server.respond = () => results(['ものづくり補助金']);
     await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
-    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
   });
 
-  it('counts the days on in a tab that is looked at again the next day', async () => {
+  it('the search screen updates the days left when its tab is shown the next day', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(new Date('2999-01-20T09:00:00+09:00'));
     await opened();
-    expect(screen.getByText('あと11日')).toBeTruthy();
+    expect(screen.getByText('あと11日')).toBeInTheDocument();
     vi.setSystemTime(new Date('2999-01-21T00:00:10+09:00'));
     fireEvent(document, new Event('visibilitychange'));
-    expect(screen.getByText('あと10日')).toBeTruthy();
+    expect(screen.getByText('あと10日')).toBeInTheDocument();
   });
 
-  it('takes the keyword when it is sent, and not while it is still composed', async () => {
+  it('the keyword is searched on Enter, but not while it is still being composed', async () => {
     const { user, address } = await opened();
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, '設備');
@@ -66,11 +68,11 @@ describe('the search screen', () => {
     expect(address()).toBe('/search');
     await user.type(field, '{Enter}');
     await waitFor(() => expect(address()).toBe('/search?keyword=設備'));
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await waitFor(() => expect(server.asked.at(-1)?.get('keyword')).toBe('設備'));
   });
 
-  it('keeps the results until the next ones are there', async () => {
+  it('the search results stay until the next ones arrive', async () => {
     const { user } = await opened();
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
@@ -79,36 +81,36 @@ describe('the search screen', () => {
       });
     await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '新着順');
     await waitFor(() => expect(server.asked.at(-1)?.get('sort')).toBe('newest'));
-    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
     arrive(results(['新しい補助金']));
-    expect(await screen.findByRole('row', { name: /新しい補助金/ })).toBeTruthy();
-    expect(screen.queryByRole('row', { name: /ものづくり補助金/ })).toBeNull();
+    expect(await screen.findByRole('row', { name: /新しい補助金/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /ものづくり補助金/ })).not.toBeInTheDocument();
   });
 
-  it('says in place what failed, and tries again', async () => {
+  it('the search shows an error in place of the results, and retries', async () => {
     const { user } = await opened();
     server.respond = () =>
       Response.json({ statusCode: 422, message: '絞り込みが多すぎます' }, { status: 422 });
     await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('絞り込みが多すぎます');
-    expect(screen.getByRole('checkbox', { name: /^助成金/ })).toHaveProperty('checked', true);
+    expect(alert).toHaveTextContent('絞り込みが多すぎます');
+    expect(screen.getByRole('checkbox', { name: /^助成金/ })).toBeChecked();
     server.respond = () => results(['若手育成助成金']);
     await user.click(within(alert).getByRole('button', { name: '再試行' }));
-    expect(await screen.findByRole('row', { name: /若手育成助成金/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /若手育成助成金/ })).toBeInTheDocument();
   });
 
-  it('offers to let go of a condition when nothing is found, with what that would find', async () => {
+  it('a search without results offers to remove a condition, with the number that would be found', async () => {
     const app = open('/search?kind=grant&areaIds=1,23');
     server.respond = (query) => (query.has('kind') ? results([]) : results(['ものづくり補助金']));
     app.show();
     await app.user.click(await screen.findByRole('button', { name: '「助成金」を外す＋18件' }));
-    expect(screen.getByRole('button', { name: '全国を解除' })).toBeTruthy();
-    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '全国を解除' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
     expect(app.address()).toBe('/search?areaIds=1,23');
   });
 
-  it('says where a result without a mark was found, and of one to come when it opens', async () => {
+  it('a result without a title match says where it matched, and an upcoming one when it opens', async () => {
     server.respond = () =>
       results([
         summary(1, 'ものづくり補助金'),
@@ -121,18 +123,18 @@ describe('the search screen', () => {
     const app = open('/search?keyword=IT導入 または ものづくり');
     app.show();
     const marked = await screen.findByRole('row', { name: /ものづくり補助金/ });
-    expect(within(marked).queryByText(/に一致$/)).toBeNull();
+    expect(within(marked).queryByText(/に一致$/)).not.toBeInTheDocument();
     const coming = screen.getByRole('row', { name: /業務改善補助金/ });
     const row = within(coming);
-    expect(row.getByText('利用目的に一致')).toBeTruthy();
-    expect(coming.textContent).toContain('2999/01/04から受付');
+    expect(row.getByText('利用目的に一致')).toBeInTheDocument();
+    expect(coming).toHaveTextContent('2999/01/04から受付');
     expect(row.getByText(/^締切/).textContent).toBe('締切 2999/01/31(木) 17:00');
-    expect(row.queryByText(/^あと/)).toBeNull();
+    expect(row.queryByText(/^あと/)).not.toBeInTheDocument();
   });
 
-  it('is without the keyword when the field is emptied by its own ×', async () => {
+  it('clearing the keyword field by its own × removes the keyword from the search', async () => {
     const { address } = await opened('/search?keyword=ものづくり&kind=subsidy');
-    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'キーワード' });
+    const field = screen.getByRole('searchbox', { name: 'キーワード' });
     // What browsers do for the ×, and for Esc in the field; a value that is left says nothing.
     fireEvent(field, new Event('search', { bubbles: true }));
     expect(address()).toBe('/search?keyword=ものづくり&kind=subsidy');
@@ -141,23 +143,23 @@ describe('the search screen', () => {
     await waitFor(() => expect(address()).toBe('/search?kind=subsidy'));
   });
 
-  it('says of a keyword that is too long how long it may be, and keeps it and the search', async () => {
+  it('a keyword that is too long shows its limit, and keeps the text and the search', async () => {
     const { address, user } = await opened('/search?keyword=ものづくり');
-    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'キーワード' });
+    const field = screen.getByRole('searchbox', { name: 'キーワード' });
     const long = 'あ'.repeat(201);
     fireEvent.change(field, { target: { value: long } });
     await user.click(screen.getByRole('button', { name: '検索' }));
-    expect(screen.getByRole('alert').textContent).toContain(
+    expect(screen.getByRole('alert')).toHaveTextContent(
       'キーワードが201文字あります。200文字以内で入力してください。',
     );
-    expect(field.value).toBe(long);
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveValue(long);
+    expect(field).toHaveFocus();
     expect(address()).toBe('/search?keyword=ものづくり');
     fireEvent.change(field, { target: { value: '補助' } });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads to the detail and tells it the way back', async () => {
+  it('a search result opens its detail and passes on the way back', async () => {
     const { user, router } = await opened('/search?keyword=ものづくり');
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });
@@ -166,16 +168,16 @@ describe('the search screen', () => {
     expect(decodeURIComponent(from)).toBe('/search?keyword=ものづくり');
   });
 
-  it('goes on from the result that was opened when one comes back', async () => {
+  it('going back to the results focuses the one that was opened', async () => {
     const { user, router } = await opened();
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });
     await act(async () => router.navigate(-1));
     const link = await screen.findByRole('link', { name: 'ものづくり補助金' });
-    await waitFor(() => expect(document.activeElement).toBe(link));
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
-  it('says why grants are refused in the words of the server, with the way to the plans', async () => {
+  it('a search refused for grants shows the server’s message and links to the plans', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'subsidy' as const })),
     }));
@@ -191,6 +193,6 @@ describe('the search screen', () => {
     await screen.findByRole('heading', { name: '現在のプランでは助成金を利用できません' });
     expect(screen.getAllByRole('link', { name: 'プランを見る' })).toHaveLength(2);
     await app.user.click(screen.getByRole('button', { name: '「助成金」を外す' }));
-    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
   });
 });

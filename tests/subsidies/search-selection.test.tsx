@@ -10,8 +10,8 @@ import {
   results,
   server,
   summary,
-} from './support/open-search.tsx';
-import { savedFiles } from './support/saved-files.ts';
+} from '../support/open-search.tsx';
+import { savedFiles } from '../support/saved-files.ts';
 
 const TITLES = ['ものづくり補助金', '省エネ補助金', '販路開拓補助金', 'IT補助金', '防災補助金'];
 
@@ -34,7 +34,7 @@ const withSelected = async (titles: string[], parts?: Parameters<typeof opened>[
 };
 
 describe('several results at once', () => {
-  it('are counted in a bar that is there only for them', async () => {
+  it('selected results are counted in a bar that is shown only while there are some', async () => {
     const { user } = await opened();
     expect(hasBar()).toBe(false);
     box('省エネ補助金').focus();
@@ -45,24 +45,22 @@ describe('several results at once', () => {
     await user.click(bar().getByRole('button', { name: '選択を解除' }));
     expect(hasBar()).toBe(false);
     await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByRole('checkbox', { name: 'このページをすべて選択' }),
-      ),
+      expect(screen.getByRole('checkbox', { name: 'このページをすべて選択' })).toHaveFocus(),
     );
   });
 
-  it('are all of the page by one box, which is half ticked for some of them', async () => {
+  it('one checkbox selects all results of the page, and is indeterminate for some of them', async () => {
     const { user } = await withSelected(['IT補助金']);
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'このページをすべて選択' });
-    expect(all.indeterminate).toBe(true);
+    const all = screen.getByRole('checkbox', { name: 'このページをすべて選択' });
+    expect(all).toBePartiallyChecked();
     await user.click(all);
     expect(TITLES.every(isOn)).toBe(true);
-    expect(all.checked).toBe(true);
+    expect(all).toBeChecked();
     await user.click(all);
     expect(TITLES.some(isOn)).toBe(false);
   });
 
-  it('are a range from the last one with shift', async () => {
+  it('a shift-click selects the range from the last selected result', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.keyboard('{Shift>}');
     await user.click(box('IT補助金'));
@@ -70,7 +68,7 @@ describe('several results at once', () => {
     expect(TITLES.filter(isOn)).toEqual(['省エネ補助金', '販路開拓補助金', 'IT補助金']);
   });
 
-  it('outlast another page and another order', async () => {
+  it('selected results are kept on another page and in another order', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     server.respond = () => results([summary(21, '創業補助金')], 30);
     await user.click(screen.getByRole('link', { name: '2ページ' }));
@@ -79,15 +77,15 @@ describe('several results at once', () => {
     expect(bar().getByRole('status').textContent).toBe('2件を選択中');
   });
 
-  it('are let go of by another filter, which says so', async () => {
+  it('changing a filter clears the selected results and says so', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
-    expect(await screen.findByText('条件が変わったため、選択を解除しました')).toBeTruthy();
+    expect(await screen.findByText('条件が変わったため、選択を解除しました')).toBeInTheDocument();
     expect(hasBar()).toBe(false);
     expect(isOn('省エネ補助金')).toBe(false);
   });
 
-  it('are let go of by Esc, but not by one that is meant for a text', async () => {
+  it('Esc clears the selected results, but not from a text field', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'x{Escape}');
     expect(hasBar()).toBe(true);
@@ -96,13 +94,13 @@ describe('several results at once', () => {
     expect(hasBar()).toBe(false);
   });
 
-  it('can be compared when there are two to four, and says why not otherwise', async () => {
+  it('two to four selected results can be compared, and otherwise the reason is shown', async () => {
     const { user, address } = await withSelected(['IT補助金']);
     const compare = () => bar().getByRole('button', { name: '比較' });
-    expect(compare().getAttribute('aria-disabled')).toBe('true');
-    expect(bar().getByText('もう1件以上選ぶと比較できます。')).toBeTruthy();
+    expect(compare()).toHaveAttribute('aria-disabled', 'true');
+    expect(bar().getByText('もう1件以上選ぶと比較できます。')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
-    expect(bar().getByText('比較できるのは4件までです。')).toBeTruthy();
+    expect(bar().getByText('比較できるのは4件までです。')).toBeInTheDocument();
     await user.click(compare());
     expect(address()).toBe('/search');
     await user.click(box('防災補助金'));
@@ -111,13 +109,13 @@ describe('several results at once', () => {
     await waitFor(() => expect(address()).toBe('/search?compare=4,1,2'));
     expect(
       await screen.findByRole('heading', { level: 1, name: '補助金・助成金の比較' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await user.click(screen.getAllByRole('link', { name: '検索結果に戻る' })[0] as HTMLElement);
-    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
     expect(bar().getByRole('status').textContent).toBe('3件を選択中');
   });
 
-  it('have what there is no room for on a phone in a menu', async () => {
+  it('the selection bar on a phone has a menu for actions without room', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -130,11 +128,11 @@ describe('several results at once', () => {
     show();
     await screen.findAllByRole('article');
     await user.click(box('省エネ補助金'));
-    expect(bar().getByRole('button', { name: '比較' })).toBeTruthy();
+    expect(bar().getByRole('button', { name: '比較' })).toBeInTheDocument();
     const more = bar().getByRole('button', { name: 'その他' });
     document.getElementById(more.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
     const menu = within(bar().getByRole('group', { name: 'その他の操作' }));
-    expect(menu.getByRole('checkbox', { name: 'このページをすべて選択' })).toBeTruthy();
+    expect(menu.getByRole('checkbox', { name: 'このページをすべて選択' })).toBeInTheDocument();
     expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '表示しない',
       'CSVに書き出す',
@@ -144,11 +142,13 @@ describe('several results at once', () => {
     expect(hasBar()).toBe(false);
   });
 
-  it('are written to a file that spreadsheets open', async () => {
+  it('selected results are exported to a CSV file', async () => {
     const saved = savedFiles();
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
     await user.click(bar().getByRole('button', { name: 'CSVに書き出す' }));
-    expect(await screen.findByText('選択した2件をCSVに書き出しました')).toBeTruthy();
+    expect(
+      await screen.findByText('選択した2件をCSVに書き出しました', { selector: '.Toastify span' }),
+    ).toBeInTheDocument();
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^補助金検索_\d{8}\.csv$/),
     ]);
@@ -162,7 +162,7 @@ describe('several results at once', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('can be added to the favourites by what the page brings for it', async () => {
+  it('selected results can be added to the favorites, and failed ones stay selected', async () => {
     const { user } = await withSelected(['省エネ補助金', 'IT補助金'], {
       renderBulkFavorite: (subsidies, onDone) => (
         <button
@@ -184,14 +184,14 @@ describe('several results at once', () => {
       bar().getByText(
         '1件をお気に入りに追加しました。次の1件はお気に入りに追加できませんでした。いまは変更できません。',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(bar().getByRole('listitem').textContent).toBe('IT補助金');
-    expect(bar().getByRole('button', { name: 'IT補助金をお気に入りに追加' })).toBeTruthy();
+    expect(bar().getByRole('button', { name: 'IT補助金をお気に入りに追加' })).toBeInTheDocument();
   });
 });
 
 describe('dismissing several results', () => {
-  it('takes them out of the results, and back', async () => {
+  it('dismissing selected results removes them from the list, and can be undone', async () => {
     const gone = new Set<string>();
     for (const id of ['2', '4']) {
       server.answers[`PUT /v1/dismissals/${id}`] = () => {
@@ -211,16 +211,18 @@ describe('dismissing several results', () => {
       );
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
     await user.click(bar().getByRole('button', { name: '表示しない' }));
-    expect(await screen.findByText('2件を表示しないことにしました。')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('row', { name: /省エネ補助金/ })).toBeNull());
+    expect(await screen.findByText('2件を表示しないことにしました。')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: /省エネ補助金/ })).not.toBeInTheDocument(),
+    );
     await user.click(bar().getByRole('button', { name: '元に戻す' }));
-    expect(await screen.findByText('2件を再び表示するようにしました。')).toBeTruthy();
-    expect(await screen.findByRole('row', { name: /省エネ補助金/ })).toBeTruthy();
+    expect(await screen.findByText('2件を再び表示するようにしました。')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /省エネ補助金/ })).toBeInTheDocument();
     await user.click(bar().getByRole('button', { name: '閉じる' }));
     expect(hasBar()).toBe(false);
   });
 
-  it('names what it did not work for, and keeps that selected to try it again', async () => {
+  it('dismissing selected results names those that failed and keeps them selected for a retry', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['PUT /v1/dismissals/4'] = refusal(409, 'いまは変更できません。');
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
@@ -229,12 +231,12 @@ describe('dismissing several results', () => {
       await screen.findByText(
         '1件を表示しないことにしました。次の1件は表示しないことにできませんでした。いまは変更できません。',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(bar().getByRole('listitem').textContent).toBe('IT補助金');
     expect(isOn('IT補助金')).toBe(true);
     server.answers['PUT /v1/dismissals/4'] = done;
     await user.click(bar().getByRole('button', { name: 'もう一度' }));
-    expect(await screen.findByText('1件を表示しないことにしました。')).toBeTruthy();
+    expect(await screen.findByText('1件を表示しないことにしました。')).toBeInTheDocument();
   });
 
   describe('that fails', () => {
@@ -246,15 +248,15 @@ describe('dismissing several results', () => {
       return app;
     };
 
-    it('makes way for what is selected instead', async () => {
+    it('a failed dismissal gives way to the actions for a new selection', async () => {
       const { user } = await failing();
       await user.click(box('IT補助金'));
       await user.click(box('防災補助金'));
       expect(bar().getByRole('status').textContent).toBe('1件を選択中');
-      expect(bar().getByRole('button', { name: '表示しない' })).toBeTruthy();
+      expect(bar().getByRole('button', { name: '表示しない' })).toBeInTheDocument();
     });
 
-    it('makes way for another search', async () => {
+    it('a failed dismissal is cleared by another search', async () => {
       const { user } = await failing();
       await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
       await waitFor(() => expect(hasBar()).toBe(false));

@@ -11,24 +11,24 @@ import {
   results,
   server,
   summary,
-} from './support/open-search.tsx';
-import { savedFiles } from './support/saved-files.ts';
+} from '../support/open-search.tsx';
+import { savedFiles } from '../support/saved-files.ts';
 
 beforeEach(prepareSearch);
 
 describe('the link of a search', () => {
-  it('is copied with all that the address says', async () => {
+  it('the link of a search is copied with its keyword and filters', async () => {
     const { user } = await opened('/search?keyword=省エネ&areaIds=33');
     await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
-    expect(await screen.findByText('リンクをコピーしました')).toBeTruthy();
+    expect(await screen.findByText('リンクをコピーしました')).toBeInTheDocument();
     const copied = new URL(await navigator.clipboard.readText());
     expect(decodeURIComponent(`${copied.pathname}${copied.search}`)).toBe(
       '/search?keyword=省エネ&areaIds=33',
     );
   });
 
-  it('is shown to be copied by hand where the browser refuses', async () => {
+  it('the link of a search is shown for copying by hand when the browser refuses', async () => {
     const { user } = await opened('/search?areaIds=33');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await openMore({ user });
@@ -36,11 +36,11 @@ describe('the link of a search', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'リンクをコピーできませんでした' }),
     );
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'この検索のリンク' }).value).toBe(
+    expect(dialog.getByRole('textbox', { name: 'この検索のリンク' })).toHaveValue(
       `${window.location.origin}/search?areaIds=33`,
     );
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -66,13 +66,15 @@ describe('results as CSV', () => {
     return { ...app, dialog };
   };
 
-  it('holds all of them, a hundred a call, in their order', async () => {
+  it('the CSV of results holds all of them in order, fetched 100 per request', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
-    expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeTruthy();
+    expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeInTheDocument();
     server.asked = [];
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
-    expect(await screen.findByText('検索結果230件をCSVに書き出しました')).toBeTruthy();
+    expect(
+      await screen.findByText('検索結果230件をCSVに書き出しました', { selector: '.Toastify span' }),
+    ).toBeInTheDocument();
     expect(server.asked.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
       ['1', '100'],
       ['2', '100'],
@@ -83,21 +85,25 @@ describe('results as CSV', () => {
     expect(lines).toHaveLength(231);
     expect(lines.at(-1)).toContain('補助金230,');
     expect(lines.at(-1)).toContain(`${window.location.origin}/search/230`);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('holds 1,000 at most, and says so before', async () => {
+  it('the CSV of results holds at most 1,000, and the dialog says so before', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(1752);
     expect(
       dialog.getByText(/検索結果1,752件のうち、いまの並び順で先頭の1,000件を書き出します。/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
-    expect(await screen.findByText('検索結果1,000件をCSVに書き出しました')).toBeTruthy();
+    expect(
+      await screen.findByText('検索結果1,000件をCSVに書き出しました', {
+        selector: '.Toastify span',
+      }),
+    ).toBeInTheDocument();
     expect((await saved[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(1001);
   });
 
-  it('is not written by half where a page cannot be had', async () => {
+  it('the CSV of results is not written when a page fails to load, and can be retried', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     server.respond = (query) =>
@@ -112,30 +118,30 @@ describe('results as CSV', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('can be stopped, and counts while it comes', async () => {
+  it('the CSV export of results shows its progress and can be canceled', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     server.respond = async (query) =>
       query.get('page') === '2' ? new Promise(() => {}) : page(query, 230);
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
-    expect(await dialog.findByText('230件のうち100件')).toBeTruthy();
+    expect(await dialog.findByText('230件のうち100件')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '中止' }));
     expect(
       await screen.findByText('CSVの書き出しを中止しました。ファイルは作成していません。'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 });
 
 describe('rounds of one programme', () => {
-  it('are folded on wish, with the way to the others', async () => {
+  it('rounds of one program can be folded, with a link to the others', async () => {
     const { user, address } = await opened();
     server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
     await openMore({ user });
     await user.click(screen.getByRole('checkbox', { name: '同じ制度の公募回をまとめる' }));
     await waitFor(() => expect(address()).toBe('/search?foldRounds=true'));
     const link = await screen.findByRole('link', { name: 'ほか2回分：ものづくり補助金' });
-    expect(link.getAttribute('href')).toBe('/search/1#rounds');
+    expect(link).toHaveAttribute('href', '/search/1#rounds');
     expect(server.asked.at(-1)?.get('foldRounds')).toBe('true');
     await user.click(screen.getByRole('button', { name: '公募回をまとめて表示を解除' }));
     await waitFor(() => expect(address()).toBe('/search'));
@@ -161,7 +167,7 @@ describe('other names of a word', () => {
     return app;
   };
 
-  it('are said and marked, and left out on wish', async () => {
+  it('synonyms of the keyword are named and marked, and can be left out', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       '「IT導入」は「デジタル化・AI導入」も含めて探しています。',
@@ -169,13 +175,13 @@ describe('other names of a word', () => {
     expect(marks()).toEqual(['デジタル化・AI導入', 'ＩＴ導入']);
     await user.click(screen.getByRole('button', { name: '入力した語だけで探す' }));
     await waitFor(() => expect(address()).toBe('/search?keyword=IT導入&exact=true'));
-    expect(screen.getByText('入力した語だけで探しています。')).toBeTruthy();
+    expect(screen.getByText('入力した語だけで探しています。')).toBeInTheDocument();
     await waitFor(() => expect(marks()).toEqual(['ＩＴ導入']));
     await user.click(screen.getByRole('button', { name: '似た意味の語も含めて探す' }));
     await waitFor(() => expect(address()).toBe('/search?keyword=IT導入'));
   });
 
-  it('count again for other words', async () => {
+  it('a new keyword searches with synonyms again', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入&exact=true');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, ' 補助{Enter}');
@@ -195,7 +201,7 @@ describe('what one looked at last', () => {
   const summaryLine = () => screen.getByText('最近見た補助金・助成金');
   const links = () => screen.queryAllByRole('link', { name: /^最近の補助金/ });
 
-  it('is asked for when it is opened: five, or all on wish', async () => {
+  it('recently viewed subsidies are fetched when opened, and show five or all of them', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(12);
     const { user } = await opened();
     expect(server.others).not.toContain('GET /v1/recent-subsidies');
@@ -206,26 +212,28 @@ describe('what one looked at last', () => {
     expect(links()).toHaveLength(12);
   });
 
-  it('is forgotten on wish', async () => {
+  it('recently viewed subsidies can be cleared', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(2);
     server.answers['DELETE /v1/recent-subsidies'] = done;
     const { user } = await opened();
     await user.click(summaryLine());
     await user.click(await screen.findByRole('button', { name: '記録を消去' }));
-    expect(await screen.findByText(/まだありません。補助金・助成金の詳細を開くと/)).toBeTruthy();
+    expect(
+      await screen.findByText(/まだありません。補助金・助成金の詳細を開くと/),
+    ).toBeInTheDocument();
     expect(links()).toEqual([]);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('recently viewed subsidies show a load error and retry', async () => {
     server.answers['GET /v1/recent-subsidies'] = refusal(422, '問題があります。');
     const { user } = await opened();
     await user.click(summaryLine());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(
+    expect(alert).toHaveTextContent(
       '最近見た補助金・助成金を取得できませんでした。問題があります。',
     );
     server.answers['GET /v1/recent-subsidies'] = recent(1);
     await user.click(within(alert).getByRole('button', { name: '再試行' }));
-    expect(await screen.findByRole('link', { name: '最近の補助金1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '最近の補助金1' })).toBeInTheDocument();
   });
 });

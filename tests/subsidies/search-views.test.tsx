@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { open, opened, prepareSearch, results, server, summary } from './support/open-search.tsx';
+import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 
 beforeEach(() => {
   prepareSearch();
@@ -14,18 +14,18 @@ const inDecember = summary(1, 'ものづくり補助金', {
 });
 
 describe('other looks at the same results', () => {
-  it('are chosen by name, stay on the page and ask for nothing new', async () => {
+  it('switching the view of the results keeps the page and requests nothing new', async () => {
     const { user, address } = await opened('/search?page=2');
     const times = server.asked.length;
     await user.click(screen.getByRole('button', { name: 'タイムライン' }));
-    expect(await screen.findByRole('table', { name: /受付期間の早見表/ })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /受付期間の早見表/ })).toBeInTheDocument();
     expect(address()).toBe('/search?page=2&view=timeline');
     await user.click(screen.getByRole('button', { name: 'カード' }));
-    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(server.asked).toHaveLength(times);
   });
 
-  it('lists the day that is chosen in the calendar below it', async () => {
+  it('selecting a day in the calendar view lists its results below', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () =>
       Response.json({
         total: 1,
@@ -35,19 +35,19 @@ describe('other looks at the same results', () => {
     const app = open('/search?view=calendar&month=2026-12');
     app.show();
     const day = await screen.findByRole('button', { name: /15/ });
-    expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).toBeNull();
+    expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).not.toBeInTheDocument();
     await app.user.click(day);
     await waitFor(() =>
       expect(app.address()).toBe('/search?view=calendar&month=2026-12&day=2026-12-15'),
     );
     expect(
       await screen.findByRole('heading', { name: '12月15日(火)が締切の補助金・助成金' }),
-    ).toBeTruthy();
-    expect(await screen.findByRole('table', { name: '補助金・助成金の一覧' })).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: '補助金・助成金の一覧' })).toBeInTheDocument();
     expect(server.asked.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
   });
 
-  it('are a list of choices where there is no room for their names', async () => {
+  it('the views of the results are a select on a narrow screen', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -68,7 +68,7 @@ describe('other looks at the same results', () => {
 });
 
 describe('a search that is to be told of', () => {
-  it('is handed on with its filters and a name of its conditions', async () => {
+  it('a search to be notified of is passed on with its filters and a name from its conditions', async () => {
     await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
       renderNotify: ({ filters, name }) => (
         <p>{`${name}：${JSON.stringify({ ...filters, status: undefined })}`}</p>
@@ -78,6 +78,6 @@ describe('a search that is to be told of', () => {
       screen.getByText(
         '省エネ・東京都・製造業：{"keyword":"省エネ","areaIds":[23],"businessCategoryIds":[5]}',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

@@ -9,21 +9,21 @@ import {
   shown,
   standAs,
   title,
-} from './support/open-subsidy';
+} from '../support/open-subsidy';
 
 beforeEach(prepareSubsidy);
 
 describe('the sheet to print', () => {
-  it('needs no session, and then has no way into the app', async () => {
+  it('the print sheet needs no session, and then has no link to the detail', async () => {
     const { asked } = open('/search/9731/pdf', answering({ match: null }));
     await shown();
     expect(asked).toEqual(['/v1/subsidies/9731']);
-    expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).toBeNull();
-    expect(screen.queryByRole('heading', { name: '自社との適合' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '自社との適合' })).not.toBeInTheDocument();
     expect(document.title).toBe(`${title}｜補助金デスク`);
   });
 
-  it('shows the public fields to a plan or role that may not see the detail', async () => {
+  it('the print sheet shows the public fields when the detail answers 403', async () => {
     standAs('owner');
     const { asked } = open('/search/9731/pdf', [
       refusal(403, '現在のプランでは助成金を利用できません'),
@@ -31,11 +31,11 @@ describe('the sheet to print', () => {
     ]);
     await shown();
     expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
-    expect(screen.queryByText('現在のプランでは助成金を利用できません')).toBeNull();
-    expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeDefined();
+    expect(screen.queryByText('現在のプランでは助成金を利用できません')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeInTheDocument();
   });
 
-  it('prints on demand', async () => {
+  it('the print sheet prints on a click', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = open('/search/9731/pdf', answering());
@@ -44,7 +44,7 @@ describe('the sheet to print', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('holds all that paper cannot unfold or follow: every area, addresses, source and the moment', async () => {
+  it('the print sheet writes out every area, the URLs, the attachments and the time of output', async () => {
     standAs('owner');
     open('/search/9731/pdf', answering());
     await shown();
@@ -60,7 +60,7 @@ describe('the sheet to print', () => {
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
   });
 
-  it('prints the address of the official page once where the detail names it', async () => {
+  it('the print sheet shows the official page’s URL once when the detail text contains it', async () => {
     const url = 'https://www.example.jp/koubo';
     standAs('owner');
     open(
@@ -71,7 +71,7 @@ describe('the sheet to print', () => {
     expect(screen.getByRole('article').textContent.split(url)).toHaveLength(2);
   });
 
-  it('leaves no cell of the key facts empty', async () => {
+  it('the print sheet gives a long key fact the whole width, so that no cell is empty', async () => {
     standAs('owner');
     open(
       '/search/9731/pdf',
@@ -83,7 +83,7 @@ describe('the sheet to print', () => {
     expect(row('締切')?.className).not.toContain('col-span-full');
   });
 
-  it('leads back to the detail for who is logged in', async () => {
+  it('the print sheet leads a logged-in user back to the detail', async () => {
     standAs('owner');
     const { router, user } = open('/search/9731/pdf', answering(), '/search?page=2');
     await shown();
@@ -92,9 +92,9 @@ describe('the sheet to print', () => {
     expect(router.state.location.state).toEqual({ from: '/search?page=2' });
   });
 
-  it('says so where there is no such subsidy', async () => {
+  it('the print sheet of an unknown subsidy says so and links to the login', async () => {
     open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません')]);
     await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
-    expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/');
   });
 });

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
 import { TimelineView } from '~/features/subsidies/components/timeline/timeline-view';
-import { prepareSubsidy, standAs } from './support/open-subsidy';
-import { sampleSubsidy } from './support/sample-subsidy';
+import { prepareSubsidy, standAs } from '../support/open-subsidy';
+import { sampleSubsidy } from '../support/sample-subsidy';
 
 const now = new Date('2026-11-25T09:00:00+09:00');
 const sample = subsidySummary.parse(sampleSubsidy);
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('results by time', () => {
-  it('are a table that says every period in words', () => {
+  it('the timeline of results is a table that writes out every period', () => {
     show([
       sample,
       {
@@ -58,26 +58,30 @@ describe('results by time', () => {
     if (first === undefined || second === undefined) throw new Error('two rows');
     expect(
       within(first).getByRole('cell', { name: '2026/10/01(木) 〜 2026/12/24(木) 17:00' }),
-    ).toBeDefined();
-    expect(within(first).getByText('あと29日')).toBeDefined();
-    expect(within(second).getByRole('cell', { name: '通年（締切の定めなし）' })).toBeDefined();
-    expect(screen.getByText(/破線は今日 2026\/11\/25\(水\)/)).toBeDefined();
+    ).toBeInTheDocument();
+    expect(within(first).getByText('あと29日')).toBeInTheDocument();
+    expect(
+      within(second).getByRole('cell', { name: '通年（締切の定めなし）' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/破線は今日 2026\/11\/25\(水\)/)).toBeInTheDocument();
   });
 
-  it('lead to their details, with the searched words marked, and can be acted on', () => {
+  it('the timeline of results links to the details, marks the keyword and offers actions', () => {
     show([sample], '省力化');
     const link = screen.getByRole('link', { name: sample.title });
-    expect(link.getAttribute('href')).toBe('/search/9731');
+    expect(link).toHaveAttribute('href', '/search/9731');
     expect(link.querySelector('mark')?.textContent).toBe('省力化');
-    expect(screen.getByRole('button', { name: `${sample.title}をお気に入りに追加` })).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: `${sample.title}をお気に入りに追加` }),
+    ).toBeInTheDocument();
   });
 
-  it('say what is to come and what is over', () => {
+  it('the timeline of results labels upcoming and closed calls', () => {
     show([
       { ...sample, subsidyId: 3, status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00+09:00' },
       { ...sample, subsidyId: 4, status: 'closed', acceptanceEnd: '2026-11-20T17:00:00+09:00' },
     ]);
-    expect(screen.getByText('募集予定')).toBeDefined();
-    expect(screen.getByText('終了')).toBeDefined();
+    expect(screen.getByText('募集予定')).toBeInTheDocument();
+    expect(screen.getByText('終了')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,18 @@
+import type { StoreApi } from 'zustand';
+import { useNavigationState } from '~/app/layouts/navigation-state';
 import type { Workspace } from '~/contract/workspace';
+import * as draftDatabase from '~/lib/draft-database';
 import { keepOverrideTokenOn, takeOverrideToken } from '~/lib/override-token';
 import { configureApi, type SessionEnd } from '~/stores/api';
-import { clearCommonData } from '~/stores/common-data';
-import { clearMembers } from '~/stores/members';
-import { endSession, startSession } from '~/stores/session';
-import { clearProfile } from '~/stores/workspace-profile';
+import { provideDraftDatabase } from '~/stores/drafts';
+import { useLeavingStore } from '~/stores/leaving';
+import { useMessagesStore } from '~/stores/messages';
+import { forgetSession } from '~/stores/persisted';
+import { startSession } from '~/stores/session';
+import '~/stores/carried-email';
+import '~/stores/common-data';
+import '~/stores/members';
+import '~/stores/workspace-profile';
 
 /** Points the app at an API and keeps how its sessions ended. */
 export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd[] => {
@@ -13,12 +21,14 @@ export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd
   return ends;
 };
 
-/** Every store as it is before a first log-in. */
+/** What the demo brings is not among them: a test provides it before it opens the app. */
+const stores: readonly StoreApi<object>[] = [useLeavingStore, useMessagesStore, useNavigationState];
+
+/** The app as a page that was just loaded has it, before a first log-in; files share its modules. */
 export const forgetEverything = (): void => {
-  endSession();
-  clearMembers();
-  clearCommonData();
-  clearProfile();
+  forgetSession();
+  for (const store of stores) store.setState(store.getInitialState(), true);
+  provideDraftDatabase(draftDatabase);
   keepOverrideTokenOn('another page');
 };
 

@@ -36,5 +36,5 @@ export const openCompany = async (workspaceId: number) => {
 };
 
 export const expectSaved = async (): Promise<void> => {
-  expect(await screen.findByText(/^保存しました \d{1,2}:\d{2}$/u)).toBeTruthy();
+  expect(await screen.findByText(/^保存しました \d{1,2}:\d{2}$/u)).toBeInTheDocument();
 };

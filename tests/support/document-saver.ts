@@ -1,9 +1,14 @@
 import { vi } from 'vitest';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { ApiError } from '~/lib/http/api-error';
-import { contentOf, isSame, isSameContent, type DocumentDraft } from './document-content';
-import { createDocumentSaver } from './document-saver';
-import { changeSection } from './section-edits';
+import {
+  contentOf,
+  isSame,
+  isSameContent,
+  type DocumentDraft,
+} from '~/features/documents/document-content';
+import { createDocumentSaver } from '~/features/documents/document-saver';
+import { changeSection } from '~/features/documents/section-edits';
 
 export const opened: Document = {
   documentId: 12,

@@ -7,10 +7,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   lib: ['domain'],
   ui: ['lib'],
   stores: ['contract', 'domain', 'lib'],
-  features: ['contract', 'domain', 'lib', 'ui', 'stores'],
+  features: ['contract', 'domain', 'lib', 'ui', 'stores', 'polyfills'],
   app: ['contract', 'domain', 'lib', 'ui', 'stores', 'features'],
-  'embedded-api': ['contract', 'domain'],
-  main: ['app', 'lib'],
+  polyfills: [],
+  'embedded-api': ['contract', 'domain', 'polyfills'],
+  main: ['app', 'lib', 'polyfills'],
 };
 
 /** Packages that a layer may use; a layer without an entry may use any that is not another's own. */

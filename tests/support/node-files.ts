@@ -1,7 +1,8 @@
 import { Blob, File } from 'node:buffer';
 
 // jsdom brings files and form data of its own, which travel through no request. Imported before the
-// contract, which knows a file by what the page calls one.
+// contract, which knows a file by what the page calls one: tests that use this share no modules with
+// others (scripts/unit-files.ts).
 const { constructor } = await new Response('a=b', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
 /** The whole app at a path, on an embedded API of its own; both look at the same time of day. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from './api/embedded-api';
 import { dropInvitation } from '~/lib/invitation';
 import { dropCarriedEmail } from '~/stores/carried-email';
 import { useMessagesStore } from '~/stores/messages';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
 /** Workspaces of the demo account, by what they are for a test. */

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from './api/embedded-api';
 import type { Workspace } from '~/contract/workspace';
 import { dropAllDrafts } from '~/stores/drafts';
 import { selectWorkspace, startSession } from '~/stores/session';

@@ -32,9 +32,9 @@ function packageName(specifier: string): string {
 
 function resolveTarget(specifier: string, importer: string, paths: ReadonlySet<string>): string {
   const bare = specifier.replace(/\?.*$/, '');
-  if (!/^(?:~\/|\.)/.test(bare)) return packageName(bare);
-  const path = bare.startsWith('~/')
-    ? `src/${bare.slice(2)}`
+  if (!/^(?:~\/|~tests\/|\.)/.test(bare)) return packageName(bare);
+  const path = bare.startsWith('~')
+    ? bare.replace(/^~tests\//, 'tests/').replace(/^~\//, 'src/')
     : posix.join(posix.dirname(importer), bare);
   return ['', '.ts', '.tsx'].map((end) => path + end).find((file) => paths.has(file)) ?? path;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldCall, refusal } from './support/open-settings';
-import { openTasks, titlesIn } from './support/open-tasks';
+import { heldCall, refusal } from '../support/open-settings';
+import { openTasks, titlesIn } from '../support/open-tasks';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -29,32 +29,34 @@ const ask = async (user: User, title: string) => {
 const move = async (user: User, title: string, to: string): Promise<void> => {
   const dialog = await ask(user, title);
   await user.click(dialog.getByRole('button', { name: to }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument(),
+  );
 };
 
 describe('the board', () => {
-  it('has the tasks by phase, late ones first, and leaves out what is over', async () => {
+  it('the board shows tasks by phase, overdue tasks first, and hides ended tasks', async () => {
     await openTasks(SEEDS);
     expect(await titlesIn('準備')).toEqual(['共同研究', '省エネ診断']);
     expect(await titlesIn('申請')).toEqual(['研修']);
     expect(await titlesIn('検討')).toEqual([]);
-    expect(screen.getByText('2日超過')).toBeTruthy();
-    expect(screen.getByText('結果待ち')).toBeTruthy();
+    expect(screen.getByText('2日超過')).toBeInTheDocument();
+    expect(screen.getByText('結果待ち')).toBeInTheDocument();
   });
 
-  it('shows what is over on wish, and takes it up where it stood', async () => {
+  it('the board shows ended tasks on request and reopens a task in its former status', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
     await user.click(await screen.findByRole('checkbox', { name: /終わったタスクも表示/u }));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['展示会']));
     expect(path()).toBe('/tasks?over=show');
     const dialog = await ask(user, '展示会');
-    expect(dialog.queryByRole('heading', { name: '状態を進める' })).toBeNull();
+    expect(dialog.queryByRole('heading', { name: '状態を進める' })).not.toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: '検討中' }));
     await screen.findByText(/「展示会」を「検討中」にしました/u);
     expect((await stored(3)).status).toBe('considering');
   });
 
-  it('moves a task by the menu of its card, and offers the dates that come with it', async () => {
+  it('the board moves a task through its dialog and offers to enter the dates of the new status', async () => {
     const { user, stored, path, tasks } = await openTasks([
       { title: '展示会の準備', status: 'preparing' },
     ]);
@@ -67,7 +69,7 @@ describe('the board', () => {
     expect((await stored(0)).status).toBe('submitted');
   });
 
-  it('takes the internal date out with what it was for, and brings it back', async () => {
+  it('a move on the board clears the internal date, and 取り消す restores it', async () => {
     const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
     const { user, stored } = await openTasks([seed]);
     await move(user, '販路開拓', '申請済み');
@@ -84,20 +86,20 @@ describe('the board', () => {
     expect(await stored(0)).toMatchObject({ status: 'writing', dueOn: '2026-11-25' });
   });
 
-  it('says of a move that met a colleague’s that the internal date goes with it', async () => {
+  it('a move in conflict with a colleague says that it clears the internal date', async () => {
     const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
     const { user, stored, changeElsewhere } = await openTasks([seed]);
     await changeElsewhere(0, { memo: '同僚のメモ' });
     await move(user, '販路開拓', '申請済み');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    expect(dialog.getByText(/「申請済み」への変更（社内の期限も消します）は/u)).toBeTruthy();
+    expect(dialog.getByText(/「申請済み」への変更（社内の期限も消します）は/u)).toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () =>
       expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null }),
     );
   });
 
-  it('takes back alone the one of two moves that failed', async () => {
+  it('the board rolls back only the failed move of two', async () => {
     const { user, spoil, tasks, stored } = await openTasks(SEEDS);
     const held = heldCall();
     const first = `PUT /v1/tasks/${tasks[0]?.taskId}`;
@@ -112,12 +114,12 @@ describe('the board', () => {
     held.release();
     await screen.findByText(/「省エネ診断」を変更できませんでした。権限がありません。/u);
     const card = screen.getByRole('link', { name: '省エネ診断' }).closest('li');
-    expect(card?.textContent).toContain('準備中');
+    expect(card).toHaveTextContent('準備中');
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
     expect((await stored(0)).status).toBe('preparing');
   });
 
-  it('asks where a colleague was quicker, and changes it all the same', async () => {
+  it('a move in conflict with a colleague asks first and can be made all the same', async () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'adopted' });
     await move(user, '研修', '取下げ');
@@ -128,51 +130,51 @@ describe('the board', () => {
     expect((await stored(2)).status).toBe('withdrawn');
   });
 
-  it('has no way on where what a colleague did leaves none', async () => {
+  it('a move that does not follow from the status a colleague set cannot be forced', async () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'rejected' });
     await move(user, '研修', '採択');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
     await dialog.findByText(/「採択」への変更はできません/u);
-    expect(dialog.queryByRole('button', { name: 'それでも変更する' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'それでも変更する' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '最新を表示' }));
     expect((await stored(2)).status).toBe('rejected');
     await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
   });
 
-  it('takes the focus along with a card that was moved by its dialog, and begins on the first choice', async () => {
+  it('a moved card keeps the focus, and its dialog opens on the first choice', async () => {
     const { user, changeElsewhere } = await openTasks(SEEDS);
     const nameOf = (title: string) => `「${title}」の状態・担当者を変更`;
     const choices = await ask(user, '省エネ診断');
-    await waitFor(() => expect(document.activeElement).toBe(choices.getAllByRole('button')[0]));
+    await waitFor(() => expect(choices.getAllByRole('button')[0]).toHaveFocus());
     await user.click(choices.getByRole('button', { name: '申請書作成中' }));
     await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
     await move(user, '省エネ診断', '申請済み');
     await waitFor(async () => expect(await titlesIn('申請')).toContain('省エネ診断'));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(nameOf('省エネ診断'));
+    expect(document.activeElement).toHaveAttribute('aria-label', nameOf('省エネ診断'));
 
     await changeElsewhere(2, { memo: '同僚のメモ' });
     await move(user, '研修', '採択');
     const clash = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
     await user.click(await clash.findByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () => expect(await titlesIn('採択後')).toContain('研修'));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(nameOf('研修'));
+    expect(document.activeElement).toHaveAttribute('aria-label', nameOf('研修'));
 
     await move(user, '共同研究', '見送り');
     await waitFor(async () => expect(await titlesIn('準備')).not.toContain('共同研究'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('タスク'));
   });
 
-  it('offers no way that the history of what was ended rules out', async () => {
+  it('a move that the history of an ended task rules out cannot be forced', async () => {
     const { user, changeElsewhere } = await openTasks([{ title: '研修', status: 'adopted' }]);
     await changeElsewhere(0, { status: 'withdrawn' });
     await move(user, '研修', '審査中');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
     await dialog.findByText(/「審査中」への変更はできません/u);
-    expect(dialog.queryByRole('button', { name: 'それでも変更する' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'それでも変更する' })).not.toBeInTheDocument();
   });
 
-  it('says why a move was refused', async () => {
+  it('the board shows why a move was refused', async () => {
     const { user, spoil, tasks } = await openTasks(SEEDS);
     spoil(`PUT /v1/tasks/${tasks[2]?.taskId}`, () =>
       Response.json(
@@ -188,19 +190,18 @@ describe('the board', () => {
     const words = await screen.findByText(/「研修」を変更できませんでした/u, {
       selector: '.Toastify span',
     });
-    expect(words.textContent).toContain('「審査中」から「採択」へは進めません。');
+    expect(words).toHaveTextContent('「審査中」から「採択」へは進めません。');
   });
 
-  it('counts late tasks in the menu, beside the name of its link', async () => {
+  it('the main menu counts overdue and upcoming tasks beside its link', async () => {
     const { user } = await openTasks([...SEEDS, { title: '近い申請', dueOn: '2026-11-24' }]);
     const menu = within(screen.getByRole('navigation', { name: 'メインメニュー' }));
     const link = menu.getByRole('link', { name: 'タスク' });
     await menu.findByText('超過 1');
-    const described = document.getElementById(link.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toMatch(/期限超過 1件、7日以内が期限 \d+件/u);
-    expect(menu.getByText(/^近日 \d+$/u)).toBeTruthy();
+    expect(link).toHaveAccessibleDescription(/期限超過 1件、7日以内が期限 \d+件/u);
+    expect(menu.getByText(/^近日 \d+$/u)).toBeInTheDocument();
     await move(user, '共同研究', '見送り');
-    await waitFor(() => expect(menu.queryByText('超過 1')).toBeNull());
+    await waitFor(() => expect(menu.queryByText('超過 1')).not.toBeInTheDocument());
     await menu.findByText(/^7日以内 \d+$/u);
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
-import { openTasks, titlesIn } from './support/open-tasks';
-import { savedFiles } from './support/saved-files';
+import { openTasks, titlesIn } from '../support/open-tasks';
+import { savedFiles } from '../support/saved-files';
 
 /** あさひ丘, an agency with eight clients. */
 const AGENCY = 5;
@@ -31,10 +31,10 @@ const open = async (path = '/tasks') => openTasks(SEEDS, { path, workspaceId: AG
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
 
 describe('tasks of clients', () => {
-  it('name their client on the board, which the address narrows to one of them', async () => {
+  it('the board shows the client of each task and filters by client in the address', async () => {
     const { user, path } = await open();
     const card = (await screen.findByRole('link', { name: '機械の申請' })).closest('li');
-    await waitFor(() => expect(card?.textContent).toContain(`クライアント：${NAME}`));
+    await waitFor(() => expect(card).toHaveTextContent(`クライアント：${NAME}`));
     await user.selectOptions(await screen.findByLabelText('クライアント'), NAME);
     await waitFor(() => expect(path()).toBe(`/tasks?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['機械の申請']));
@@ -48,34 +48,34 @@ describe('tasks of clients', () => {
     ['table', 'タスクの一覧'],
     ['calendar', '2026年11月'],
     ['gantt', /タスクの日程/u],
-  ])('name it in the %s as well', async (view, name) => {
+  ])('the tasks show their client in the %s view', async (view, name) => {
     await open(`/tasks?view=${view}`);
     const table = await screen.findByRole('table', { name });
-    await waitFor(() => expect(table.textContent).toContain(NAME));
-    expect(table.textContent).toContain('喫茶こもれび');
+    await waitFor(() => expect(table).toHaveTextContent(NAME));
+    expect(table).toHaveTextContent('喫茶こもれび');
   });
 
-  it('go out as CSV with their client', async () => {
+  it('the CSV export of tasks contains the client', async () => {
     const files = savedFiles();
     const { user } = await open('/tasks?view=table');
     await screen.findByRole('table', { name: 'タスクの一覧' });
     await screen.findAllByText(NAME);
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('タスク3件をCSVに書き出しました。');
+    await screen.findByText('タスク3件をCSVに書き出しました。', { selector: '.Toastify span' });
     const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(head).toContain('タスク,クライアント,補助金');
     expect(rows[0]).toContain(`機械の申請,${NAME},`);
     expect(rows[2]).toContain('事務所の申請,,');
   });
 
-  it('begin for the client that the address names, as support', async () => {
+  it('a new task starts for the client in the address, with the type support', async () => {
     const app = await open(`/tasks?new=1&client=${UGUISU}`);
     const form = await dialog();
     const picker = await form.findByLabelText('クライアント');
-    expect(picker).toHaveProperty('value', String(UGUISU));
-    expect(form.getByLabelText(/^種類/u)).toHaveProperty('value', 'support');
+    expect(picker).toHaveValue(String(UGUISU));
+    expect(form.getByLabelText(/^種類/u)).toHaveValue('support');
     await app.user.selectOptions(picker, 'なし（自社）');
-    expect(form.getByLabelText(/^種類/u)).toHaveProperty('value', 'self_application');
+    expect(form.getByLabelText(/^種類/u)).toHaveValue('self_application');
     await app.user.selectOptions(picker, '喫茶こもれび');
     await app.user.type(form.getByLabelText(/タスク名/u), '新しい申請');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
@@ -86,20 +86,23 @@ describe('tasks of clients', () => {
     await screen.findByText('「新しい申請」を作成しました', { selector: '.Toastify span' });
   });
 
-  it('begin for the client through whose eyes a subsidy is looked at', async () => {
+  it('a new task from a subsidy viewed as a client starts for that client', async () => {
     const app = await open('/tasks');
-    const token = await app.testApi.tokenOf();
-    const path = `/v1/subsidies?workspaceId=${AGENCY}&perPage=1`;
-    const { body } = await app.testApi.call('GET', path, { token });
-    const [subsidy] = (body as SubsidyPage).items;
+    // The page goes on loading meanwhile.
+    const [subsidy] = await act(async () => {
+      const token = await app.testApi.tokenOf();
+      const path = `/v1/subsidies?workspaceId=${AGENCY}&perPage=1`;
+      const { body } = await app.testApi.call('GET', path, { token });
+      return (body as SubsidyPage).items;
+    });
     await app.go(`/search/${subsidy?.subsidyId}?client=${UGUISU}`);
     await app.user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
     const form = await dialog();
-    expect(await form.findByLabelText('クライアント')).toHaveProperty('value', String(UGUISU));
+    expect(await form.findByLabelText('クライアント')).toHaveValue(String(UGUISU));
     await waitFor(() =>
-      expect(form.getByLabelText(/タスク名/u)).toHaveProperty('value', subsidy?.title),
+      expect(form.getByLabelText(/タスク名/u)).toHaveValue(String(subsidy?.title)),
     );
-    expect(form.getByLabelText(/^種類/u)).toHaveProperty('value', 'support');
+    expect(form.getByLabelText(/^種類/u)).toHaveValue('support');
     await app.user.clear(form.getByLabelText(/タスク名/u));
     await app.user.type(form.getByLabelText(/タスク名/u), '見つけた補助金');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
@@ -110,34 +113,35 @@ describe('tasks of clients', () => {
     await screen.findByText('「見つけた補助金」を作成しました', { selector: '.Toastify span' });
   });
 
-  it('are given to another client on their page, which leads to them', async () => {
+  it('the page of a task links to its client and assigns the task to another client', async () => {
     const app = await open();
     const task = app.tasks[0];
     await app.go(`/tasks/${task?.taskId}`);
     const picker = await screen.findByLabelText('クライアント');
-    expect(picker).toHaveProperty('value', String(UGUISU));
-    expect(screen.getByRole('link', { name: `${NAME}を開く` }).getAttribute('href')).toBe(
+    expect(picker).toHaveValue(String(UGUISU));
+    expect(screen.getByRole('link', { name: `${NAME}を開く` })).toHaveAttribute(
+      'href',
       `/clients?client=${UGUISU}`,
     );
     await app.user.selectOptions(picker, '喫茶こもれび');
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(KOMOREBI));
-    expect(await screen.findByRole('link', { name: '喫茶こもれびを開く' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '喫茶こもれびを開く' })).toBeInTheDocument();
   });
 
-  it('ask which client is to stand where a colleague has named another meanwhile', async () => {
+  it('the page of a task asks which client to keep when a colleague has changed it', async () => {
     const app = await open();
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     const picker = await screen.findByLabelText('クライアント');
     await app.changeElsewhere(0, { clientId: KOMOREBI });
     await app.user.selectOptions(picker, '株式会社すずらん印刷');
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('ほかの人の変更：喫茶こもれび');
-    expect(question.textContent).toContain('自分の変更：株式会社すずらん印刷');
+    expect(question).toHaveTextContent('ほかの人の変更：喫茶こもれび');
+    expect(question).toHaveTextContent('自分の変更：株式会社すずらん印刷');
     await app.user.click(within(question).getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(5003));
   });
 
-  it('are given to no client beyond the limit, which is said in place', async () => {
+  it('a task cannot be assigned to a client beyond the limit, and the page says why', async () => {
     const app = await openTasks([SEEDS[2] ?? { title: '' }], { workspaceId: AGENCY });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.spoil('GET /v1/client-names', () => Response.json([locked]));
@@ -146,24 +150,26 @@ describe('tasks of clients', () => {
     const picker = await screen.findByLabelText('クライアント');
     await screen.findByRole('option', { name: 'あふれ商店（閲覧のみ）' });
     await app.user.selectOptions(picker, 'あふれ商店（閲覧のみ）');
-    expect(await screen.findByText(/プランの上限を超えているため、このタスクの/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/プランの上限を超えているため、このタスクの/u),
+    ).toBeInTheDocument();
     expect(app.countOf(`PUT /v1/tasks/${app.tasks[0]?.taskId}`)).toBe(0);
   });
 
-  it('say in words where the client of the address is gone', async () => {
+  it('the board says that the client in the address is not found and offers all tasks', async () => {
     const { user } = await open('/tasks?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべてのタスクを表示' }));
     expect(await titlesIn('検討')).toHaveLength(3);
   });
 
-  it('know no clients on a company’s plan', async () => {
+  it('tasks have no clients on the plan of a company', async () => {
     const app = await openTasks([{ title: '自社の申請' }], { path: '/tasks?client=5001' });
     expect(await titlesIn('検討')).toEqual(['自社の申請']);
-    expect(screen.queryByLabelText('クライアント')).toBeNull();
+    expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     await screen.findByRole('region', { name: '主な情報' });
-    expect(screen.queryByText('クライアント')).toBeNull();
+    expect(screen.queryByText('クライアント')).not.toBeInTheDocument();
     expect(app.countOf('GET /v1/client-names')).toBe(0);
     expect((await app.stored(0)) satisfies Task).toMatchObject({ clientId: null });
   });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
 import { selectWorkspace } from '~/stores/session';
-import { AS_OWNER, refusal } from './support/open-settings';
-import { openTasks, PLUS } from './support/open-tasks';
+import { AS_OWNER, refusal } from '../support/open-settings';
+import { openTasks, PLUS } from '../support/open-tasks';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -29,15 +29,15 @@ const firstSubsidy = async ({ testApi }: App) => {
 };
 
 describe('a new task', () => {
-  it('is made from a subsidy once, with its deadline and its papers, and opens', async () => {
+  it('a double click creates a task from a subsidy once, with its deadline and checklist, and opens it', async () => {
     const app = await openTasks([]);
     const { user, go, bodiesOf, path } = app;
     const subsidy = await firstSubsidy(app);
     await go(`/search/${subsidy.subsidyId}`);
     await user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
-    const field = await dialog.findByLabelText<HTMLInputElement>(/タスク名/u);
-    await waitFor(() => expect(field.value).toBe(subsidy.title));
+    const field = await dialog.findByLabelText(/タスク名/u);
+    await waitFor(() => expect(field).toHaveValue(subsidy.title));
     await user.dblClick(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     const sent = bodiesOf('POST /v1/tasks') as Task[];
@@ -47,7 +47,7 @@ describe('a new task', () => {
     expect(sent[0]?.checklist.length).toBeGreaterThan(0);
   });
 
-  it('is linked to the newest document of its subsidy, unless one objects', async () => {
+  it('a new task is linked to the newest document of its subsidy, unless that is unchecked', async () => {
     const app = await openTasks([]);
     const { user, go, path, bodiesOf, testApi } = app;
     const { subsidyId } = await firstSubsidy(app);
@@ -72,7 +72,7 @@ describe('a new task', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
       const name = /この補助金の書類「事業計画書の案」をリンクする/u;
       const box = await dialog.findByRole('checkbox', { name });
-      expect(box).toHaveProperty('checked', true);
+      expect(box).toBeChecked();
       if (!isWanted) await user.click(box);
       await user.click(dialog.getByRole('button', { name: '作成する' }));
       await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
@@ -84,7 +84,7 @@ describe('a new task', () => {
     expect(bare?.documentIds).toEqual([]);
   });
 
-  it('begins in the lane that it was added to, and says what is missing', async () => {
+  it('a new task gets the status of the lane it is added to, and requires a name', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }]);
     await user.click(await screen.findByRole('button', { name: '「準備」にタスクを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
@@ -97,7 +97,7 @@ describe('a new task', () => {
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ title: '展示会', status: 'preparing' }]);
   });
 
-  it('begins anew in each lane, and narrows no table', async () => {
+  it('the dialog for a new task uses the status of each lane and leaves no filter behind', async () => {
     const { user, path } = await openTasks([{ title: '研修' }]);
     const stateIn = async (lane: string) => {
       await user.click(await screen.findByRole('button', { name: `「${lane}」にタスクを追加` }));
@@ -105,7 +105,7 @@ describe('a new task', () => {
       const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /状態/u });
       const { value } = select;
       await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(path()).toBe('/tasks');
       return value;
     };
@@ -115,7 +115,7 @@ describe('a new task', () => {
     await waitFor(() => expect(path()).toBe('/tasks?view=table'));
   });
 
-  it('closes with the day where its deadline has no time', async () => {
+  it('a new task with a deadline but no time closes at 23:59', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], {
       path: '/tasks?new=1',
     });
@@ -123,14 +123,14 @@ describe('a new task', () => {
     await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
     fireEvent.change(dialog.getByLabelText(/申請の締切日/u), { target: { value: '2026-12-01' } });
     const time = dialog.getByLabelText(/締切の時刻/u);
-    expect(time).toHaveProperty('value', '');
-    expect(dialog.getByText('空にすると、23:59までとします。')).toBeTruthy();
+    expect(time).toHaveValue('');
+    expect(dialog.getByText('空にすると、23:59までとします。')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ deadline: '2026-12-01T23:59:00+09:00' }]);
   });
 
-  it('is looked for where nobody can say whether it was made', async () => {
+  it('送信状況を確認 tells whether a task was created when the result is unknown', async () => {
     const { user, spoil, path, testApi } = await openTasks([{ title: '研修' }], {
       path: '/tasks?new=1',
     });
@@ -140,7 +140,7 @@ describe('a new task', () => {
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
     await dialog.findByText(/まだ作成されていません/u);
-    expect(dialog.getByLabelText<HTMLInputElement>(/タスク名/u).value).toBe('展示会');
+    expect(dialog.getByLabelText(/タスク名/u)).toHaveValue('展示会');
     spoil(
       'POST /v1/tasks',
       async () => {
@@ -156,17 +156,17 @@ describe('a new task', () => {
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
   });
 
-  it('keeps what the API refuses', async () => {
+  it('the dialog for a new task keeps its input when the API refuses it', async () => {
     const { user, spoil } = await openTasks([], { path: '/tasks?new=1' });
     spoil('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
     const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
     await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('権限がありません');
-    expect(dialog.getByLabelText<HTMLInputElement>(/タスク名/u).value).toBe('展示会');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('権限がありません');
+    expect(dialog.getByLabelText(/タスク名/u)).toHaveValue('展示会');
   });
 
-  it('is a matter of a larger plan where this one has none', async () => {
+  it('タスクを作成 is disabled on a plan without tasks and names the plan that has them', async () => {
     const app = await openTasks([]);
     const { go } = app;
     const subsidy = await firstSubsidy(app);
@@ -175,13 +175,13 @@ describe('a new task', () => {
     });
     await go(`/search/${subsidy.subsidyId}`);
     const button = await screen.findByRole('button', { name: 'タスクを作成' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/「補助金・助成金プラス」以上のプランで使えます/u)).toBeTruthy();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/「補助金・助成金プラス」以上のプランで使えます/u)).toBeInTheDocument();
   });
 });
 
 describe('the palette', () => {
-  it('finds tasks by their words', async () => {
+  it('the command palette finds tasks by keyword', async () => {
     const { user, path, tasks } = await openTasks([{ title: '省エネ診断の見積' }]);
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: /名前/u });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTask } from './support/open-task';
-import { heldCall, section } from './support/open-settings';
+import { openTask } from '../support/open-task';
+import { heldCall, section } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ const openWriting = async (
 };
 
 describe('two people at one task', () => {
-  it('go together where they change different things', async () => {
+  it('a task merges the changes of two users to different fields', async () => {
     const { stored } = await openWriting({ dueOn: '2026-12-24', amountRequested: 500 });
     await waitFor(async () =>
       expect(await stored()).toMatchObject({
@@ -35,51 +35,48 @@ describe('two people at one task', () => {
         amountRequested: 500,
       }),
     );
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await section('日付').findByText('2026/12/24(木)')).toBeTruthy();
-    expect(section('金額とメモ').getByRole('textbox', { name: '申請額' })).toHaveProperty(
-      'value',
-      '500',
-    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await section('日付').findByText('2026/12/24(木)')).toBeInTheDocument();
+    expect(section('金額とメモ').getByRole('textbox', { name: '申請額' })).toHaveValue('500');
   });
 
-  it('are asked where they change the same, and nothing typed is lost by looking', async () => {
+  it('a task asks when two users change the same field, and Esc keeps the typed text', async () => {
     const { stored, user } = await openWriting({ memo: '同僚のメモ' });
     const dialog = await conflict();
-    expect(dialog.getByText('ほかの人の変更：同僚のメモ')).toBeTruthy();
-    expect(dialog.getByText('自分の変更：自分のメモ')).toBeTruthy();
+    expect(dialog.getByText('ほかの人の変更：同僚のメモ')).toBeInTheDocument();
+    expect(dialog.getByText('自分の変更：自分のメモ')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(memoField()).toHaveProperty('value', '自分のメモ');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(memoField()).toHaveValue('自分のメモ');
     expect((await stored()).memo).toBe('同僚のメモ');
     await user.click(save());
     await user.click((await conflict()).getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () => expect((await stored()).memo).toBe('自分のメモ'));
   });
 
-  it('see the colleague’s where they read it anew', async () => {
+  it('最新の内容を読み込む in a conflict shows the memo of the colleague', async () => {
     const { stored, user } = await openWriting({ memo: '同僚のメモ' });
     await user.click((await conflict()).getByRole('button', { name: '最新の内容を読み込む' }));
-    await waitFor(() => expect(memoField()).toHaveProperty('value', '同僚のメモ'));
+    await waitFor(() => expect(memoField()).toHaveValue('同僚のメモ'));
     expect((await stored()).memo).toBe('同僚のメモ');
   });
 
-  it('are not let into a state that does not follow from the colleague’s', async () => {
+  it('a task is not moved to a status that cannot follow the status a colleague set', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'screening' });
     await user.click(screen.getByRole('button', { name: '差戻しにする' }));
     const dialog = within(await screen.findByRole('dialog'));
     await asColleague({ status: 'rejected' });
     await user.click(dialog.getByRole('button', { name: '差戻しにする' }));
     const question = await conflict();
-    expect(question.getByText(/状態を「不採択」に変えました/)).toBeTruthy();
-    expect(question.queryByRole('button', { name: '自分の内容で保存' })).toBeNull();
+    expect(question.getByText(/状態を「不採択」に変えました/)).toBeInTheDocument();
+    expect(question.queryByRole('button', { name: '自分の内容で保存' })).not.toBeInTheDocument();
     await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('不採択', { selector: 'dd span' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('不採択', { selector: 'dd span' })).toBeInTheDocument();
     expect((await stored()).status).toBe('rejected');
   });
 
-  it('are told of a clash that comes once the page is left, with a way back', async () => {
+  it('a conflict found after leaving the page of a task is shown in a toast that leads back', async () => {
     const { user, go, spoil, call, asColleague, path, taskId } = await openTask({ memo: '前' });
     const held = heldCall();
     spoil(call, held.respond, 1);
@@ -100,7 +97,7 @@ describe('two people at one task', () => {
     await waitFor(() => expect(path()).toBe(`/tasks/${taskId}`));
   });
 
-  it('may choose between two states where both follow', async () => {
+  it('a task in conflict between two valid statuses can be saved with the user’s own', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'submitted' });
     await user.click(screen.getByRole('button', { name: '採択にする' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -113,7 +110,7 @@ describe('two people at one task', () => {
     );
   });
 
-  it('put a colleague in charge who may open tasks, and nobody else', async () => {
+  it('a task can be assigned only to members with access to tasks', async () => {
     const { user, stored } = await openTask();
     const select = screen.getByRole('combobox', { name: '担当者' });
     const names = within(select)

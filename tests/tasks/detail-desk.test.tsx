@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem, Task } from '~/contract/tasks';
 import { formatEnd } from '~/domain/dates';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { openTask, WORKSPACE } from './support/open-task';
-import { section } from './support/open-settings';
+import { openTask, WORKSPACE } from '../support/open-task';
+import { section } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -42,37 +42,37 @@ const openForSubsidy = async (content: Partial<Task>) => {
 };
 
 describe('the side card', () => {
-  it('counts down to the end of the call until the application is handed in', async () => {
+  it('the side card of a task counts down to the deadline of the call until it is submitted', async () => {
     const end = await openForSubsidy({ status: 'writing' });
     expect(end.childElementCount).toBe(1);
   });
 
-  it('tells no more than the date of it from then on', async () => {
+  it('the side card of a task shows only the date of the deadline after submission', async () => {
     const end = await openForSubsidy({ status: 'follow_up' });
     expect(end.childElementCount).toBe(0);
   });
 });
 
 describe('a step that something is missing for', () => {
-  it('says which papers are open, and is taken all the same', async () => {
+  it('submitting a task names the number of unchecked documents but is not blocked', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
     await move('申請済みにする', async (dialog) => {
-      expect(dialog.getByText('チェックしていない書類が2点あります。')).toBeTruthy();
+      expect(dialog.getByText('チェックしていない書類が2点あります。')).toBeInTheDocument();
     });
     expect((await stored()).status).toBe('submitted');
   });
 
-  it('says that the settled amount is open where the money has come', async () => {
+  it('the step to 入金済み says that the settled amount is missing', async () => {
     const { move } = await openTask({ status: 'settled', checklist: PAPERS });
     await move('入金済みにする', async (dialog) => {
-      expect(dialog.getByText(/確定額が未入力です/)).toBeTruthy();
-      expect(dialog.queryByText(/チェックしていない書類/)).toBeNull();
+      expect(dialog.getByText(/確定額が未入力です/)).toBeInTheDocument();
+      expect(dialog.queryByText(/チェックしていない書類/)).not.toBeInTheDocument();
     });
   });
 });
 
 describe('a paper', () => {
-  it('is linked to its file by a button beside it, is ticked with that, and both can be undone', async () => {
+  it('linking a file to a checklist item also checks it, and 取り消す undoes both', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const papers = section('書類のチェックリスト');
     await user.click(papers.getByRole('button', { name: '「見積書」にファイルをリンク' }));
@@ -88,7 +88,9 @@ describe('a paper', () => {
         done: true,
       }),
     );
-    expect(papers.queryByRole('button', { name: '「見積書」にファイルをリンク' })).toBeNull();
+    expect(
+      papers.queryByRole('button', { name: '「見積書」にファイルをリンク' }),
+    ).not.toBeInTheDocument();
     await screen.findByText('「見積書」にファイルをリンクし、チェックを付けました', {
       selector: '.Toastify span',
     });
@@ -100,11 +102,11 @@ describe('a paper', () => {
 });
 
 describe('an amount', () => {
-  it('is written out in digits once its field is left', async () => {
+  it('an amount of a task is written out in digits when its field loses the focus', async () => {
     const { user } = await openTask();
     const field = section('金額とメモ').getByRole('textbox', { name: '申請額' });
     await user.type(field, '１，５００万');
     await user.tab();
-    expect(field).toHaveProperty('value', '15,000,000');
+    expect(field).toHaveValue('15,000,000');
   });
 });

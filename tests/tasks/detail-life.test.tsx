@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ORDER_WARNING } from '~/domain/task-steps';
 import { taskStatusName, type TaskStatus } from '~/domain/task-status';
-import { openTask } from './support/open-task';
-import { AS_VIEWER, openSettings, section } from './support/open-settings';
+import { openTask } from '../support/open-task';
+import { AS_VIEWER, openSettings, section } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,19 +16,19 @@ const fill = (dialog: ReturnType<typeof within>, label: string, value: string): 
 const state = (name: string) => screen.findByText(name, { selector: 'dd span' });
 
 describe('the way of an application', () => {
-  it('goes by buttons from the first look to the last report, each step with its dates', async () => {
+  it('a task goes by buttons from its first status to the last, each step with its dates', async () => {
     const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
     await move('準備中にする', async (dialog) => {
       // What is usually needed is offered, and can be left out.
-      expect(dialog.getByRole('checkbox', { name: '見積書' })).toHaveProperty('checked', true);
+      expect(dialog.getByRole('checkbox', { name: '見積書' })).toBeChecked();
       fireEvent.click(dialog.getByRole('checkbox', { name: '納税証明書' }));
     });
     await state('準備中');
     await move('申請書作成中にする');
     await state('申請書作成中');
     await move('申請済みにする', async (dialog) => {
-      expect(dialog.getByLabelText('申請日')).toHaveProperty('value', '2026-11-20');
-      expect(dialog.getByLabelText('採択発表の予定日')).toHaveProperty('value', '2027-01-30');
+      expect(dialog.getByLabelText('申請日')).toHaveValue('2026-11-20');
+      expect(dialog.getByLabelText('採択発表の予定日')).toHaveValue('2027-01-30');
       fill(dialog, '申請日', '2026-11-19');
       fill(dialog, '申請額', '１，５００万');
     });
@@ -37,25 +37,25 @@ describe('the way of an application', () => {
     await state('審査中');
     await move('採択にする', async (dialog) => {
       fill(dialog, '採択日', '2027-02-01');
-      expect(dialog.getByLabelText('交付申請の期限')).toHaveProperty('value', '2027-04-02');
+      expect(dialog.getByLabelText('交付申請の期限')).toHaveValue('2027-04-02');
       fill(dialog, '採択額', '1200万');
     });
     await state('採択');
     await move('交付申請中にする', async (dialog) => fill(dialog, '交付申請日', '2027-02-10'));
     await state('交付申請中');
-    expect(screen.getByText(ORDER_WARNING)).toBeTruthy();
+    expect(screen.getByText(ORDER_WARNING)).toBeInTheDocument();
     await move('交付決定にする', async (dialog) => {
       fill(dialog, '交付決定日', '2027-03-01');
       fill(dialog, '補助事業の完了期限', '2027-12-31');
-      expect(dialog.getByLabelText('交付決定額')).toHaveProperty('value', '12,000,000');
+      expect(dialog.getByLabelText('交付決定額')).toHaveValue('12,000,000');
     });
     await state('交付決定');
-    expect(screen.queryByText(ORDER_WARNING)).toBeNull();
+    expect(screen.queryByText(ORDER_WARNING)).not.toBeInTheDocument();
     await move('事業実施中にする');
     await state('事業実施中');
     await move('実績報告にする', async (dialog) => {
       fill(dialog, '事業の完了日', '2027-10-01');
-      expect(dialog.getByLabelText('実績報告の期限')).toHaveProperty('value', '2027-10-31');
+      expect(dialog.getByLabelText('実績報告の期限')).toHaveValue('2027-10-31');
     });
     await state('実績報告');
     await move('額の確定にする', async (dialog) => {
@@ -91,12 +91,12 @@ describe('the way of an application', () => {
     expect(labels).toContain('見積書');
     expect(labels).not.toContain('納税証明書');
     // Nothing comes after it, and everybody who moved it is named.
-    expect(screen.queryByRole('button', { name: /にする$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /にする$/ })).not.toBeInTheDocument();
     const [newest] = section('履歴').getAllByRole('listitem');
-    expect(newest?.textContent).toMatch(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
+    expect(newest).toHaveTextContent(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
   }, 30_000);
 
-  it('reports year by year until the last, each kept in the memo', async () => {
+  it('a task in 事業化状況報告 is reported yearly until the last report, each kept in the memo', async () => {
     const { user, stored } = await openTask({
       status: 'follow_up',
       memo: '窓口は佐々木さん',
@@ -107,11 +107,11 @@ describe('the way of an application', () => {
       await user.click(screen.getByRole('button', { name: '今年度の報告を済ませる' }));
       const dialog = within(await screen.findByRole('dialog'));
       const field = dialog.getByLabelText('次の事業化状況報告の期限');
-      expect(field).toHaveProperty('value', nextOn);
-      expect(dialog.getByLabelText('報告を提出した日')).toHaveProperty('value', '2026-11-20');
+      expect(field).toHaveValue(nextOn);
+      expect(dialog.getByLabelText('報告を提出した日')).toHaveValue('2026-11-20');
       if (next !== undefined) fireEvent.change(field, { target: { value: next } });
       await user.click(dialog.getByRole('button', { name: '保存する' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await report('2027-11-18');
     expect(await stored()).toMatchObject({
@@ -121,11 +121,13 @@ describe('the way of an application', () => {
     });
     await report('2028-11-18', '');
     expect((await stored()).milestones).toEqual([]);
-    expect(screen.queryByRole('button', { name: '今年度の報告を済ませる' })).toBeNull();
-    expect(section('主な情報').getByText('期限なし')).toBeTruthy();
+    expect(
+      screen.queryByRole('button', { name: '今年度の報告を済ませる' }),
+    ).not.toBeInTheDocument();
+    expect(section('主な情報').getByText('期限なし')).toBeInTheDocument();
   });
 
-  it('offers what may follow, and nothing else', async () => {
+  it('a task in 審査中 offers exactly the moves that its life cycle allows', async () => {
     await openTask({ status: 'screening' });
     const names = screen
       // The menu of ways back is closed.
@@ -144,28 +146,28 @@ describe('the way of an application', () => {
     );
   });
 
-  it('proposes today where it is handed in once more', async () => {
+  it('a returned task proposes today as the date of its new submission', async () => {
     const { move, stored } = await openTask({
       status: 'returned',
       milestones: [{ kind: 'submitted', date: '2026-10-01' }],
     });
     await move('申請済みにする', async (dialog) =>
-      expect(dialog.getByLabelText('申請日')).toHaveProperty('value', '2026-11-20'),
+      expect(dialog.getByLabelText('申請日')).toHaveValue('2026-11-20'),
     );
     await state('申請済み');
     expect((await stored()).milestones).toContainEqual({ kind: 'submitted', date: '2026-11-20' });
   });
 
-  it('changes nothing where it is cancelled', async () => {
+  it('canceling the status dialog of a task changes nothing', async () => {
     const { user, bodiesOf, call } = await openTask({ status: 'screening' });
     await user.click(screen.getByRole('button', { name: '採択にする' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
     expect(bodiesOf(call)).toEqual([]);
-    expect(await state('審査中')).toBeTruthy();
+    expect(await state('審査中')).toBeInTheDocument();
   });
 
-  it('keeps what was typed where a step is refused, and says why', async () => {
+  it('the status dialog of a task keeps its input when the API refuses the step, and says why', async () => {
     const { user, spoil, call } = await openTask({ status: 'screening' });
     spoil(call, () =>
       Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),
@@ -174,34 +176,36 @@ describe('the way of an application', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fill(dialog, '採択額', '900万');
     await user.click(dialog.getByRole('button', { name: '採択にする' }));
-    expect(await dialog.findByText('ただいま点検中です', {}, { timeout: 20_000 })).toBeTruthy();
-    expect(dialog.getByLabelText('採択額')).toHaveProperty('value', '900万');
-    expect(await state('審査中')).toBeTruthy();
+    expect(
+      await dialog.findByText('ただいま点検中です', {}, { timeout: 20_000 }),
+    ).toBeInTheDocument();
+    expect(dialog.getByLabelText('採択額')).toHaveValue('900万');
+    expect(await state('審査中')).toBeInTheDocument();
   }, 30_000);
 
-  it('takes what was withdrawn up again in the state that it was in', async () => {
+  it('a withdrawn task is reopened in the status it had before', async () => {
     const { move, stored } = await openTask({ status: 'adopted' });
     await move('取下げにする');
     await state('取下げ');
-    expect(screen.queryByText(ORDER_WARNING)).toBeNull();
+    expect(screen.queryByText(ORDER_WARNING)).not.toBeInTheDocument();
     await move2('前の状態に戻す', '採択に戻す');
     await state('採択');
     expect((await stored()).status).toBe('adopted');
   });
 
   it.each<TaskStatus>(['considering', 'submitted', 'grant_requested'])(
-    'warns of orders before 交付決定 in %s',
+    'a task in %s warns of orders before 交付決定',
     async (status) => {
       await openTask({ status });
-      expect(await state(taskStatusName(status))).toBeTruthy();
-      expect(screen.getByText(ORDER_WARNING)).toBeTruthy();
+      expect(await state(taskStatusName(status))).toBeInTheDocument();
+      expect(screen.getByText(ORDER_WARNING)).toBeInTheDocument();
     },
   );
 
-  it('is closed to viewers', async () => {
+  it('the page of a task is closed to viewers', async () => {
     const { go } = await openSettings('/settings', AS_VIEWER);
     await go('/tasks/1');
-    expect(await screen.findByText('この機能を利用する権限がありません')).toBeTruthy();
+    expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
   });
 });
 

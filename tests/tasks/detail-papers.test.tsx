@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem } from '~/contract/tasks';
-import { openTask, WORKSPACE } from './support/open-task';
-import { heldCall, refusal, section } from './support/open-settings';
+import { openTask, WORKSPACE } from '../support/open-task';
+import { heldCall, refusal, section } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ const labelsOf = () =>
     .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
 
 describe('the checklist', () => {
-  it('takes quick ticks one after the other, and none of them in another’s way', async () => {
+  it('the checklist sends quick ticks one after another and keeps all of them', async () => {
     const { user, stored, spoil, call, countOf, bodiesOf } = await openTask({ checklist: PAPERS });
     const held = heldCall();
     spoil(call, held.respond, 1);
@@ -33,7 +33,7 @@ describe('the checklist', () => {
     await user.click(box('見積書'));
     await user.click(box('納税証明書'));
     await user.click(box('見積書'));
-    expect(papers().getByText('3点のうち2点')).toBeTruthy();
+    expect(papers().getByText('3点のうち2点')).toBeInTheDocument();
     expect(countOf(call)).toBe(1);
     held.release();
     await waitFor(() => expect(countOf(call)).toBe(4));
@@ -44,7 +44,7 @@ describe('the checklist', () => {
     expect(versions).toEqual([1, 2, 3, 4]);
   });
 
-  it('takes back a failed tick alone and names it', async () => {
+  it('the checklist rolls back only a failed tick and names its item', async () => {
     const { user, stored, spoil, call, countOf } = await openTask({ checklist: PAPERS });
     spoil(call, refusal(403, '保存する権限がありません'), 1);
     await user.click(box('決算書'));
@@ -56,16 +56,16 @@ describe('the checklist', () => {
           selector: '.Toastify span',
         },
       ),
-    ).toBeTruthy();
-    await waitFor(() => expect(box('決算書')).toHaveProperty('checked', false));
-    expect(box('見積書')).toHaveProperty('checked', true);
+    ).toBeInTheDocument();
+    await waitFor(() => expect(box('決算書')).not.toBeChecked());
+    expect(box('見積書')).toBeChecked();
     await waitFor(() => expect(countOf(call)).toBe(2));
     await waitFor(async () =>
       expect((await stored()).checklist.map(({ done }) => done)).toEqual([false, true, false]),
     );
   });
 
-  it('keeps what a colleague does to another paper meanwhile', async () => {
+  it('the checklist keeps the change of a colleague to another item', async () => {
     const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
     await asColleague({
       checklist: [{ ...item(1, '決算書'), done: true }, item(2, '見積書'), item(3, '納税証明書')],
@@ -75,31 +75,31 @@ describe('the checklist', () => {
     await waitFor(async () =>
       expect((await stored()).checklist.map(({ done }) => done)).toEqual([true, true, false]),
     );
-    await waitFor(() => expect(box('決算書')).toHaveProperty('checked', true));
+    await waitFor(() => expect(box('決算書')).toBeChecked());
     expect((await stored()).memo).toBe('同僚のメモ');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks where a colleague has taken the very paper away', async () => {
+  it('the checklist asks when a colleague has deleted the ticked item', async () => {
     const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
     await asColleague({ checklist: PAPERS.slice(1) });
     await user.click(box('決算書'));
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    expect(dialog.getByText('ほかの人の変更：削除')).toBeTruthy();
+    expect(dialog.getByText('ほかの人の変更：削除')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () =>
       expect((await stored()).checklist.find(({ label }) => label === '決算書')?.done).toBe(true),
     );
   });
 
-  it('is added to by Enter, renamed, put in another order, and taken from with a way back', async () => {
+  it('checklist items are added with Enter, moved, renamed, deleted and restored', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const field = papers().getByRole('textbox', { name: '項目を追加' });
     await user.type(field, '定款{Enter}');
     await waitFor(() => expect(labelsOf()).toEqual(['決算書', '見積書', '納税証明書', '定款']));
-    expect(field).toHaveProperty('value', '');
+    expect(field).toHaveValue('');
     await user.type(field, '定款{Enter}');
-    expect(papers().getByText('「定款」は、すでにリストにあります。')).toBeTruthy();
+    expect(papers().getByText('「定款」は、すでにリストにあります。')).toBeInTheDocument();
 
     const choose = async (label: string, name: string): Promise<void> => {
       const more = papers().getByRole('button', { name: `「${label}」の操作` });
@@ -129,18 +129,18 @@ describe('the checklist', () => {
     );
   });
 
-  it('gives the name back where it could not be added', async () => {
+  it('the checklist puts a name back into the field when the item cannot be added', async () => {
     const { user, spoil, call } = await openTask();
     spoil(call, refusal(403, '保存する権限がありません'), 1);
     const field = papers().getByRole('textbox', { name: '項目を追加' });
     await user.type(field, '定款{Enter}');
-    await waitFor(() => expect(field).toHaveProperty('value', '定款'));
-    expect(papers().queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(field).toHaveValue('定款'));
+    expect(papers().queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });
 
 describe('an answer that got lost', () => {
-  it('doubles no papers where the move is sent again, and shows what became of it', async () => {
+  it('a status change that is sent again after a lost answer does not duplicate checklist items', async () => {
     const { user, spoil, call, stored, testApi, taskId } = await openTask();
     let isDown = true;
     spoil(call, async () => {
@@ -154,21 +154,21 @@ describe('an answer that got lost', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '準備中にする' }));
     await dialog.findByRole('alert', {}, { timeout: 20_000 });
-    expect(await screen.findByText('準備中', { selector: 'dd span' })).toBeTruthy();
+    expect(await screen.findByText('準備中', { selector: 'dd span' })).toBeInTheDocument();
     isDown = false;
     await user.click(dialog.getByRole('button', { name: '準備中にする' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const labels = (await stored()).checklist.map(({ label }) => label);
     expect(labels.filter((label) => label === '見積書')).toHaveLength(1);
   }, 30_000);
 });
 
 describe('the documents of a task', () => {
-  it('begin blank where the task has no subsidy, linked to it', async () => {
+  it('a document created from a task without a subsidy starts from 共通様式 and is linked to the task', async () => {
     const { user, stored, path } = await openTask();
     await user.click(await screen.findByRole('button', { name: '書類を作成' }));
     const dialog = within(await screen.findByRole('dialog', { name: '書類を作成' }));
-    expect(dialog.getByLabelText('タイトル')).toHaveProperty('value', '共通様式');
+    expect(dialog.getByLabelText('タイトル')).toHaveValue('共通様式');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/documents\?document=\d+$/u));
     const made = Number(path().split('=')[1]);

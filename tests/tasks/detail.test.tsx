@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { COLLEAGUE, openTask, WORKSPACE } from './support/open-task';
-import { openSettings, refusal, section } from './support/open-settings';
+import { COLLEAGUE, openTask, WORKSPACE } from '../support/open-task';
+import { openSettings, refusal, section } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,38 +11,38 @@ afterEach(() => {
 const comments = () => section('コメント');
 
 describe('comments', () => {
-  it('are added by Ctrl and Enter and taken back by who wrote them alone', async () => {
+  it('a comment on a task is sent with Ctrl+Enter and can be deleted only by its author', async () => {
     const { user, comment, go, taskId } = await openTask();
     await comment(COLLEAGUE, '見積は届きましたか');
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
     await user.type(field, '明日届きます');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await comments().findByText('明日届きます', { selector: 'p' })).toBeTruthy();
-    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    expect(await comments().findByText('明日届きます', { selector: 'p' })).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue(''));
     await go('/tasks');
     await go(`/tasks/${taskId}`);
     await screen.findByRole('region', { name: 'コメント' });
-    expect(await comments().findByText('見積は届きましたか')).toBeTruthy();
+    expect(await comments().findByText('見積は届きましたか')).toBeInTheDocument();
     const [removal, ...others] = await comments().findAllByRole('button', { name: /を削除$/ });
     expect(others).toHaveLength(0);
     if (removal === undefined) throw new Error('no button');
     await user.click(removal);
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: '削除する' }));
-    await waitFor(() => expect(comments().queryByText('明日届きます')).toBeNull());
+    await waitFor(() => expect(comments().queryByText('明日届きます')).not.toBeInTheDocument());
   });
 
-  it('stay typed where they are refused', async () => {
+  it('a comment on a task stays in its field when it is refused', async () => {
     const { user, spoil, taskId } = await openTask();
     spoil(`POST /v1/tasks/${taskId}/comments`, refusal(403, '権限がありません'), 1);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
     await user.type(field, '明日届きます');
     await user.click(comments().getByRole('button', { name: 'コメントを追加' }));
-    expect(await comments().findByText('権限がありません')).toBeTruthy();
-    expect(field).toHaveProperty('value', '明日届きます');
+    expect(await comments().findByText('権限がありません')).toBeInTheDocument();
+    expect(field).toHaveValue('明日届きます');
   });
 
-  it('are looked for where nobody can say whether they arrived', async () => {
+  it('送信状況を確認 finds a comment on a task whose answer was lost', async () => {
     const { user, spoil, taskId, comment } = await openTask();
     spoil(
       `POST /v1/tasks/${taskId}/comments`,
@@ -56,35 +56,35 @@ describe('comments', () => {
     await user.type(field, '明日届きます');
     await user.click(comments().getByRole('button', { name: 'コメントを追加' }));
     await user.click(await comments().findByRole('button', { name: '送信状況を確認' }));
-    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    await waitFor(() => expect(field).toHaveValue(''));
     expect(comments().getAllByText('明日届きます', { selector: 'p' })).toHaveLength(1);
   });
 });
 
 describe('the page of a task', () => {
-  it('changes a date in its place', async () => {
+  it('a date of a task is edited in place', async () => {
     const { user, stored } = await openTask({ deadline: '2026-12-01T00:00:00+09:00' });
-    expect(section('日付').getByText('2026/11/30(月) 24:00')).toBeTruthy();
+    expect(section('日付').getByText('2026/11/30(月) 24:00')).toBeInTheDocument();
     await user.click(section('日付').getByRole('button', { name: '社内の期限を入力' }));
     fireEvent.change(await section('日付').findByLabelText('社内の期限'), {
       target: { value: '2026-11-25' },
     });
     await user.click(section('日付').getByRole('button', { name: '保存する' }));
-    expect(await section('日付').findByText('あと5日')).toBeTruthy();
+    expect(await section('日付').findByText('あと5日')).toBeInTheDocument();
     expect((await stored()).dueOn).toBe('2026-11-25');
   });
 
-  it('says what is wrong with an amount and keeps it', async () => {
+  it('an invalid amount of a task shows an error, stays in its field and is not sent', async () => {
     const { user, bodiesOf, call } = await openTask();
     const field = section('金額とメモ').getByRole('textbox', { name: '申請額' });
     await user.type(field, '千円くらい');
     await user.click(section('金額とメモ').getByRole('button', { name: '保存する' }));
-    expect(await section('金額とメモ').findByText(/金額を読み取れません/)).toBeTruthy();
-    expect(field).toHaveProperty('value', '千円くらい');
+    expect(await section('金額とメモ').findByText(/金額を読み取れません/)).toBeInTheDocument();
+    expect(field).toHaveValue('千円くらい');
     expect(bodiesOf(call)).toEqual([]);
   });
 
-  it('is renamed', async () => {
+  it('a task is renamed on its page', async () => {
     const { user, stored } = await openTask();
     await user.click(screen.getByRole('button', { name: 'タスク名を変更', hidden: true }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -92,11 +92,13 @@ describe('the page of a task', () => {
     await user.clear(field);
     await user.type(field, '火星補助金の申請');
     await user.click(dialog.getByRole('button', { name: '保存する' }));
-    expect(await screen.findByRole('heading', { level: 1, name: '火星補助金の申請' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '火星補助金の申請' }),
+    ).toBeInTheDocument();
     expect((await stored()).title).toBe('火星補助金の申請');
   });
 
-  it('goes with its task, once that was asked', async () => {
+  it('a task is deleted after a question and is then not found', async () => {
     const { user, path, go, taskId } = await openTask();
     await user.type(section('金額とメモ').getByRole('textbox', { name: 'メモ' }), '書きかけ');
     await user.click(screen.getByRole('button', { name: 'タスクを削除', hidden: true }));
@@ -110,10 +112,10 @@ describe('the page of a task', () => {
     await go(`/tasks/${taskId}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'このタスクは見つかりませんでした' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('is asked for once more where it could not be had', async () => {
+  it('the page of a task that fails to load is requested again by 再試行', async () => {
     const app = await openSettings('/settings', WORKSPACE);
     let isDown = true;
     const down = refusal(500, 'ただいま混み合っています');
@@ -121,12 +123,14 @@ describe('the page of a task', () => {
     await app.go('/tasks/1');
     expect(
       await screen.findByText('ただいま混み合っています', {}, { timeout: 20_000 }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'タスクを表示できませんでした',
     );
     isDown = false;
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
-    await waitFor(() => expect(screen.queryByText('ただいま混み合っています')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('ただいま混み合っています')).not.toBeInTheDocument(),
+    );
   }, 30_000);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { refusal } from './support/open-settings';
-import { openTasks, titlesIn } from './support/open-tasks';
-import { savedFiles } from './support/saved-files';
+import { refusal } from '../support/open-settings';
+import { openTasks, titlesIn } from '../support/open-tasks';
+import { savedFiles } from '../support/saved-files';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ const titles = async (): Promise<(string | null | undefined)[]> =>
 const TOAST = { selector: '.Toastify span' };
 
 describe('the tasks', () => {
-  it('are narrowed down by person, date and words, all in the address', async () => {
+  it('the tasks filter by assignee, due date and keyword, all in the address', async () => {
     const { user, path } = await openTasks(SEEDS);
     await user.selectOptions(await screen.findByLabelText('担当者'), '担当者：自分');
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
@@ -50,7 +50,7 @@ describe('the tasks', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('are narrowed down on a phone behind one button, which counts what is on', async () => {
+  it('the tasks filter on a phone in a sheet whose button counts the active filters', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -63,7 +63,7 @@ describe('the tasks', () => {
     await user.selectOptions(sheet.getByRole('combobox', { name: '担当者' }), '自分');
     await user.selectOptions(sheet.getByRole('combobox', { name: '状態' }), '準備中');
     await user.click(await sheet.findByRole('button', { name: '1件を表示' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(path()).toBe('/tasks?view=table&assignee=me&status=preparing');
     await user.click(screen.getByRole('button', { name: '絞り込み 2件適用中' }));
     await user.click(await screen.findByRole('button', { name: 'すべて解除' }));
@@ -71,25 +71,25 @@ describe('the tasks', () => {
     expect(path()).toBe('/tasks?view=table');
   });
 
-  it('are counted as late among those that are shown', async () => {
+  it('the count of overdue tasks covers only the tasks shown', async () => {
     const { user } = await openTasks(SEEDS);
     await screen.findByRole('button', { name: '期限を過ぎた1件だけを表示' });
     await user.selectOptions(await screen.findByLabelText('担当者'), '担当者：自分');
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
-    expect(screen.queryByRole('button', { name: /期限を過ぎた/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /期限を過ぎた/u })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('担当者'), '担当者なし');
     await user.click(await screen.findByRole('button', { name: '期限を過ぎた1件だけを表示' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
   });
 
-  it('begin in the table with what is late, though others’ days have passed before', async () => {
+  it('the task table starts with overdue tasks, even if an awaited result has an earlier date', async () => {
     const milestones = [{ kind: 'result_expected' as const, date: '2026-11-01' }];
     const seeds = [...SEEDS, { title: '展示会', status: 'screening' as const, milestones }];
     await openTasks(seeds, { path: '/tasks?view=table' });
     expect(await titles()).toEqual(['共同研究', '展示会', '省エネ診断', '研修']);
   });
 
-  it('stand in a table that sorts by each column, changes in place and goes out as CSV', async () => {
+  it('the task table sorts by column, edits in place and exports CSV', async () => {
     const files = savedFiles();
     const { user, stored, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
     expect(await titles()).toEqual(['共同研究', '省エネ診断', '研修']);
@@ -97,7 +97,8 @@ describe('the tasks', () => {
     expect(await titles()).toEqual(['研修', '省エネ診断', '共同研究']);
     await user.click(screen.getByRole('button', { name: '申請額' }));
     expect(await titles()).toEqual(['省エネ診断', '研修', '共同研究']);
-    expect(screen.getByRole('columnheader', { name: '申請額' }).getAttribute('aria-sort')).toBe(
+    expect(screen.getByRole('columnheader', { name: '申請額' })).toHaveAttribute(
+      'aria-sort',
       'descending',
     );
     expect(path()).toBe('/tasks?view=table&sort=-amount');
@@ -118,19 +119,19 @@ describe('the tasks', () => {
     expect(first).toContain('省エネ診断');
   });
 
-  it('stand on the days they are due, a month at a time', async () => {
+  it('the task calendar shows tasks on their due dates, month by month', async () => {
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=calendar' });
     const table = await screen.findByRole('table', { name: '2026年11月' });
-    expect(within(table).getByRole('link', { name: '共同研究' })).toBeTruthy();
-    expect(within(table).queryByRole('link', { name: '省エネ診断' })).toBeNull();
-    expect(screen.getByText('期限のない1件は、カレンダーに表示されません。')).toBeTruthy();
+    expect(within(table).getByRole('link', { name: '共同研究' })).toBeInTheDocument();
+    expect(within(table).queryByRole('link', { name: '省エネ診断' })).not.toBeInTheDocument();
+    expect(screen.getByText('期限のない1件は、カレンダーに表示されません。')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '次の月' }));
     const next = await screen.findByRole('table', { name: '2026年12月' });
-    expect(within(next).getByRole('link', { name: '省エネ診断' })).toBeTruthy();
+    expect(within(next).getByRole('link', { name: '省エネ診断' })).toBeInTheDocument();
     expect(path()).toBe('/tasks?view=calendar&month=2026-12');
   });
 
-  it('lie on one axis of time, with every date in words', async () => {
+  it('the task Gantt chart describes every period in words', async () => {
     await openTasks(SEEDS, { path: '/tasks?view=gantt' });
     const table = await screen.findByRole('table', { name: /タスクの日程/u });
     const late = within(table).getByRole('row', { name: /共同研究/u });
@@ -139,7 +140,7 @@ describe('the tasks', () => {
     expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/20(日)');
   });
 
-  it('say what they are for where there are none, and how to begin', async () => {
+  it('the empty task board offers to create the first task', async () => {
     const { user, path } = await openTasks([]);
     await screen.findByRole('heading', { name: 'タスクはまだありません' });
     await user.click(screen.getByRole('button', { name: '最初のタスクを作成' }));
@@ -147,7 +148,7 @@ describe('the tasks', () => {
     expect(path()).toBe('/tasks?new=1');
   });
 
-  it('can be asked for again where they did not come', async () => {
+  it('the tasks that fail to load show an error and load on 再試行', async () => {
     const { user, spoil, go } = await openTasks(SEEDS);
     await go('/settings');
     spoil('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { dropAllDrafts } from '~/stores/drafts';
 import { readSession, selectedWorkspaceOf } from '~/stores/session';
-import { openApp } from './support/open-app';
+import { openApp } from '../support/open-app';
 
 const logIn = async (app: ReturnType<typeof openApp>): Promise<void> => {
   await app.user.type(await screen.findByLabelText('メールアドレス'), 'demo@example.com');
@@ -14,18 +14,18 @@ const logIn = async (app: ReturnType<typeof openApp>): Promise<void> => {
 };
 
 describe('the choice of a workspace', () => {
-  test('names plan and role of each and finds one by its name', async () => {
+  test('the workspace list names plan and role of each workspace and finds one by kana', async () => {
     const app = openApp('/');
     await logIn(app);
     const button = screen.getByRole('button', { name: /^株式会社やまぶき建設/ });
-    expect(button.textContent).toContain('補助金・助成金');
-    expect(button.textContent).toContain('編集者');
+    expect(button).toHaveTextContent('補助金・助成金');
+    expect(button).toHaveTextContent('編集者');
     await app.user.type(screen.getByLabelText('ワークスペースを名前で探す'), 'ヤマブキ');
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('button')).toEqual([button]);
   });
 
-  test('shows the menu that plan and role open, and nothing else', async () => {
+  test('choosing a workspace shows only the menu that plan and role open', async () => {
     const app = openApp('/');
     await logIn(app);
     // A viewer on subsidy_grant_plus: search, favourites, documents and the settings.
@@ -39,7 +39,7 @@ describe('the choice of a workspace', () => {
     await waitFor(() => expect(app.path()).toBe('/search'));
   });
 
-  test('starts on the first page that the role may open', async () => {
+  test('choosing a workspace as an admin of an agency opens the search page', async () => {
     const app = openApp('/');
     await logIn(app);
     // An admin on agency_3 may search.
@@ -85,7 +85,7 @@ describe('a new workspace', () => {
     await dropAllDrafts('demo@example.com');
   });
 
-  test('needs a name of 100 characters at most, and says so at the field', async () => {
+  test('a new workspace needs a name of at most 100 characters, with errors at the field', async () => {
     const { user, name, create, sent } = await open();
     await create();
     await waitFor(() =>
@@ -94,12 +94,12 @@ describe('a new workspace', () => {
           name: /^ワークスペース名/,
           description: /ワークスペース名を入力してください。/,
         }),
-      ).toBe(document.activeElement),
+      ).toHaveFocus(),
     );
     await user.click(name);
     await user.paste('あ'.repeat(101));
     await create();
-    expect(await screen.findByText(/100文字以内で入力してください/)).toBeTruthy();
+    expect(await screen.findByText(/100文字以内で入力してください/)).toBeInTheDocument();
     expect(sent).not.toContain('POST /v1/workspace');
   });
 
@@ -107,21 +107,24 @@ describe('a new workspace', () => {
     ['no image, whatever its ending', '<svg onload="alert(1)"/>', /この形式の画像は使えません/],
     ['empty', '', /ファイルが空です/],
     ['over 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), /画像が大きすぎます（2.1MB）/],
-  ])('refuses a file that is %s, and keeps the one before', async (_, content, words) => {
-    const { user } = await open();
-    const logo = screen.getByLabelText(/^ロゴ画像/);
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-    await user.upload(logo, new File([png], 'mark.png', { type: 'image/png' }));
-    expect(await screen.findByText('mark.png')).toBeTruthy();
-    await user.upload(logo, new File([content], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText('mark.png')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '画像を外す' }));
-    await waitFor(() => expect(screen.queryByText('mark.png')).toBeNull());
-    expect(screen.queryByText(words)).toBeNull();
-  });
+  ])(
+    'a new workspace refuses a logo that is %s and keeps the one before',
+    async (_, content, words) => {
+      const { user } = await open();
+      const logo = screen.getByLabelText(/^ロゴ画像/);
+      const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+      await user.upload(logo, new File([png], 'mark.png', { type: 'image/png' }));
+      expect(await screen.findByText('mark.png')).toBeInTheDocument();
+      await user.upload(logo, new File([content], 'logo.png', { type: 'image/png' }));
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.getByText('mark.png')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: '画像を外す' }));
+      await waitFor(() => expect(screen.queryByText('mark.png')).not.toBeInTheDocument());
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    },
+  );
 
-  test('is selected, and the company’s profile is next', async () => {
+  test('a new workspace is selected and leads to the company profile', async () => {
     const { user, name, create, path } = await open();
     await user.type(name, NAME);
     await create();
@@ -130,14 +133,14 @@ describe('a new workspace', () => {
     expect(selectedWorkspaceOf(readSession())?.name).toBe(NAME);
   });
 
-  test('has the server’s words for the logo below it', async () => {
+  test('a new workspace refused for its logo shows the server’s message at the logo field', async () => {
     const problem = { statusCode: 422, message: '', fields: { file: '画像を読み取れません。' } };
     const { user, name, create } = await open(() => Response.json(problem, { status: 422 }));
     await user.type(name, NAME);
     await create();
     const logo = await screen.findByLabelText(/^ロゴ画像/, { selector: '[aria-invalid=true]' });
-    expect(screen.getByText('画像を読み取れません。')).toBeTruthy();
-    expect(document.activeElement).toBe(logo);
+    expect(screen.getByText('画像を読み取れません。')).toBeInTheDocument();
+    expect(logo).toHaveFocus();
   });
 
   const withUnknownResult = async (happened: boolean) => {
@@ -151,27 +154,29 @@ describe('a new workspace', () => {
     return opened;
   };
 
-  test('whose result is unknown is found in the list, if it took place', async () => {
+  test('a workspace creation with an unknown result is found by a check when it succeeded', async () => {
     const { path } = await withUnknownResult(true);
-    expect(await screen.findByText(/「株式会社あたらしい」は作成できていました/)).toBeTruthy();
+    expect(
+      await screen.findByText(/「株式会社あたらしい」は作成できていました/),
+    ).toBeInTheDocument();
     expect(path()).toBe('/workspaces');
-    expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();
   });
 
-  test('whose result is unknown can be sent again, if it did not', async () => {
+  test('a workspace creation with an unknown result is reported failed by a check, input kept', async () => {
     const { path } = await withUnknownResult(false);
-    expect(await screen.findByText(/まだ作成されていません/)).toBeTruthy();
+    expect(await screen.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');
-    expect(screen.getByDisplayValue(NAME)).toBeTruthy();
+    expect(screen.getByDisplayValue(NAME)).toBeInTheDocument();
   });
 
-  test('that was begun is not left without a question', async () => {
+  test('an unfinished new workspace asks before its form is left', async () => {
     const { user, name, path } = await open();
     await user.type(name, NAME);
     await user.click(screen.getByRole('link', { name: 'ワークスペースの一覧に戻る' }));
     const dialog = await screen.findByRole('alertdialog', { description: /ワークスペースの作成/ });
     await user.click(within(dialog).getByRole('button', { name: 'このまま編集する' }));
-    expect(screen.getByDisplayValue(NAME)).toBeTruthy();
+    expect(screen.getByDisplayValue(NAME)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');
   });
 });

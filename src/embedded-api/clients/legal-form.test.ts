@@ -13,11 +13,11 @@ describe('a company’s name without its legal form', () => {
     ['NPO法人うみかぜ', 'うみかぜ'],
     ['カブシキガイシャ　アオバ', 'アオバ'],
     ['喫茶こもれび', '喫茶こもれび'],
-  ])('%s is looked up as %s', (name, bare) => {
+  ])('the company name %s without its legal form is %s', (name, bare) => {
     expect(withoutLegalForm(name)).toBe(bare);
   });
 
-  it('stays whole where it is nothing else', () => {
+  it('a company name that is only a legal form stays unchanged', () => {
     expect(withoutLegalForm('株式会社')).toBe('株式会社');
   });
 });

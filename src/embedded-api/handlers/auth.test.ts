@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
-import { codeIn, confirm, email, otherThan, password, signUp } from '~/embedded-api/test-entrance';
+import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
+import {
+  codeIn,
+  confirm,
+  email,
+  otherThan,
+  password,
+  signUp,
+} from '~tests/support/api/entrance-calls';
 
 describe('signing up', () => {
-  it('mails a code, which opens the account to log-in', async () => {
+  it('signing up mails a confirmation code, which activates the account', async () => {
     const test = startTestApi();
     expect((await signUp(test)).status).toBe(204);
     expect(await test.lastMail()).toMatchObject({
@@ -20,7 +27,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ userName: 'new', accessibleWorkspaces: [] });
   });
 
-  it('refuses an address that is registered', async () => {
+  it('signing up with a registered address answers 409, whatever the case of its letters', async () => {
     const test = startTestApi();
     expect(await signUp(test, { email: 'Demo@Example.com', password })).toMatchObject({
       status: 409,
@@ -28,13 +35,13 @@ describe('signing up', () => {
     });
   });
 
-  it('registers an address once when two ask at once', async () => {
+  it('two concurrent sign-ups with the same address register it once', async () => {
     const test = startTestApi();
     const answers = await Promise.all([signUp(test), signUp(test)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
   });
 
-  it('names every field that is wrong', async () => {
+  it('signing up with several invalid fields returns an error for each of them', async () => {
     const { status, body } = await signUp(startTestApi(), { email: 'new@', password: 'short' });
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -47,7 +54,7 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps who has not confirmed the address from logging in, and mails a new code', async () => {
+  it('logging in with an unconfirmed address answers 403 and mails a new code', async () => {
     const test = startTestApi();
     await signUp(test);
     const { status, body } = await test.call('POST', '/v1/auth/login', {
@@ -61,7 +68,7 @@ describe('signing up', () => {
     expect((await confirm(test, await codeIn(test))).status).toBe(204);
   });
 
-  it('refuses an address that was never confirmed as well, and its owner gets in by a new password', async () => {
+  it('signing up with an unconfirmed address answers 409, and a password reset gives its owner access', async () => {
     const test = startTestApi();
     await signUp(test, { email, password: 'Stranger1' });
     expect((await signUp(test)).status).toBe(409);
@@ -84,7 +91,7 @@ describe('a forgotten password', () => {
       json: { email: 'demo@example.com', newPassword, confirmationCode },
     });
 
-  it('never tells whether somebody has the address', async () => {
+  it('the forgotten-password answer does not reveal whether an address is registered', async () => {
     const test = startTestApi();
     const known = await forget(test, 'demo@example.com');
     const unknown = await forget(test, 'nobody@example.com');
@@ -92,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await test.api.mails()).map(({ to }) => to)).toEqual(['demo@example.com']);
   });
 
-  it('is refused a wrong code in the same words, whether or not somebody has the address', async () => {
+  it('a wrong reset code gets the same answer whether or not the address is registered', async () => {
     const test = startTestApi();
     const attempt = async (address: string, tries: number): Promise<unknown> => {
       await forget(test, address);
@@ -110,7 +117,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is set anew with the mailed code, which ends every session', async () => {
+  it('resetting the password with the mailed code ends every session', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     await forget(test, 'demo@example.com');
@@ -120,7 +127,7 @@ describe('a forgotten password', () => {
     expect(await test.logIn()).not.toHaveProperty('accessToken');
   });
 
-  it('follows the password rules, and the code stays good meanwhile', async () => {
+  it('a new password that breaks the rules answers 422 and leaves the reset code valid', async () => {
     const test = startTestApi();
     await forget(test, 'demo@example.com');
     const code = await codeIn(test);
@@ -133,7 +140,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('needs the present one', async () => {
+  it('changing the password requires the current password', async () => {
     const { call, tokenOf } = startTestApi();
     expect(
       await call('POST', '/v1/auth/change-password', {
@@ -146,7 +153,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('keeps this session and ends the others', async () => {
+  it('changing the password keeps the current session and ends the others', async () => {
     const { call, tokenOf } = startTestApi();
     const [here, elsewhere] = [await tokenOf(), await tokenOf()];
     const { status } = await call('POST', '/v1/auth/change-password', {
@@ -166,7 +173,7 @@ describe('changing the e-mail address', () => {
       json: { workspaceId, newEmail },
     });
 
-  it('happens once the code sent to the new address comes back', async () => {
+  it('the e-mail address changes only once the code sent to the new address is confirmed', async () => {
     const test = startTestApi();
     expect((await change(test, 'moved@example.com')).status).toBe(204);
     expect(await test.lastMail()).toMatchObject({
@@ -180,13 +187,13 @@ describe('changing the e-mail address', () => {
     expect(await test.logIn()).not.toHaveProperty('accessToken');
   });
 
-  it('refuses the address of somebody else, and roles without the account settings', async () => {
+  it('changing the e-mail address answers 409 for a taken address and 403 for a role without account settings', async () => {
     const test = startTestApi();
     expect((await change(test, 'tanaka@example.com')).status).toBe(409);
     expect((await change(test, 'moved@example.com', 9)).status).toBe(403);
   });
 
-  it('refuses the address as it is, and what is none', async () => {
+  it('changing the e-mail address answers 422 for the current address and for an invalid address', async () => {
     const test = startTestApi();
     for (const newEmail of ['Demo@Example.com', 'moved@', '']) {
       expect(await change(test, newEmail)).toMatchObject({
@@ -196,7 +203,7 @@ describe('changing the e-mail address', () => {
     }
   });
 
-  it('is refused where somebody has signed up with the address meanwhile', async () => {
+  it('confirming a new e-mail address answers 409 if the address was registered meanwhile', async () => {
     const test = startTestApi();
     await change(test, 'moved@example.com');
     const code = await codeIn(test);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Billing } from '~/contract/billings';
 import { jstDateOf } from '~/domain/dates';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const DAY = 24 * 60 * 60_000;
 const START = Date.parse('2026-11-20T09:00:00+09:00');
@@ -20,7 +20,7 @@ const look = async ({ call, tokenOf }: TestApi, workspaceId: number) =>
     .body as { planSerialCode: string; paymentPeriod: string | null; currentPeriodEnd: string };
 
 describe('what a workspace was charged', () => {
-  it('is a year of its plan, the latest first', async () => {
+  it('the billings of a monthly plan go back a year, the latest first', async () => {
     const { page } = await list(startTestApi(), 5);
     expect(page).toMatchObject({ total: 12, page: 1, perPage: 20 });
     expect(page.items[0]).toEqual({
@@ -36,7 +36,7 @@ describe('what a workspace was charged', () => {
     expect(new Set(days).size).toBe(12);
   });
 
-  it('may have been refused once and paid some days later', async () => {
+  it('the billings show a failed charge and its payment some days later', async () => {
     const { page } = await list(startTestApi(), 3);
     expect(page.items.slice(1, 4).map(({ issuedOn, status }) => `${issuedOn} ${status}`)).toEqual([
       '2026-10-10 paid',
@@ -45,11 +45,11 @@ describe('what a workspace was charged', () => {
     ]);
   });
 
-  it('is nothing on the free plan', async () => {
+  it('a workspace on the free plan has no billings', async () => {
     expect((await list(startTestApi(), 1)).page).toMatchObject({ items: [], total: 0 });
   });
 
-  it('comes in pages, of 100 at most', async () => {
+  it('the billings are paged, with at most 100 a page', async () => {
     const test = startTestApi();
     const { page } = await list(test, 5, '&page=2&perPage=5');
     expect(page).toMatchObject({ total: 12, page: 2, perPage: 5 });
@@ -58,7 +58,7 @@ describe('what a workspace was charged', () => {
     expect((await list(test, 5, '&page=9')).page.items).toEqual([]);
   });
 
-  it('is for the owner alone', async () => {
+  it('the billings answer 403 to members below owner and 401 without a login', async () => {
     const test = startTestApi();
     for (const workspaceId of [7, 8, 9]) {
       expect((await list(test, workspaceId)).status).toBe(403);
@@ -68,7 +68,7 @@ describe('what a workspace was charged', () => {
 });
 
 describe('a period that passed', () => {
-  it('is charged when somebody looks, on the day it began', async () => {
+  it('a passed period is charged on the next read, dated the day it began', async () => {
     const test = startTestApi();
     await test.api.open();
     test.pass(40 * DAY);
@@ -81,7 +81,7 @@ describe('a period that passed', () => {
     });
   });
 
-  it('is charged at the price of the plan that began with it, and not at all on free', async () => {
+  it('a passed period is charged at its plan’s price, and not at all after a cancellation', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const json = { workspaceId: 4, planSerialCode: 'subsidy', paymentPeriod: 'monthly' };
@@ -95,7 +95,7 @@ describe('a period that passed', () => {
     expect((await list(test, 3)).page.items[0]?.issuedOn).toBe('2026-11-10');
   });
 
-  it('is charged once, however many look at the same time', async () => {
+  it('concurrent reads charge each passed period only once', async () => {
     const test = startTestApi();
     await test.api.open();
     test.pass(100 * DAY);
@@ -103,7 +103,7 @@ describe('a period that passed', () => {
     expect((await list(test, 5)).page.total).toBe(15);
   });
 
-  it('is charged once, in whatever steps time goes and whoever looks', async () => {
+  it('each period is charged once, whatever the steps of time and the reads between', async () => {
     const steps = fc.array(
       fc.record({ hours: fc.integer({ min: 0, max: 24 * 50 }), by: fc.constantFrom(look, list) }),
       { minLength: 1, maxLength: 6 },
@@ -134,7 +134,7 @@ describe('a period that passed', () => {
 });
 
 describe('the end of a period in the demo', () => {
-  it('lets what is to follow come at once, and is charged as any other', async () => {
+  it('ending a period in the demo starts the scheduled plan at once and charges it', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const json = { workspaceId: 4, planSerialCode: 'subsidy', paymentPeriod: 'monthly' };
@@ -150,7 +150,7 @@ describe('the end of a period in the demo', () => {
     });
   });
 
-  it('is nothing to a workspace that pays for none', async () => {
+  it('ending a period in the demo changes nothing for a free or unknown workspace', async () => {
     const test = startTestApi();
     await test.api.endPeriod(1);
     expect(await look(test, 1)).toMatchObject({ planSerialCode: 'free', currentPeriodEnd: null });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
-import { HOUR, moonCondition, QUIET, startNotifications } from '~/embedded-api/test-notifications';
+import {
+  HOUR,
+  moonCondition,
+  QUIET,
+  startNotifications,
+} from '~tests/support/api/notification-calls';
 import { createDatabase } from '~/embedded-api/database';
 
 const FIRST = 10_001;
@@ -26,7 +31,7 @@ const start = () => {
 };
 
 describe('a condition for a client', () => {
-  it('has a limit of its own beside that of the workspace', async () => {
+  it('the limit of clients’ notification conditions is counted apart from the workspace’s own', async () => {
     const { addCondition } = start();
     for (let count = 0; count < LIMIT; count += 1) {
       expect((await addCondition({ clientId: FIRST })).status).toBe(200);
@@ -41,7 +46,7 @@ describe('a condition for a client', () => {
     expect((await addCondition({ clientId: null })).status).toBe(200);
   });
 
-  it('is refused for a client of somebody else, and where the plan has none', async () => {
+  it('a condition answers 404 for a foreign client and 403 on a plan without clients', async () => {
     const { addCondition, idOf, save } = start();
     expect((await addCondition({ clientId: 6001 })).status).toBe(404);
     expect((await addCondition({ clientId: 99_999 })).status).toBe(404);
@@ -50,7 +55,7 @@ describe('a condition for a client', () => {
     expect((await save(conditionId, { clientId: 6001 })).status).toBe(404);
   });
 
-  it('moves to another client freely, and to the workspace only while that has room', async () => {
+  it('a condition moves freely between clients, and to the workspace only below its limit', async () => {
     const { addCondition, conditions, idOf, save } = start();
     const conditionId = await idOf({ clientId: FIRST });
     expect((await save(conditionId, { clientId: SECOND })).status).toBe(200);
@@ -63,7 +68,7 @@ describe('a condition for a client', () => {
     expect(kept?.clientId).toBe(SECOND);
   });
 
-  it('sleeps while its client is locked, for which no further one is set up', async () => {
+  it('a locked client’s condition sleeps, and no further condition can be added for it', async () => {
     const { addCondition, conditions, database, idOf, save } = start();
     const conditionId = await idOf({ clientId: 10_010 });
     const ownId = await idOf({});
@@ -80,7 +85,7 @@ describe('a condition for a client', () => {
     expect((await save(conditionId, { clientId: 10_010, isActive: false })).status).toBe(200);
   });
 
-  it('counts as new what is new for that client', async () => {
+  it('a client condition’s new count covers only subsidies that match the client', async () => {
     const { addCondition, conditions, pass, publish } = start();
     const filters = { keyword: '月面', matchedOnly: true };
     await addCondition({ clientId: FIRST, filters });
@@ -90,7 +95,7 @@ describe('a condition for a client', () => {
     expect((await conditions()).map(({ newCount }) => newCount)).toEqual([1]);
   });
 
-  it('is hidden from a plan without clients, and kept for one that has them again', async () => {
+  it('client conditions are hidden on a plan without clients, and are back after an upgrade', async () => {
     const { conditions, database, idOf, ask } = start();
     const conditionId = await idOf({ clientId: FIRST });
     await database.subscriptions.update(QUIET, { plan: 'subsidy' });

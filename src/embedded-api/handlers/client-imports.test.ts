@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CLIENT_IMPORT_MAX } from '~/domain/client';
-import { AGENCY, clientWith, companies, namesOf, startAgency } from '~/embedded-api/test-agency';
+import { AGENCY, clientWith, companies, namesOf, startAgency } from '~tests/support/api/agency';
 
 const fieldsOf = ({ body }: { body: unknown }) =>
   (body as { fields: Record<string, string> }).fields;
 
 describe('an import of clients', () => {
-  it('adds all of them, in their order', async () => {
+  it('a client import adds all its rows in order', async () => {
     const { importAll, page, get } = await startAgency();
     const { status, body } = await importAll('key', [
       clientWith('月面商店', { profile: { areaId: 23 }, contactEmail: 'ＡＢＣ＠example.com' }),
@@ -23,7 +23,7 @@ describe('an import of clients', () => {
     expect(namesOf(await page('&sort=newest'))).toEqual(['海底工務店', '月面商店']);
   });
 
-  it('adds none of them where one is wrong, and says which and why', async () => {
+  it('a client import with invalid rows adds none, and names each wrong row and field', async () => {
     const { importAll, page } = await startAgency();
     const refused = await importAll('key', [
       clientWith('月面商店'),
@@ -40,7 +40,7 @@ describe('an import of clients', () => {
     expect((await page()).clientTotal).toBe(0);
   });
 
-  it('sent once more, answers what it added the first time, whatever became of it', async () => {
+  it('a repeated client import returns its first answer, even after a client was deleted', async () => {
     const { importAll, page, remove } = await startAgency();
     const first = await importAll('key', companies(2));
     expect((await importAll('key', companies(2))).body).toEqual(first.body);
@@ -51,7 +51,7 @@ describe('an import of clients', () => {
     expect((await page()).clientTotal).toBe(1);
   });
 
-  it('is refused under the key of one with other rows', async () => {
+  it('a client import answers 409 when its key was used with other rows', async () => {
     const { importAll, page } = await startAgency();
     await importAll('key', companies(2));
     const refused = { status: 409, body: { message: expect.stringContaining('別の内容') } };
@@ -61,7 +61,7 @@ describe('an import of clients', () => {
     expect((await page()).clientTotal).toBe(2);
   });
 
-  it('is refused by its size, before it is read through', async () => {
+  it('a client import with an overlong memo or key answers 422 and names only the first such field', async () => {
     const { importAll, page } = await startAgency({ plan: 'agency_9' });
     const memo = '長'.repeat(100_000);
     const long = companies(20).map((company) => ({ ...company, memo }));
@@ -75,7 +75,7 @@ describe('an import of clients', () => {
     expect((await importAll('key', [longest])).status).toBe(200);
   });
 
-  it('at once from two tabs, adds them once', async () => {
+  it('the same client import sent from two tabs at once adds its clients once', async () => {
     const { importAll, page } = await startAgency();
     const both = await Promise.all([
       importAll('key', companies(3)),
@@ -86,7 +86,7 @@ describe('an import of clients', () => {
     expect((await page()).clientTotal).toBe(3);
   });
 
-  it('goes by a key of its own workspace', async () => {
+  it('a client import key is scoped to its workspace', async () => {
     const { importAll, ask } = await startAgency();
     await importAll('key', companies(1));
     const { status, body } = await ask('POST', '/v1/client-imports', {
@@ -98,14 +98,14 @@ describe('an import of clients', () => {
     expect((body as { clientIds: number[] }).clientIds).toHaveLength(2);
   });
 
-  it('can be repaired and sent again by the same key after a refusal', async () => {
+  it('a refused client import can be corrected and resent with the same key', async () => {
     const { importAll, page } = await startAgency();
     await importAll('key', [clientWith('')]);
     expect((await importAll('key', companies(1))).status).toBe(200);
     expect((await page()).clientTotal).toBe(1);
   });
 
-  it('needs a key, and between one client and a thousand', async () => {
+  it('a client import requires a key and between 1 and 1,000 clients', async () => {
     const { importAll, ask } = await startAgency({ plan: 'agency_9' });
     expect(Object.keys(fieldsOf(await importAll(' ', companies(1))))).toEqual(['importKey']);
     expect(fieldsOf(await importAll('key', []))).toEqual({

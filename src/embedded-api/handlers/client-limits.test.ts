@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '~/contract/clients';
 import { clientLimit } from '~/domain/limits';
 import { PLANS, type Plan } from '~/domain/plans';
-import { companies, startAgency } from '~/embedded-api/test-agency';
+import { companies, startAgency } from '~tests/support/api/agency';
 
 /** A message that names the figure of the plan and the ways out. */
 const fullAt = (limit: number) => ({
@@ -25,7 +25,7 @@ describe('the limit of a plan', () => {
     ['agency_8', 80],
   ];
 
-  it.each(limits)('%s has room for %i, and for no more', async (plan, limit) => {
+  it.each(limits)('the plan %s allows %i clients and no more', async (plan, limit) => {
     const { importAll, create, page, remove } = await startAgency({ plan });
     const { status, body } = await importAll('first', companies(limit));
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('the limit of a plan', () => {
     expect(await create('さらに一社')).toMatchObject(fullAt(limit));
   });
 
-  it('is none on agency_9', async () => {
+  it('the plan agency_9 has no client limit, unlike all other plans', async () => {
     const { importAll, create, page } = await startAgency({ plan: 'agency_9' });
     await importAll('first', companies(81));
     expect((await create('もう一社')).status).toBe(200);
@@ -47,7 +47,7 @@ describe('the limit of a plan', () => {
     expect(PLANS.filter((plan) => clientLimit(plan) === null)).toEqual(['agency_9']);
   });
 
-  it('is told with the room there is, where some of an import would fit', async () => {
+  it('a client import beyond the limit is refused and says how many clients still fit', async () => {
     const { importAll, page } = await startAgency();
     await importAll('first', companies(18));
     const { status, body } = await importAll('second', companies(5));
@@ -62,7 +62,7 @@ describe('the limit of a plan', () => {
     expect((await importAll('second', companies(2))).status).toBe(200);
   });
 
-  it('holds where two are sent at once', async () => {
+  it('two clients created at once do not exceed the plan’s limit', async () => {
     const { importAll, create, page } = await startAgency();
     await importAll('first', companies(19));
     const both = await Promise.all([create('一社目'), create('二社目')]);
@@ -82,7 +82,7 @@ describe('after a downgrade', () => {
     return { ...test, oldest, eleventh, last };
   };
 
-  it('the clients beyond the limit can be read, and are said to be locked', async () => {
+  it('clients beyond the limit after a downgrade can be read and are marked as locked', async () => {
     const { page, names, get, oldest, eleventh, last } = await downgraded();
     const lockedOf = (clients: readonly { clientId: number; isLocked: boolean }[]) =>
       new Set(clients.filter(({ isLocked }) => isLocked).map(({ clientId }) => clientId));
@@ -92,7 +92,7 @@ describe('after a downgrade', () => {
     expect((await get(oldest)).body).toMatchObject({ isLocked: false });
   });
 
-  it('they are not changed, and the others are', async () => {
+  it('a locked client refuses changes, and clients within the limit accept them', async () => {
     const { save, get, oldest, last } = await downgraded();
     expect(await save(last, 1, '新しい名前')).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('after a downgrade', () => {
     expect((await save(oldest, 1, '新しい名前')).status).toBe(200);
   });
 
-  it('room is made by deleting any of them', async () => {
+  it('deleting an earlier client after a downgrade unlocks the next locked client', async () => {
     const { remove, get, create, oldest, eleventh, last } = await downgraded();
     expect((await remove(last)).status).toBe(204);
     expect((await get(eleventh)).body).toMatchObject({ isLocked: true });
@@ -114,7 +114,7 @@ describe('after a downgrade', () => {
     expect(await create('もう一社')).toMatchObject(fullAt(10));
   });
 
-  it('nothing is lost on a plan without clients', async () => {
+  it('clients are closed but kept on a plan without clients, and are back after an upgrade', async () => {
     const { setPlan, get, page, last } = await downgraded();
     await setPlan('subsidy');
     expect((await get(last)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('whatever is created, imported and deleted', () => {
     fc.record({ kind: fc.constant('remove' as const), at: fc.nat(20) }),
   );
 
-  it('there are never more clients than the plan allows, and each answer is true', async () => {
+  it('creating, importing and deleting clients in any order never exceeds the plan’s limit', async () => {
     const { create, importAll, remove, database } = await startAgency({ plan: 'agency_mini' });
     const limit = clientLimit('agency_mini') ?? 0;
     let key = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '~/contract/clients';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { AGENCY, namesOf, startAgency } from '~/embedded-api/test-agency';
+import { AGENCY, namesOf, startAgency } from '~tests/support/api/agency';
 
 const everyTrade = Array.from({ length: 20 }, (_, index) => index + 1);
 
@@ -17,7 +17,7 @@ const startWork = async () => {
 };
 
 describe('the list of clients', () => {
-  it('is looked through by words in whatever width, case and kana', async () => {
+  it('the client list’s keyword ignores width, case and kana, and takes operators', async () => {
     const { create, page } = await startAgency();
     await create('株式会社スズラン印刷', {
       profile: { companyNameKana: 'スズランインサツ', areaId: 37, city: '大阪市' },
@@ -40,7 +40,7 @@ describe('the list of clients', () => {
     expect(await found('すずらん うぐいす')).toEqual([]);
   });
 
-  it('is narrowed down to a prefecture, a region and a trade', async () => {
+  it('the client list filters by prefecture, region and industry', async () => {
     const { create, page } = await startAgency();
     await create('大阪の工場', { profile: { areaId: 37, businessCategoryIds: [5] } });
     await create('東京の工場', { profile: { areaId: 23, businessCategoryIds: [5, 9] } });
@@ -52,7 +52,7 @@ describe('the list of clients', () => {
     expect(narrowed).toMatchObject({ total: 2, clientTotal: 3 });
   });
 
-  it('is in order of the readings, or of when they came, or of what is missing most', async () => {
+  it('the client list sorts by reading, by newest and by most incomplete profile', async () => {
     const { create, page, pass } = await startAgency();
     const add = async (name: string, profile: Record<string, unknown> = {}) => {
       pass(60_000);
@@ -79,7 +79,7 @@ describe('the list of clients', () => {
     ]);
   });
 
-  it('is looked through without legal forms, before the name or after it', async () => {
+  it('sorting clients by name ignores legal forms before or after the name', async () => {
     const { create, page, names } = await startAgency();
     const byName = ['㈱あけぼの', 'いろは商事株式会社', '有限会社うみべ', 'えのき屋'];
     for (const name of byName.toReversed()) await create(name);
@@ -87,7 +87,7 @@ describe('the list of clients', () => {
     expect((await names()).map(({ companyName }) => companyName)).toEqual(byName);
   });
 
-  it('comes in pages of a hundred at most, and by name as a whole', async () => {
+  it('the client list has at most 100 clients a page, and the name list has them all', async () => {
     const { importAll, page, names, setPlan } = await startAgency();
     await setPlan('agency_9');
     const clients = Array.from({ length: 120 }, (_, index) => ({
@@ -104,7 +104,7 @@ describe('the list of clients', () => {
     expect(all[119]).toMatchObject({ companyName: '顧客120', isLocked: false });
   });
 
-  it('refuses a question it does not know', async () => {
+  it('the client list answers 422 to invalid query parameters', async () => {
     const { ask } = await startAgency();
     for (const query of ['sort=size', 'areaId=x', 'page=0', `keyword=${'字'.repeat(201)}`]) {
       const path = `/v1/clients?workspaceId=${AGENCY}&${query}`;
@@ -114,7 +114,7 @@ describe('the list of clients', () => {
 });
 
 describe('what is counted of a client', () => {
-  it('are its applications under way, with the first date of them', async () => {
+  it('the client list counts open tasks and shows the next deadline among them', async () => {
     const { created, page, task } = await startWork();
     const { clientId } = await created('月面商店');
     const other = await created('海底工務店');
@@ -143,7 +143,7 @@ describe('what is counted of a client', () => {
     ]);
   });
 
-  it('are its documents that are not deleted, and its conditions', async () => {
+  it('the client list counts each client’s documents and open tasks', async () => {
     const { page } = await startAgency({ keepsDemo: true });
     const before = await page();
     const countOf = (clients: typeof before, clientId: number) =>
@@ -152,7 +152,7 @@ describe('what is counted of a client', () => {
     expect(countOf(before, 5008)).toMatchObject({ documentCount: 0, openTaskCount: 0 });
   });
 
-  it('leaves out a deleted document', async () => {
+  it('a client’s document count leaves out a deleted document until it is restored', async () => {
     const { ask, get } = await startAgency({ keepsDemo: true });
     const documentCount = async () => ((await get(5001)).body as Client).documentCount;
     expect(await documentCount()).toBe(1);
@@ -162,7 +162,7 @@ describe('what is counted of a client', () => {
     expect(await documentCount()).toBe(1);
   });
 
-  it('is what fits its profile and can still be applied for, as a search for it counts', async () => {
+  it('a client’s fit count equals the fitting open subsidies that a search for the client finds', async () => {
     const { ask, created, publish, page } = await startAgency();
     const profile = { areaId: 41, businessCategoryIds: [5], employees: 12, tagIds: [1] };
     const { clientId, fitCount } = await created('鳥取の工場', { profile });
@@ -191,7 +191,7 @@ describe('what is counted of a client', () => {
     expect(await now()).toBe((fitCount ?? 0) + 1);
   });
 
-  it('is not told to who does not open it', async () => {
+  it('a client’s counts are null where the role or plan does not open the counted items', async () => {
     const { get, page, setRole, setPlan } = await startAgency({ keepsDemo: true });
     await setRole('viewer');
     expect((await get(5001)).body).toMatchObject({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
 import type { Task } from '~/contract/tasks';
-import { AGENCY, startAgency } from '~/embedded-api/test-agency';
-import { contentWith } from '~/embedded-api/test-documents';
+import { AGENCY, startAgency } from '~tests/support/api/agency';
+import { contentWith } from '~tests/support/api/document-calls';
 
 const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
 
 describe('removing a client', () => {
-  it('takes its conditions and favourites with it, and those of nobody else', async () => {
+  it('deleting a client deletes its conditions and favorites, and no other client’s', async () => {
     const { database, remove, get, page } = await startAgency({ keepsDemo: true });
     const [condition] = await database.conditions.where({ workspaceId: AGENCY }).toArray();
     const { conditionId: _conditionId, ...like } = condition ?? {};
@@ -34,7 +34,7 @@ describe('removing a client', () => {
     expect(await database.conditionLooks.get(5002)).toBeDefined();
   });
 
-  it('leaves its documents and tasks, for no client', async () => {
+  it('deleting a client keeps its documents and tasks, without a client', async () => {
     const { ask, remove, database } = await startAgency({ keepsDemo: true });
     const document = async () =>
       (await ask('GET', `/v1/documents/501?workspaceId=${AGENCY}`)).body as Document;
@@ -59,7 +59,7 @@ describe('removing a client', () => {
     expect(await database.tasks.where({ workspaceId: 6, clientId: 6001 }).count()).toBe(1);
   });
 
-  it('takes its number out of former states of what is for another by now', async () => {
+  it('deleting a client clears it from document versions, even of a document since moved to another', async () => {
     const { remove, database } = await startAgency({ keepsDemo: true });
     const states = async () => database.documentVersions.where({ documentId: 501 }).toArray();
     await database.documents.update(501, { clientId: 5002 });
@@ -71,7 +71,7 @@ describe('removing a client', () => {
   });
 
   it.each(['/v1/documents', '/v1/tasks'])(
-    'leaves nothing of %s for it that is begun or given to it meanwhile',
+    'deleting a client while %s are created or moved to it leaves none that refers to it',
     async (path) => {
       const { ask, created, remove, database } = await startAgency();
       const table = database.table<{ clientId: number | null; version: number }>(
@@ -99,13 +99,13 @@ describe('removing a client', () => {
     },
   );
 
-  it('succeeds once more, as its answer may be lost', async () => {
+  it('deleting a client again answers 204', async () => {
     const { remove } = await startAgency({ keepsDemo: true });
     expect((await remove(5001)).status).toBe(204);
     expect((await remove(5001)).status).toBe(204);
   });
 
-  it('does nothing to a client of another workspace', async () => {
+  it('deleting a client of another workspace leaves it unchanged', async () => {
     const { remove, database } = await startAgency({ keepsDemo: true });
     await remove(6001);
     expect(await database.clients.get(6001)).toBeDefined();
@@ -114,7 +114,7 @@ describe('removing a client', () => {
 });
 
 describe('deleting a workspace', () => {
-  it('leaves nothing of it in any table, and everything of the others', async () => {
+  it('deleting a workspace deletes its rows in every table, and no other workspace’s', async () => {
     const { ask, importAll, database } = await startAgency({ keepsDemo: true });
     await importAll('key', [{ profile: { companyName: '月面商店' } }]);
     const favorite = { memo: null, createdAt: 0, subsidyId: 3 };

@@ -3,8 +3,8 @@ import type { Document } from '~/contract/documents';
 import type { Favorite } from '~/contract/favorites';
 import type { SubsidyCalendar, SubsidyDetail, SubsidyPage } from '~/contract/subsidies';
 import type { Task, TaskPage } from '~/contract/tasks';
-import { FOREIGN, LOCKED, OPEN, OTHER, OURS, startClients } from '~/embedded-api/test-clients';
-import { contentWith } from '~/embedded-api/test-documents';
+import { FOREIGN, LOCKED, OPEN, OTHER, OURS, startClients } from '~tests/support/api/client-calls';
+import { contentWith } from '~tests/support/api/document-calls';
 
 type Clients = Awaited<ReturnType<typeof startClients>>;
 
@@ -30,7 +30,7 @@ const published = async () => {
 };
 
 describe('searching as a client', () => {
-  it('measures the fit against the client, in the words of its own values', async () => {
+  it('a search for a client matches subsidies against the client’s profile', async () => {
     const { page } = await published();
     const asClient = (await page(`${ofTottori}&clientId=${OURS}&sort=match`)).items;
     expect(asClient.map(({ subsidyId }) => subsidyId)).toEqual([1, 2]);
@@ -40,7 +40,7 @@ describe('searching as a client', () => {
     expect(own?.match?.result).toBe('unfit');
   });
 
-  it('finds only what fits the client on wish, in results, counts and calendar', async () => {
+  it('matchedOnly with a client limits results, counts and calendar to subsidies that fit the client', async () => {
     const { page, ask } = await published();
     const query = `${ofTottori}&clientId=${OURS}&matchedOnly=true`;
     const { items, total } = await page(query);
@@ -51,7 +51,7 @@ describe('searching as a client', () => {
     expect((body as SubsidyCalendar).total).toBe(0);
   });
 
-  it('says in a subsidy’s detail how it fits the client', async () => {
+  it('a subsidy’s detail shows its match with the client, and answers 404 for a foreign client', async () => {
     const { ask } = await published();
     const { body } = await ask('GET', `/v1/subsidies/1?workspaceId=5&clientId=${OURS}`);
     expect((body as SubsidyDetail).match?.result).toBe('fits');
@@ -60,7 +60,7 @@ describe('searching as a client', () => {
     );
   });
 
-  it('reads through the eyes of a locked client as well', async () => {
+  it('a search for a locked client is allowed', async () => {
     const { ask } = await startClients();
     const path = `/v1/subsidies?workspaceId=10&clientId=${LOCKED}`;
     expect((await ask('GET', path)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('searching as a client', () => {
   it.each([
     ['an agency’s foreign client', `workspaceId=5&clientId=${FOREIGN}`, missing],
     ['a company’s plan', `workspaceId=3&clientId=${OURS}`, noPlan],
-  ])('is refused for %s', async (_, query, expected) => {
+  ])('a subsidy search with clientId is refused for %s', async (_, query, expected) => {
     const { ask } = await startClients();
     expect(await ask('GET', `/v1/subsidies?${query}`)).toMatchObject(expected);
     const calendar = `/v1/subsidy-calendar?${query}&month=2026-11`;
@@ -86,7 +86,7 @@ describe('favourites of a client', () => {
   const put = async ({ ask }: Clients, clientId: number | null, changes: object = {}) =>
     ask('PUT', '/v1/favorites/1', { workspaceId: 5, clientId, ...changes });
 
-  it('stand beside the workspace’s own, each with a note of its own', async () => {
+  it('a client’s favorites and notes are separate from the workspace’s own', async () => {
     const test = await published();
     const before = (await listed(test, null)).length;
     expect((await put(test, OURS, { memo: '社長に話す' })).status).toBe(204);
@@ -104,7 +104,7 @@ describe('favourites of a client', () => {
     expect((await listed(test, null))[0]).toMatchObject({ clientId: null, memo: '事務所用' });
   });
 
-  it('mark what the search finds for that client alone', async () => {
+  it('search results mark a favorite only for the client that it was added for', async () => {
     const test = await published();
     await put(test, OURS);
     const isKept = async (client: string) =>
@@ -115,7 +115,7 @@ describe('favourites of a client', () => {
     expect(await isKept('')).toBe(false);
   });
 
-  it('keep a colleague’s note from who has not seen it', async () => {
+  it('a stale version of a client favorite’s note answers 409 and keeps the colleague’s note', async () => {
     const test = await published();
     await put(test, OURS, { memo: '一' });
     expect((await put(test, OURS, { memo: '二', version: 1 })).status).toBe(204);
@@ -123,7 +123,7 @@ describe('favourites of a client', () => {
     expect(await listed(test, OURS)).toMatchObject([{ memo: '二', version: 2 }]);
   });
 
-  it('are refused for a foreign client, on a company’s plan and to who only reads', async () => {
+  it('client favorites are refused for a foreign client, on a company plan and to a viewer', async () => {
     const test = await published();
     expect(await put(test, FOREIGN)).toMatchObject(missing);
     expect(await put(test, OURS, { workspaceId: 3 })).toMatchObject(noPlan);
@@ -134,7 +134,7 @@ describe('favourites of a client', () => {
     expect(await listed(test, OURS)).toEqual([]);
   });
 
-  it('of a locked client stay in hand, but no more are added', async () => {
+  it('a locked client’s favorites can be edited and deleted, but none can be added', async () => {
     const test = await published();
     const kept = { workspaceId: 10, subsidyId: 1, memo: null, createdAt: 1 };
     await test.database.clientFavorites.add({ ...kept, clientId: LOCKED });
@@ -170,7 +170,7 @@ describe.each(Object.entries(makers))('a %s for a client', (_, { path, body, idO
   const save = async ({ ask }: Clients, made: unknown, changes: object) =>
     ask('PUT', `${path}/${idOf(made)}`, { ...body, workspaceId: 5, ...changes });
 
-  it('is made, found by its client and given to another', async () => {
+  it('a document or task can be created for a client, filtered by it and moved to another', async () => {
     const test = await startClients();
     const made = await make(test, OURS);
     expect(made.body).toMatchObject({ clientId: OURS });
@@ -187,7 +187,7 @@ describe.each(Object.entries(makers))('a %s for a client', (_, { path, body, idO
     expect(freed.body).toMatchObject({ clientId: null });
   });
 
-  it('is refused for a foreign client, and on a plan without clients', async () => {
+  it('a document or task is refused for a foreign client and on a plan without clients', async () => {
     const test = await startClients();
     expect(await make(test, FOREIGN)).toMatchObject(missing);
     expect((await make(test, OURS, 4)).status).toBe(403);
@@ -203,7 +203,7 @@ describe.each(Object.entries(makers))('a %s for a client', (_, { path, body, idO
     });
   });
 
-  it('is not begun for a locked client, but goes on where it was begun before', async () => {
+  it('a document or task cannot be created for a locked client, but its existing ones can be saved', async () => {
     const test = await startClients();
     expect(await make(test, LOCKED, 10)).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe.each(Object.entries(makers))('a %s for a client', (_, { path, body, idO
     expect((await save(test, made, going)).body).toMatchObject({ title: '続き', clientId: LOCKED });
   });
 
-  it('can be saved after its client has gone', async () => {
+  it('a document or task can still be saved after its client was deleted', async () => {
     const test = await startClients();
     const { body: made } = await make(test, OURS);
     await test.database.clients.delete(OURS);

@@ -3,7 +3,7 @@ import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access';
 import { PLANS } from '~/domain/plans';
 import { ROLES } from '~/domain/roles';
-import { AGENCY, clientWith, FOREIGN_CLIENT, startAgency } from '~/embedded-api/test-agency';
+import { AGENCY, clientWith, FOREIGN_CLIENT, startAgency } from '~tests/support/api/agency';
 
 const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
 
@@ -13,7 +13,7 @@ const fieldsOf = ({ body }: { body: unknown }) =>
 describe('who may do what with clients', () => {
   const seats = PLANS.flatMap((plan) => ROLES.map((role) => ({ plan, role })));
 
-  it('is what plan and role open, in every call', async () => {
+  it('every client endpoint is open to just the plans and roles that may use it', async () => {
     const { ask, create, importAll, save, remove, setPlan, setRole } = await startAgency({
       keepsDemo: true,
     });
@@ -41,7 +41,7 @@ describe('who may do what with clients', () => {
     }
   });
 
-  it('is said of the plan or of the role', async () => {
+  it('a refused client call says whether the plan or the role is the reason', async () => {
     const { create, setPlan, setRole } = await startAgency({ role: 'viewer' });
     expect((await create('月面商店')).body).toMatchObject({
       message: 'この機能を利用する権限がありません',
@@ -53,7 +53,7 @@ describe('who may do what with clients', () => {
     });
   });
 
-  it('is refused to who is in another workspace, or not logged in', async () => {
+  it('the client list answers 401 without a login and 404 for another workspace', async () => {
     const { ask, call } = await startAgency();
     const path = `/v1/clients?workspaceId=${AGENCY}`;
     expect((await call('GET', path)).status).toBe(401);
@@ -62,7 +62,7 @@ describe('who may do what with clients', () => {
 });
 
 describe('a client', () => {
-  it('is kept tidied, with all that is said of it', async () => {
+  it('creating a client normalizes its fields, and reading it returns all of them', async () => {
     const { create, get } = await startAgency();
     const { status, body } = await create(' 有限会社うぐいす精密 ', {
       profile: {
@@ -102,7 +102,7 @@ describe('a client', () => {
     expect((await get(created.clientId)).body).toEqual(created);
   });
 
-  it('needs a name alone', async () => {
+  it('a client can be created with only a company name', async () => {
     const { created } = await startAgency();
     expect(await created('月面商店')).toMatchObject({
       profile: { companyName: '月面商店', areaId: null, tagIds: [] },
@@ -112,7 +112,7 @@ describe('a client', () => {
     });
   });
 
-  it('is refused by the fields of its form', async () => {
+  it('a client with invalid fields answers 422 and names each of them', async () => {
     const { create, save, created, page } = await startAgency();
     const wrong = {
       profile: { corporateNumber: '123', postalCode: '1', areaId: 1, employees: 10 ** 9 },
@@ -141,7 +141,7 @@ describe('a client', () => {
     expect(Object.keys(fieldsOf(await save(clientId, 1, '', wrong))).toSorted()).toEqual(fields);
   });
 
-  it('is refused where it is of another form', async () => {
+  it('a client with missing or mistyped fields answers 422, and unknown fields are ignored', async () => {
     const { ask } = await startAgency();
     const bodies = [
       { workspaceId: AGENCY },
@@ -157,7 +157,7 @@ describe('a client', () => {
     expect((body as Client).clientId).not.toBe(7);
   });
 
-  it('is nobody’s who asks for one of another workspace, or for none', async () => {
+  it('a client of another workspace or with an unknown id answers 404, and deleting it has no effect', async () => {
     const { get, save, remove, database } = await startAgency();
     for (const clientId of [FOREIGN_CLIENT, 999_999]) {
       expect(await get(clientId)).toMatchObject(missing);
@@ -169,7 +169,7 @@ describe('a client', () => {
 });
 
 describe('a change of a client', () => {
-  it('is saved whole, and grows its version', async () => {
+  it('changing a client replaces all its fields and increments its version', async () => {
     const { created, save, pass, get } = await startAgency();
     const { clientId, createdAt } = await created('月面商店', { memo: '前のメモ' });
     pass(60_000);
@@ -186,7 +186,7 @@ describe('a change of a client', () => {
     expect((await get(clientId)).body).toEqual(body);
   });
 
-  it('is refused where somebody else was first, unless it says what stands there', async () => {
+  it('changing a client from a stale version answers 409 unless it sends the stored content', async () => {
     const { created, save } = await startAgency();
     const { clientId } = await created('月面商店');
     await save(clientId, 1, '月面商事', { profile: { tagIds: [1, 2] } });

@@ -6,7 +6,7 @@ import {
   HOUR,
   moonCondition,
   startNotifications,
-} from '~/embedded-api/test-notifications';
+} from '~tests/support/api/notification-calls';
 
 const start = async (changes: Partial<typeof moonCondition> = {}) => {
   const test = startNotifications();
@@ -25,7 +25,7 @@ const start = async (changes: Partial<typeof moonCondition> = {}) => {
 };
 
 describe('a change of a condition', () => {
-  it('is refused to who has not seen a colleague’s', async () => {
+  it('a stale change to a notification condition answers 409 and keeps the colleague’s change', async () => {
     const { save, present } = await start({ workspaceId: 4 });
     expect(await save({ name: '同僚の名前', version: 1 }, 'watanabe@example.com')).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('a condition for grants, once the plan finds none', () => {
     return test;
   };
 
-  it('sleeps, and can be named anew and switched off, not on', async () => {
+  it('a condition for grants sleeps on a plan without grants, and cannot be switched on there', async () => {
     const { save, present } = await startDowngraded();
     expect(await present()).toMatchObject({ isActive: true, isAsleep: true, newCount: 0 });
     expect(await save({ isActive: false, name: '休み' })).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ describe('a condition for grants, once the plan finds none', () => {
 });
 
 describe('the words of a condition', () => {
-  it('are looked for as they are where it says so', async () => {
+  it('a condition with exact set matches the keyword only as typed, without synonyms', async () => {
     const test = startNotifications();
     await test.addCondition({ name: '別名も', filters: { keyword: 'DX' } });
     await test.addCondition({ name: 'そのまま', filters: { keyword: 'DX', exact: true } });
@@ -84,7 +84,7 @@ describe('the words of a condition', () => {
     expect(Object.fromEntries(counts)).toEqual({ 別名も: 1, そのまま: 0 });
   });
 
-  it('are 200 characters at most, as those of a search', async () => {
+  it('the keyword of a condition or a search has at most 200 characters', async () => {
     const { addCondition, ask } = startNotifications();
     const of = (length: number) => 'あ'.repeat(length);
     expect((await addCondition({ filters: { keyword: of(200) } })).status).toBe(200);

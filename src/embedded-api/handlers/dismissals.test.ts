@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Dismissal } from '~/contract/dismissals';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { MINUTE } from '~/embedded-api/test-api';
-import { asUser, QUIET, startNotifications } from '~/embedded-api/test-notifications';
+import { MINUTE } from '~tests/support/api/embedded-api';
+import { asUser, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
 const start = () => {
   const test = startNotifications();
@@ -25,7 +25,7 @@ const start = () => {
 };
 
 describe('dismissals', () => {
-  it('keep what was dismissed out of the results, the last one first in their own list', async () => {
+  it('dismissed subsidies leave the results and are listed by date, the latest first', async () => {
     const { dismiss, restore, ids, list, found, pass } = start();
     expect(await dismiss(1)).toBe(204);
     pass(MINUTE);
@@ -47,7 +47,7 @@ describe('dismissals', () => {
     expect(await ids()).toEqual([2]);
   });
 
-  it('are the workspace’s: colleagues have them too, other workspaces do not', async () => {
+  it('dismissals are shared within the workspace and not with other workspaces', async () => {
     const { dismiss, ids, ...test } = start();
     await dismiss(1, 4);
     const colleague = asUser(test, 'takahashi@example.com');
@@ -55,7 +55,7 @@ describe('dismissals', () => {
     expect(await ids(QUIET)).toEqual([]);
   });
 
-  it('are refused for what is not there, for locked grants and for who only reads', async () => {
+  it('dismissing answers 404 for an unknown subsidy and 403 for a locked grant or a viewer', async () => {
     const { dismiss, restore, list } = start();
     expect(await dismiss(999_999)).toBe(404);
     expect(await dismiss(3, 1)).toBe(403);

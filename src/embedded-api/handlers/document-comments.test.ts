@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentWith, openDocuments } from '~/embedded-api/test-documents';
+import { contentWith, openDocuments } from '~tests/support/api/document-calls';
 
 const begin = async () => {
   const { test, as } = await openDocuments(3);
@@ -11,7 +11,7 @@ const begin = async () => {
 };
 
 describe('comments on a document', () => {
-  it('stand in their order, by section or on the whole, and change no version', async () => {
+  it('document comments are listed in order, for a section or the whole, and keep the version', async () => {
     const { me, colleague, documentId, path } = await begin();
     const onSection = { sectionKey: 'activities', body: ' 数字を入れましょう ' };
     expect(await colleague.send('POST', path, onSection)).toMatchObject({
@@ -27,14 +27,14 @@ describe('comments on a document', () => {
     ]);
   });
 
-  it('outlast the section they were written on', async () => {
+  it('a document comment stays after its section is removed from the document', async () => {
     const { me, documentId, path } = await begin();
     await me.send('POST', path, { sectionKey: 'activities', body: '消さないで' });
     await me.save(documentId, 1, { ...contentWith(''), sections: [] });
     expect((await me.get(documentId)).comments).toHaveLength(1);
   });
 
-  it('are taken away by who wrote them alone, also twice', async () => {
+  it('only its author can delete a document comment, and deleting it again answers 204', async () => {
     const { me, colleague, documentId, path } = await begin();
     const { body } = await colleague.send('POST', path, { sectionKey: null, body: '確認中' });
     const one = `${path}/${(body as { commentId: number }).commentId}`;
@@ -47,7 +47,7 @@ describe('comments on a document', () => {
     expect((await me.get(documentId)).comments).toEqual([]);
   });
 
-  it('say something, in 2,000 characters at most', async () => {
+  it('a document comment that is blank or longer than 2,000 characters answers 422', async () => {
     const { me, path } = await begin();
     const send = async (body: string) =>
       (await me.send('POST', path, { sectionKey: null, body })).status;
@@ -58,7 +58,7 @@ describe('comments on a document', () => {
     ]).toEqual([422, 422, 200]);
   });
 
-  it('name nobody once their writer is gone', async () => {
+  it('a document comment shows no author once that member has left the workspace', async () => {
     const { test, me, colleague, documentId, path } = await begin();
     await colleague.send('POST', path, { sectionKey: null, body: '引き継ぎます' });
     const token = await test.tokenOf();

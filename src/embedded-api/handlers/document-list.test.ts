@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '~/domain/dates';
-import { MINUTE } from '~/embedded-api/test-api';
-import { contentWith, openDocuments } from '~/embedded-api/test-documents';
+import { MINUTE } from '~tests/support/api/embedded-api';
+import { contentWith, openDocuments } from '~tests/support/api/document-calls';
 
 /** A workspace whose documents are only those that the test makes. */
 const open = async (workspaceId = 3) => {
@@ -15,7 +15,7 @@ const open = async (workspaceId = 3) => {
 };
 
 describe('the list of documents', () => {
-  it('says what each is about, how far it is and who was there last', async () => {
+  it('the document list shows subsidy, deadline, last editor, progress and comment count', async () => {
     const { me, as } = await open();
     const { document } = await me.create(contentWith('書いた', { subsidyId: 2 }));
     const { documentId } = document;
@@ -44,7 +44,7 @@ describe('the list of documents', () => {
     expect(items[0]).not.toHaveProperty('sections');
   });
 
-  it('finds words in titles, headings and bodies, whatever their width and case', async () => {
+  it('the document list’s keyword searches titles, headings and bodies, ignoring width and case', async () => {
     const { me, titles } = await open();
     await me.create(contentWith('ＤＸに取り組む', { title: '甲' }));
     await me.create(contentWith('販路を開拓する', { title: '乙 事業計画書' }));
@@ -57,7 +57,7 @@ describe('the list of documents', () => {
     expect((await find('  ')).length).toBe(2);
   });
 
-  it('is narrowed by status and subsidy, and put in order', async () => {
+  it('the document list filters by status and subsidy, sorts and is paged', async () => {
     const { test, me, titles } = await open();
     test.publish({ subsidyId: 2, title: '遅い締切', acceptanceEnd: '2027-03-01T17:00:00+09:00' });
     test.publish({ subsidyId: 3, title: '早い締切', acceptanceEnd: '2027-01-10T17:00:00+09:00' });
@@ -81,7 +81,7 @@ describe('the list of documents', () => {
     expect((await me.list('&perPage=500')).perPage).toBe(100);
   });
 
-  it('of five hundred long documents comes quickly, searched or not', async () => {
+  it('listing or searching five hundred long documents takes under three seconds', async () => {
     const { me, fill } = await open();
     const body = '生産性を向上させるため、新しい設備を導入し、販路を開拓します。'.repeat(60);
     await fill(500, (index) => contentWith(body, { title: `書類${index}` }));
@@ -101,7 +101,7 @@ describe('the list of documents', () => {
 describe('a deleted document', () => {
   const DELETED = 'この書類は削除されています。元に戻してから編集してください';
 
-  it('lies apart, can be read but not written, and comes back whole', async () => {
+  it('a deleted document is listed apart, is read-only, and is restored with its comments', async () => {
     const { test, me, titles } = await open();
     const { document } = await me.create(contentWith('残る文'));
     const { documentId } = document;
@@ -128,7 +128,7 @@ describe('a deleted document', () => {
     expect(await titles('&deleted=only')).toEqual([]);
   });
 
-  it('goes for good after thirty days, and deleting it once more still succeeds', async () => {
+  it('a deleted document is gone after thirty days, and deleting it again answers 204', async () => {
     const { test, me, as, titles } = await open();
     const { document } = await me.create(contentWith('一'));
     const { documentId } = document;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '~/embedded-api/test-api';
-import { contentWith, openDocuments, textOf } from '~/embedded-api/test-documents';
+import { MINUTE } from '~tests/support/api/embedded-api';
+import { contentWith, openDocuments, textOf } from '~tests/support/api/document-calls';
 
 const COLLEAGUE = 'suzuki@example.com';
 
@@ -35,7 +35,7 @@ const begin = async (body: string) => {
 };
 
 describe('saves of one document', () => {
-  it('keep a colleague’s text from who has not seen it', async () => {
+  it('saving a document from a stale version answers 409 unless it sends the stored text', async () => {
     const { me, colleague, documentId } = await begin('はじめ');
     expect((await colleague.save(documentId, 1, contentWith('同僚の文'))).status).toBe(200);
     expect(await me.save(documentId, 1, contentWith('自分の文'))).toMatchObject({
@@ -50,7 +50,7 @@ describe('saves of one document', () => {
     expect((await me.save(documentId, 2, contentWith('自分の文'))).status).toBe(200);
   });
 
-  it('that arrive at once go through for one of the two', async () => {
+  it('two concurrent saves of a document succeed once and answer 409 once', async () => {
     const { me, colleague, documentId } = await begin('はじめ');
     const both = await Promise.all([
       me.save(documentId, 1, contentWith('自分の文')),
@@ -61,7 +61,7 @@ describe('saves of one document', () => {
     expect(await me.get(documentId)).toMatchObject({ version: 2, sections: saved?.sections });
   });
 
-  it('within ten minutes of one person leave one former state, that from before', async () => {
+  it('saves by the same person within ten minutes keep only the version before the first of them', async () => {
     const { test, me, documentId, kept } = await begin('作成時');
     test.pass(11 * MINUTE);
     for (const [index, body] of ['一', '一二', '一二三', '一二三四'].entries()) {
@@ -77,7 +77,7 @@ describe('saves of one document', () => {
     expect(latest?.savedBy).toBe('佐藤 美咲');
   });
 
-  it('of two people in turn leave every state', async () => {
+  it('alternating saves by two people keep every version of the document', async () => {
     const { me, colleague, documentId, kept } = await begin('一');
     await colleague.save(documentId, 1, contentWith('二'));
     await me.save(documentId, 2, contentWith('三'));
@@ -90,7 +90,7 @@ describe('saves of one document', () => {
     ]);
   });
 
-  it('that bring a former state back, or take much away, leave what stood there', async () => {
+  it('restoring a former text or deleting much text keeps the text it replaced as a version', async () => {
     const { me, colleague, documentId, kept } = await begin('以前の文');
     await colleague.save(documentId, 1, contentWith('長い文'.repeat(100)));
     await colleague.save(documentId, 2, contentWith('長い文'.repeat(101)));
@@ -103,7 +103,7 @@ describe('saves of one document', () => {
     expect(await kept()).toHaveLength(4);
   });
 
-  it('that change the status leave what it was changed for, once', async () => {
+  it('changing a document’s status keeps a version of the text, and only once', async () => {
     const { colleague, documentId, kept } = await begin('以前の文');
     await colleague.save(documentId, 1, contentWith('確認前の文'));
     await colleague.save(documentId, 2, contentWith('確認前の文', { status: 'review' }));
@@ -112,7 +112,7 @@ describe('saves of one document', () => {
     expect(await kept()).toEqual(['確認前の文', '以前の文']);
   });
 
-  it('that bring a former state back leave expenses and title as well as texts', async () => {
+  it('restoring a former state of a document keeps a version with the expenses and title it replaced', async () => {
     const { colleague, documentId } = await begin('同じ本文');
     const rich = { title: '経費を入れた書類', expenses: [expenseOf('加工機')] };
     await colleague.save(documentId, 1, contentWith('同じ本文'.repeat(2)));
@@ -127,7 +127,7 @@ describe('saves of one document', () => {
     expect(await colleague.versions(documentId)).toHaveLength(2);
   });
 
-  it('that take rows or sections away leave them once, not for each of them', async () => {
+  it('removing expense rows or sections keeps a single version with them, not one for each save', async () => {
     const { me, documentId } = await begin('本文');
     const three = ['一', '二', '三'].map(expenseOf);
     const [added] = contentWith('追加した項目').sections.map((each) => ({ ...each, key: 'b' }));
@@ -149,7 +149,7 @@ describe('saves of one document', () => {
     expect(await me.version(documentId, withSection?.version ?? 0)).toMatchObject({ sections });
   });
 
-  it('leave fifty former states, the oldest going first', async () => {
+  it('a document keeps its fifty latest former versions and drops the oldest', async () => {
     const { test, me, documentId, kept } = await begin('0');
     for (let version = 1; version <= 55; version += 1) {
       test.pass(11 * MINUTE);
@@ -161,7 +161,7 @@ describe('saves of one document', () => {
     expect(await me.read(`/${documentId}/versions/1`)).toMatchObject({ status: 404 });
   });
 
-  it('refuse none and lose none of two people’s texts, whatever their order', async () => {
+  it('concurrent editing in any order answers 409 only to stale saves and loses no text', async () => {
     const step = fc.record({
       isMine: fc.boolean(),
       /** Whether they look at the present state first, as who meets a 409 does. */

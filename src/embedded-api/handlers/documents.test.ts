@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentWith, openDocuments } from '~/embedded-api/test-documents';
+import { contentWith, openDocuments } from '~tests/support/api/document-calls';
 
 const FORBIDDEN = { status: 403, body: { message: 'この機能を利用する権限がありません' } };
 
 describe('documents', () => {
-  it('are made, read and saved whole', async () => {
+  it('a document is created, read and saved with all its fields', async () => {
     const { test, as } = await openDocuments(3);
     const me = await as();
     const content = contentWith('5軸加工機を導入する', {
@@ -45,7 +45,7 @@ describe('documents', () => {
     expect(await me.get(documentId)).toEqual(saved.document);
   });
 
-  it('stay as they are where a save changes nothing', async () => {
+  it('saving an unchanged document keeps its version and its update time', async () => {
     const { test, as } = await openDocuments(3);
     const me = await as();
     const { document } = await me.create(contentWith('同じ'));
@@ -54,7 +54,7 @@ describe('documents', () => {
     expect(again).toEqual(document);
   });
 
-  it('are not emptied by a body that leaves something out', async () => {
+  it('saving or creating a document with a missing field answers 422 and changes nothing', async () => {
     const { as } = await openDocuments(3);
     const me = await as();
     const { document } = await me.create(contentWith('残る'));
@@ -67,7 +67,7 @@ describe('documents', () => {
     expect(await me.get(document.documentId)).toEqual(document);
   });
 
-  it('keep names on one line, without what cannot be seen', async () => {
+  it('a document’s names drop line breaks and invisible characters, and its bodies keep lines', async () => {
     const { as } = await openDocuments(3);
     const me = await as();
     const { document } = await me.create(
@@ -87,7 +87,7 @@ describe('documents', () => {
     expect((await me.create(contentWith('', { title: '\u202e\n' }))).status).toBe(422);
   });
 
-  it('are read, but not written, by a viewer', async () => {
+  it('a viewer can read documents and their versions, and every write answers 403', async () => {
     const { as } = await openDocuments(9);
     const owner = await as('kato@example.com');
     const { document } = await owner.create(contentWith('閲覧者が読む'));
@@ -109,7 +109,7 @@ describe('documents', () => {
     expect(await viewer.send('DELETE', `/${documentId}`)).toMatchObject(FORBIDDEN);
   });
 
-  it('are closed to roles and plans that have none', async () => {
+  it('documents answer 403 to roles and plans without them', async () => {
     const { as: inThird } = await openDocuments(3);
     const viewer = await inThird('ito@example.com');
     expect(await viewer.read('')).toMatchObject(FORBIDDEN);
@@ -120,7 +120,7 @@ describe('documents', () => {
     expect(await owner.send('POST', '', contentWith(''))).toMatchObject(closed);
   });
 
-  it('belong to one workspace', async () => {
+  it('a document answers 404 in another workspace and is not deleted from there', async () => {
     const { test, as } = await openDocuments(3);
     const { document } = await (await as()).create(contentWith('ほかでは見えない'));
     const { documentId } = document;
@@ -139,7 +139,7 @@ describe('documents', () => {
     expect(await (await as()).get(documentId)).toMatchObject({ deletedAt: null });
   });
 
-  it('are of subsidies that are there, and that the plan finds', async () => {
+  it('linking a document answers 404 for an unknown subsidy and 403 for a subsidy outside the plan', async () => {
     const { as } = await openDocuments(2);
     const me = await as();
     const { document } = await me.create(contentWith('', { subsidyId: 2 }));
@@ -150,7 +150,7 @@ describe('documents', () => {
     expect((await me.save(documentId, 1, contentWith('変更', { subsidyId: 2 }))).status).toBe(200);
   });
 
-  it('can still be read and written where the plan no longer finds their subsidy', async () => {
+  it('a document stays readable and writable after the plan no longer opens its subsidy', async () => {
     const { test, as } = await openDocuments(2);
     const me = await as();
     const linked = { subsidyId: 2 };
@@ -161,7 +161,7 @@ describe('documents', () => {
     expect((await me.save(documentId, 1, contentWith('続き', linked))).status).toBe(200);
   });
 
-  it('go with their workspace, like its tasks, files and all else', async () => {
+  it('deleting a workspace deletes its documents, tasks, files and all its other rows', async () => {
     const { test, as, database } = await openDocuments(4);
     const me = await as();
     const { document } = await me.create(contentWith('消える'));
@@ -227,14 +227,17 @@ describe('a document', () => {
     ['subsidyRate', { subsidyRate: '定額' }],
     ['subsidyRate', { subsidyRate: `${'補助対象経費の'.repeat(8)}2/3` }],
     ['maxAmount', { maxAmount: -1 }],
-  ])('is refused for its %s', async (field, changes) => {
-    const { as } = await openDocuments(3);
-    const { status, document } = await (await as()).create(contentWith('', changes));
-    expect(status).toBe(422);
-    expect(Object.keys((document as unknown as { fields: object }).fields)).toEqual([field]);
-  });
+  ])(
+    'a document with an invalid %s answers 422 and names just that field',
+    async (field, changes) => {
+      const { as } = await openDocuments(3);
+      const { status, document } = await (await as()).create(contentWith('', changes));
+      expect(status).toBe(422);
+      expect(Object.keys((document as unknown as { fields: object }).fields)).toEqual([field]);
+    },
+  );
 
-  it('may be too long for its form, not done yet, and half counted', async () => {
+  it('a document may exceed a section’s limit, lack a heading and have inconsistent amounts', async () => {
     const { as } = await openDocuments(3);
     const { status } = await (
       await as()

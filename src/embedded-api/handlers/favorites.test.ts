@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
-import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { MINUTE, startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const list = async ({ call, tokenOf }: TestApi, workspaceId: number) => {
   const { status, body } = await call('GET', `/v1/favorites?workspaceId=${workspaceId}`, {
@@ -23,7 +23,7 @@ const someIds = async ({ call, tokenOf }: TestApi): Promise<[number, number]> =>
 };
 
 describe('favourites', () => {
-  it('are kept with a note, the newest first, and taken away', async () => {
+  it('favorites are added with a note, listed newest first and removed', async () => {
     const test = startTestApi();
     const [first, second] = await someIds(test);
     const before = (await list(test, 6)).favorites.length;
@@ -40,7 +40,7 @@ describe('favourites', () => {
     expect((await list(test, 6)).favorites).toHaveLength(before + 1);
   });
 
-  it('keep their note when saved again without one, and lose it for null', async () => {
+  it('a favorite saved without a note keeps its note, and null clears it', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);
     const memoAfter = async (changes: object) => {
@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await memoAfter({ memo: null })).toBeNull();
   });
 
-  it('say which member added them, whoever writes the note, and nobody once that one is gone', async () => {
+  it('a favorite shows the member who added it, and nobody once that member has left', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);
     const adder = async () =>
@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect(await adder()).toBeNull();
   });
 
-  it('are none of grants where the plan finds none', async () => {
+  it('adding a grant to the favorites answers 403 on a plan without grants', async () => {
     const test = startTestApi();
     test.publish({ subsidyId: 1, title: '月面助成金', kind: 'grant' });
     expect(await save(test, 1, { workspaceId: 2 })).toMatchObject({
@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect((await save(test, 1, { workspaceId: 3 })).status).toBe(204);
   });
 
-  it('keep a colleague’s note from who has not seen it', async () => {
+  it('a stale favorite note answers 409 and keeps the colleague’s note', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);
     const write = async (memo: string | null, version?: number) =>
@@ -102,7 +102,7 @@ describe('favourites', () => {
     expect(await noted()).toBeUndefined();
   });
 
-  it('belong to one workspace', async () => {
+  it('a favorite is not listed in another workspace', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);
     await save(test, id, { workspaceId: 6 });
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect(favorites.map(({ subsidyId }) => subsidyId)).not.toContain(id);
   });
 
-  it('are read, but not changed, by a viewer', async () => {
+  it('a viewer can list favorites but not add or remove them', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);
     expect((await list(test, 9)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('favourites', () => {
     expect((await remove(test, id, 9)).status).toBe(403);
   });
 
-  it('are refused on the free plan, for unknown subsidies and for too long a note', async () => {
+  it('favorites are refused on the free plan, for an unknown subsidy and with an overlong note', async () => {
     const test = startTestApi();
     const [id] = await someIds(test);
     expect((await list(test, 1)).status).toBe(403);

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import '~/embedded-api/test-realm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaDetail, MediaPage, UploadedMedia } from '~/contract/medias';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { createDatabase } from '~/embedded-api/database';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const WORKSPACE = 4;
 const name = 'medias-test';
@@ -39,7 +38,7 @@ const detail = async (mediaId: number) =>
   api.call('GET', `/v1/medias/${mediaId}?workspaceId=${WORKSPACE}`, { token });
 
 describe('a file that is sent', () => {
-  it('is kept as it is, of the type that it holds, and given back as an attachment', async () => {
+  it('an uploaded file keeps its bytes, gets its detected type and downloads as an attachment', async () => {
     const media = await uploaded(
       new File(['%PDF-1.7 x'], '../見積「A」.pdf', { type: 'text/html' }),
       {
@@ -76,32 +75,76 @@ describe('a file that is sent', () => {
     expect(await answer.text()).toBe('%PDF-1.7 x');
   });
 
+  it('an upload keeps its Japanese file name in a browser that reads such a part as text', async () => {
+    // As WebKit does.
+    const { formData } = Request.prototype;
+    vi.spyOn(Request.prototype, 'formData').mockImplementation(async function readAsWebKit(
+      this: Request,
+    ) {
+      const form: FormData = await formData.call(this);
+      for (const [field, value] of form) {
+        if (value instanceof File && /[^ -~]/.test(value.name)) form.set(field, await value.text());
+      }
+      return form;
+    });
+    const boundary = '----WebKitFormBoundaryx0Zyq3yJkPpHQoUb';
+    const content = new Uint8Array([
+      0x25, 0x50, 0x44, 0x46, 0x2d, 0x0d, 0x0a, 0x00, 0xff, 0x0d, 0x0a,
+    ]);
+    const body = new Blob([
+      `--${boundary}\r\nContent-Disposition: form-data; name="workspaceId"\r\n\r\n4\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="memo"\r\n\r\n1社目\r\n2行目\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="%22見積書%22;（株）北の実り.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
+      content,
+      `\r\n--${boundary}--\r\n`,
+    ]);
+    const sent = new Request(`${EMBEDDED_BASE_URL}/v1/medias`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body: await body.arrayBuffer(),
+    });
+    const media: UploadedMedia = await (await api.api.answer(sent)).json();
+    expect(media).toMatchObject({
+      fileName: '_見積書_;（株）北の実り.pdf',
+      memo: '1社目\r\n2行目',
+    });
+    const kept = await api.api.answer(
+      new Request(`${EMBEDDED_BASE_URL}${media.contentUrl}?workspaceId=${WORKSPACE}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(content);
+  });
+
   it.each([
     ['of nothing', new File([], '空.pdf'), 422],
     ['of 20 MB and a byte', new File([new Uint8Array(20 * 1024 * 1024 + 1)], '大.txt'), 413],
     ['of a kind that may do harm', new File(['<svg/>'], '図.svg'), 415],
     ['that is not what its name says', new File(['MZ'], '請求書.pdf'), 415],
-  ])('is refused %s, in words', async (_, file, status) => {
+  ])('an upload %s is refused with a message about the file', async (_, file, status) => {
     const answer = await upload(file);
     expect(answer.status).toBe(status);
     expect((answer.body as { message: string }).message).toMatch(/ファイル/u);
     expect((await list()).total).toBe(7);
   });
 
-  it('with a name of 300 emoji keeps its ending', async () => {
+  it('a file name of 300 emoji is shortened and keeps its extension', async () => {
     const { fileName } = await uploaded(text('x', `${'🗂️'.repeat(300)}.txt`));
     expect(fileName.length).toBeLessThanOrEqual(255);
     expect(fileName).toMatch(/^(?:🗂️)+\.txt$/u);
   });
 
-  it('is told to be there already when its content is', async () => {
+  it('uploading a file with existing content is accepted and names the file with the same content', async () => {
     const first = await uploaded(text('同じ'));
     const second = await uploaded(text('同じ', '別の名前.txt'));
     expect(second.sameAs).toEqual([{ mediaId: first.mediaId, title: 'メモ' }]);
     expect((await list()).total).toBe(9);
   });
 
-  it('that finds no room leaves neither half of itself behind', async () => {
+  it('an upload that exceeds the storage quota answers 507 and leaves nothing stored', async () => {
     const before = await list();
     const { put, add } = IDBObjectStore.prototype;
     const full = (original: typeof add) =>
@@ -120,7 +163,7 @@ describe('a file that is sent', () => {
 });
 
 describe('the list', () => {
-  it('has the demo’s files, the newest first, with what they take', async () => {
+  it('the file list shows the demo’s files, newest first, and the bytes that they use', async () => {
     const { items, total, usedBytes } = await list();
     expect(total).toBe(7);
     expect(items.map(({ mediaId }) => mediaId)).toEqual(
@@ -139,13 +182,13 @@ describe('the list', () => {
     ['&expiry=expired', 1],
     ['&expiry=soon', 1],
     ['&perPage=3&page=3', 7],
-  ])('narrowed by %s finds %d', async (query, total) => {
+  ])('the file list with the query %s has a total of %d', async (query, total) => {
     const page = await list(encodeURI(query));
     expect(page.total).toBe(total);
     expect(page.items).toHaveLength(query.includes('page=3') ? 1 : total);
   });
 
-  it('sorts by expiry, what never expires last', async () => {
+  it('the file list sorted by expiry puts files without an expiry last', async () => {
     const { items } = await list('&sort=expiry');
     expect(items.slice(0, 4).map(({ expiresOn }) => expiresOn)).toEqual([
       '2026-11-14',
@@ -155,7 +198,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is not for viewers, nor for a plan without it', async () => {
+  it('the file list and uploads answer 403 to viewers and on plans without files', async () => {
     for (const workspaceId of [9, 3, 1]) {
       const answer = await api.call('GET', `/v1/medias?workspaceId=${workspaceId}`, { token });
       expect(answer.status).toBe(403);
@@ -175,14 +218,14 @@ describe('what is said of a file', () => {
       json: { workspaceId: WORKSPACE, ...words, ...change },
     });
 
-  it('is changed against the version that was read, and a repeat meets itself', async () => {
+  it('a stale change to a file’s details answers 409, and repeating the same change answers 200', async () => {
     expect((await save(404, { version: 1 })).body).toMatchObject({ title: '見積書A', version: 2 });
     expect((await save(404, { version: 1 })).status).toBe(200);
     expect((await save(404, { version: 1, title: '見積書B' })).status).toBe(409);
     expect((await detail(404)).body).toMatchObject({ title: '見積書A', version: 2 });
   });
 
-  it('is refused at its field', async () => {
+  it('a file’s details with invalid title and memo answer 422 and name both fields', async () => {
     const answer = await save(404, { version: 1, title: ' ', memo: 'あ'.repeat(1001) });
     expect(answer.status).toBe(422);
     expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['title', 'memo']);
@@ -190,7 +233,7 @@ describe('what is said of a file', () => {
 });
 
 describe('a file of another workspace', () => {
-  it('is not there', async () => {
+  it('a file of another workspace answers 404 and is not deleted', async () => {
     for (const path of ['501', '501/content', '999999']) {
       const answer = await api.call('GET', `/v1/medias/${path}?workspaceId=${WORKSPACE}`, {
         token,
@@ -204,7 +247,7 @@ describe('a file of another workspace', () => {
 });
 
 describe('a file that is deleted', () => {
-  it('leaves the tasks that use it, and is gone twice without a fault', async () => {
+  it('deleting a file removes it from the tasks that use it, and deleting it again answers 204', async () => {
     const { usedBy } = (await detail(402)).body as MediaDetail;
     const remove = async () =>
       api.call('DELETE', '/v1/medias/402', { token, json: { workspaceId: WORKSPACE } });
@@ -220,7 +263,7 @@ describe('a file that is deleted', () => {
   });
 });
 
-it('answers a page of a thousand files quickly', async () => {
+it('listing a thousand files takes under two seconds', async () => {
   const databaseName = crypto.randomUUID();
   const own = startTestApi({ databaseName });
   const ownToken = await own.tokenOf();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { MINUTE, startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const membersOf = async ({ call }: TestApi, token: string, workspaceId: number) => {
   const { body } = await call('GET', `/v1/members?workspaceId=${workspaceId}`, { token });
@@ -22,7 +22,7 @@ const lastOwner = {
 };
 
 describe('the list of members', () => {
-  it('is there for every member on every plan, since the guard asks for it', async () => {
+  it('the member list is open to a viewer and on the free plan', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const lists = await Promise.all([1, 2, 9].map((id) => membersOf(test, token, id)));
@@ -38,7 +38,7 @@ describe('the list of members', () => {
     ]);
   });
 
-  it('is closed to who is not in the workspace', async () => {
+  it('the member list answers 403 to outsiders and 404 for an unknown workspace', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf('suzuki@example.com');
     expect((await call('GET', '/v1/members?workspaceId=1', { token })).status).toBe(403);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
       json: { invitationToken: invitation },
     });
 
-  it('stands in the list until the invited person accepts it', async () => {
+  it('an invited member is listed as invited until the invitation is accepted', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     expect((await invite(test, token, editor)).status).toBe(204);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await accept(test, 'watanabe@example.com', invitation)).status).toBe(404);
   });
 
-  it('is for the person whom it was sent to, and for seven days', async () => {
+  it('an invitation can be accepted only by the invited address and within seven days', async () => {
     const test = startTestApi();
     await invite(test, await test.tokenOf(), editor);
     const invitation = await invitationToken(test);
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await accept(test, 'watanabe@example.com', invitation)).status).toBe(404);
   });
 
-  it('sent again replaces the first', async () => {
+  it('inviting the same address again replaces the first invitation', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     await invite(test, token, editor);
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect((await accept(test, 'watanabe@example.com', first)).status).toBe(404);
   });
 
-  it('is refused for members, wrong addresses, small plans and roles below the given one', async () => {
+  it('an invitation is refused for a member, a wrong address or role, a small plan or a higher role', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const statusOf = async (changes: object) =>
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(await statusOf({ workspaceId: 9 })).toBe(403);
   });
 
-  it('is not sent anew by who stands below it', async () => {
+  it('a member below the invited role cannot replace an invitation', async () => {
     const test = startTestApi();
     const asked = { ...editor, workspaceId: 8 };
     const owner = await test.tokenOf('kobayashi@example.com');
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect((await membersOf(test, owner, 8)).at(-1)).toMatchObject({ workspaceUserRoleId: 2 });
   });
 
-  it('is one of 50 open ones at most; one taken back makes room', async () => {
+  it('a workspace has at most 50 open invitations, and withdrawing an invitation makes room', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const nth = (n: number) => invite(test, token, { ...editor, email: `n${n}@example.com` });
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect((await nth(51)).status).toBe(204);
   });
 
-  it('gives no second seat to who is in there under a former address', async () => {
+  it('accepting an invitation after an e-mail change adds no second seat for a member', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     await invite(test, token, { ...editor, email: 'yuka@example.com' });
@@ -163,7 +163,7 @@ describe('an invitation', () => {
 });
 
 describe('roles', () => {
-  it('change, but the last owner keeps theirs', async () => {
+  it('a member’s role can be changed, except that of the last owner', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     expect((await setRole(test, token, [3, 303, 4])).status).toBe(204);
@@ -172,7 +172,7 @@ describe('roles', () => {
     expect((await setRole(test, token, [4, 401, 2])).status).toBe(204);
   });
 
-  it('are no ladder: nobody lifts themselves or touches who stands above', async () => {
+  it('a member can neither promote themselves nor change a member above their role', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     expect((await setRole(test, token, [8, 801, 1])).status).toBe(403);
@@ -181,7 +181,7 @@ describe('roles', () => {
     expect((await setRole(test, token, [9, 901, 3])).status).toBe(403);
   });
 
-  it('leave an owner who is there, not one who is only invited', async () => {
+  it('an invited owner does not count when the last owner’s role would change', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const json = { workspaceId: 3, email: 'watanabe@example.com', workspaceUserRoleId: 1 };
@@ -189,19 +189,19 @@ describe('roles', () => {
     expect(await setRole(test, token, [3, 301, 2])).toMatchObject(lastOwner);
   });
 
-  it('are one of the four', async () => {
+  it('changing a member to an unknown role answers 422', async () => {
     const test = startTestApi();
     expect((await setRole(test, await test.tokenOf(), [3, 303, 5])).status).toBe(422);
   });
 
-  it('stay within their workspace', async () => {
+  it('changing the role of a member of another workspace answers 404', async () => {
     const test = startTestApi();
     expect((await setRole(test, await test.tokenOf(), [3, 402, 4])).status).toBe(404);
   });
 });
 
 describe('leaving a workspace', () => {
-  it('is removal by others, withdrawal by oneself, and barred for the last owner', async () => {
+  it('members can be removed or withdraw themselves, except for the last owner', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const withdraw = (workspaceUserId: number) =>
@@ -217,7 +217,7 @@ describe('leaving a workspace', () => {
     expect((await test.call('GET', '/v1/members?workspaceId=8', { token })).status).toBe(403);
   });
 
-  it('takes an open invitation back, link and all', async () => {
+  it('removing an invited member cancels the invitation link', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const json = { workspaceId: 4, email: 'kato@example.com', workspaceUserRoleId: 4 };
@@ -233,7 +233,7 @@ describe('leaving a workspace', () => {
     expect(taken.status).toBe(404);
   });
 
-  it('by removal is not for who stands below', async () => {
+  it('a member cannot remove a member above their role', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     expect((await remove(test, token, 7, 702)).status).toBe(403);

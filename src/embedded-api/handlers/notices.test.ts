@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asUser, HOUR, QUIET, startNotifications } from '~/embedded-api/test-notifications';
+import { asUser, HOUR, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
 /** Three notices, an hour apart, of the subsidies 1, 2 and 3 in turn. */
 const start = async () => {
@@ -24,7 +24,7 @@ const start = async () => {
 const READ_AT = '2026-11-20T11:00:00+09:00';
 
 describe('the inbox', () => {
-  it('shows unread ones first, then the latest, in pages', async () => {
+  it('the inbox lists unread notices first, then the latest, and is paged', async () => {
     const { notices, ids, idOf, mark } = await start();
     expect(await ids()).toEqual([3, 2, 1]);
     expect((await mark(await idOf(3), READ_AT)).status).toBe(204);
@@ -41,13 +41,13 @@ describe('the inbox', () => {
     expect(await ids()).toEqual([3, 2, 1]);
   });
 
-  it('has read nothing in the future, whatever the browser’s clock says', async () => {
+  it('a notice’s read time is capped at the present when the client’s clock is ahead', async () => {
     const { notices, idOf, mark } = await start();
     await mark(await idOf(3), '2030-01-01T00:00:00Z');
     expect((await notices()).items.at(-1)?.readAt).toBe('2026-11-20T03:00:00.000Z');
   });
 
-  it('is marked as read at once, and keeps when the others were', async () => {
+  it('marking all notices as read keeps the read time of those read before', async () => {
     const { ask, notices, idOf, mark } = await start();
     await mark(await idOf(3), READ_AT);
     await ask('PUT', '/v1/notices', { workspaceId: QUIET });
@@ -60,20 +60,20 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('is asked by kind, while the count is of all unread ones', async () => {
+  it('the inbox filters by kind, while the unread count covers all kinds', async () => {
     const { notices } = await start();
     expect(await notices('&kind=deadline,member')).toMatchObject({ total: 0, unreadTotal: 3 });
     expect((await notices('&kind=new_subsidy,member')).total).toBe(3);
   });
 
-  it('no longer shows what was dismissed since', async () => {
+  it('a notice no longer lists a subsidy that was dismissed since', async () => {
     const { ask, notices, ids } = await start();
     await ask('PUT', '/v1/dismissals/2', { workspaceId: QUIET });
     expect(await ids()).toEqual([3, undefined, 1]);
     expect((await notices()).items[1]?.title).toContain('1件');
   });
 
-  it('shows no grants once the plan does not find them', async () => {
+  it('a notice no longer lists grants after a downgrade to a plan without them', async () => {
     const test = startNotifications();
     await test.addCondition({ workspaceId: 3 });
     test.pass(HOUR);
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect(await latest()).toBe(0);
   });
 
-  it('is read up to the last one that was seen', async () => {
+  it('marking notices as read until a given time leaves later ones unread', async () => {
     const { ask, notices, pass, publish, check } = await start();
     const [latest] = (await notices()).items;
     pass(HOUR);
@@ -107,7 +107,7 @@ describe('the inbox', () => {
     expect((await notices()).unreadTotal).toBe(0);
   });
 
-  it('is everybody’s own, in each workspace', async () => {
+  it('notices and their read state are separate for each member and workspace', async () => {
     const { mark, ...test } = await start();
     const demo = await test.notices('', 3);
     const colleague = asUser(test, 'suzuki@example.com');
@@ -121,7 +121,7 @@ describe('the inbox', () => {
     expect((await test.notices()).unreadTotal).toBe(3);
   });
 
-  it('is closed to viewers and on the free plan', async () => {
+  it('the inbox answers 403 to viewers and on the free plan', async () => {
     const { ask, mark } = await start();
     for (const workspaceId of [1, 9]) {
       const path = `/v1/notices?workspaceId=${workspaceId}`;

@@ -7,7 +7,7 @@ import {
   QUIET,
   moonCondition,
   startNotifications,
-} from '~/embedded-api/test-notifications';
+} from '~tests/support/api/notification-calls';
 
 const start = (email?: string) => {
   const test = startNotifications();
@@ -24,7 +24,7 @@ const start = (email?: string) => {
 const refused = (fields: object) => ({ status: 422, body: { fields } });
 
 describe('notification conditions', () => {
-  it('are set up, changed and taken away', async () => {
+  it('notification conditions can be added, changed and deleted', async () => {
     const { add, conditions, save, remove } = start();
     const filters = { keyword: '設備', areaIds: [23], includeUnstatedAmount: true };
     const added = await add({ name: ' 設備 ', filters, channels: ['email', 'app', 'email'] });
@@ -54,7 +54,7 @@ describe('notification conditions', () => {
     expect(await conditions()).toEqual([]);
   });
 
-  it('are refused without a name, a channel, or with what nobody offers', async () => {
+  it('a condition without a name or channel, or with unknown options, answers 422', async () => {
     const { add, addCondition, save } = start();
     const nameProblem = '通知条件の名前は1〜100文字で入力してください';
     const channelProblem = '通知方法を1つ以上選択してください';
@@ -77,7 +77,7 @@ describe('notification conditions', () => {
     );
   });
 
-  it('count what was published since they were set up', async () => {
+  it('a condition’s new count covers the subsidies published since it was added', async () => {
     const { add, conditions, publish, pass } = start();
     publish({ subsidyId: 1, title: '月面補助金1' });
     await add();
@@ -86,7 +86,7 @@ describe('notification conditions', () => {
     expect((await conditions())[0]?.newCount).toBe(1);
   });
 
-  it('are the workspace’s: a colleague changes them, nobody from elsewhere does', async () => {
+  it('a colleague can change a condition, and other workspaces and outsiders cannot', async () => {
     const { add, conditions, save, remove, ...test } = start();
     const { conditionId } = await add({ workspaceId: 4 });
     const colleague = asUser(test, 'watanabe@example.com');
@@ -105,7 +105,7 @@ describe('notification conditions', () => {
     expect((await stranger.ask('DELETE', path, { workspaceId: 4 })).status).toBe(403);
   });
 
-  it('are closed to viewers and on the free plan', async () => {
+  it('notification conditions answer 403 to viewers and on the free plan', async () => {
     const { ask, addCondition, save, remove } = start();
     for (const workspaceId of [1, 9]) {
       const list = await ask('GET', `/v1/notification-conditions?workspaceId=${workspaceId}`);
@@ -121,7 +121,7 @@ describe('notification conditions', () => {
     });
   });
 
-  it('never ask for grants where the plan finds none', async () => {
+  it('a condition for grants answers 403 on a plan without grants', async () => {
     const { conditions, addCondition, save } = start();
     const own = (await conditions(2))[0]?.conditionId ?? 0;
     const changes = { workspaceId: 2, filters: { kind: ['grant' as const] } };
@@ -131,7 +131,7 @@ describe('notification conditions', () => {
     expect((await save(own, { workspaceId: 2 })).status).toBe(200);
   });
 
-  it('for clients wait for the clients, and are none of the other plans’', async () => {
+  it('a condition for an unknown client answers 404, and on a plan without clients 403', async () => {
     const { addCondition, conditions, save } = start();
     expect(await addCondition({ clientId: 1 })).toMatchObject({
       status: 404,
@@ -162,7 +162,7 @@ describe('the number of conditions that a plan allows', () => {
     ['agency_mini', 10],
     ['agency_2', 20],
     ['agency_8', 80],
-  ] as const)('on %s is %i', async (plan, limit) => {
+  ] as const)('the plan %s allows %i notification conditions and no more', async (plan, limit) => {
     const test = start();
     const token = await test.tokenOf();
     const json = { ...moonCondition, workspaceId: await subscribed(test, plan) };
@@ -179,14 +179,14 @@ describe('the number of conditions that a plan allows', () => {
     expect((await add()).status).toBe(200);
   });
 
-  it('holds for two who add at the same time', async () => {
+  it('two conditions added at once do not exceed the plan’s limit', async () => {
     const test = start();
     const workspaceId = await subscribed(test, 'subsidy');
     const added = await Promise.all([1, 2].map(async () => test.addCondition({ workspaceId })));
     expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is without end on agency_9', async () => {
+  it('the plan agency_9 has no limit of notification conditions', async () => {
     const test = start();
     const token = await test.tokenOf();
     const json = { ...moonCondition, workspaceId: 6 };

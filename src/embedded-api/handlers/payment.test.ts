@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from '~tests/support/api/embedded-api';
 
 describe('the payment method', () => {
-  it('is the owner’s to see and to set', async () => {
+  it('only the owner can read and set the payment method', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf();
     const read = async (workspaceId: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const read = async ({ call, tokenOf }: TestApi, workspaceId: number) =>
   call('GET', `/v1/workspace-profile?workspaceId=${workspaceId}`, { token: await tokenOf() });
@@ -8,7 +8,7 @@ const save = async ({ call, tokenOf }: TestApi, json: unknown) =>
   call('POST', '/v1/workspace-profile', { token: await tokenOf(), json });
 
 describe('the company profile', () => {
-  it('is null until one was saved', async () => {
+  it('the company profile is null until it is first saved', async () => {
     const test = startTestApi();
     expect(await read(test, 1)).toMatchObject({ status: 200, body: null });
     expect((await save(test, { workspaceId: 1, companyName: 'さくらば珈琲' })).status).toBe(204);
@@ -17,7 +17,7 @@ describe('the company profile', () => {
     });
   });
 
-  it('is read by every role, and written by those who may open it', async () => {
+  it('every role can read the company profile, and a viewer cannot save it', async () => {
     const test = startTestApi();
     expect((await read(test, 9)).status).toBe(200);
     expect((await save(test, { workspaceId: 9, companyName: '会社' })).status).toBe(403);
@@ -25,7 +25,7 @@ describe('the company profile', () => {
     expect((await read(test, 999)).status).toBe(404);
   });
 
-  it('stores numbers half-width and names as typed', async () => {
+  it('the company profile normalizes numbers, kana and URL, and keeps the name as typed', async () => {
     const test = startTestApi();
     await save(test, {
       workspaceId: 3,
@@ -73,15 +73,18 @@ describe('the company profile', () => {
     ['websiteUrl', 'javascript:alert(1)'],
     ['phone', '123'],
     ['fiscalMonth', 13],
-  ])('refuses a wrong %s', async (field, value) => {
-    const json = { workspaceId: 3, companyName: '会社', [field]: value };
-    expect(await save(startTestApi(), json)).toMatchObject({
-      status: 422,
-      body: { fields: { [field]: expect.any(String) } },
-    });
-  });
+  ])(
+    'a company profile with an invalid %s answers 422 with an error for that field',
+    async (field, value) => {
+      const json = { workspaceId: 3, companyName: '会社', [field]: value };
+      expect(await save(startTestApi(), json)).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      });
+    },
+  );
 
-  it('names every wrong field at once, in words for each', async () => {
+  it('a company profile with several invalid fields returns a message for each of them', async () => {
     const json = { workspaceId: 3, companyName: '', phone: '123', capital: -1 };
     const { body } = await save(startTestApi(), json);
     expect(body).toMatchObject({
@@ -93,7 +96,7 @@ describe('the company profile', () => {
     });
   });
 
-  it('is told of by notices only where plan and role change notifications', async () => {
+  it('switching on profile notifications answers 403 where plan or role does not allow it', async () => {
     const test = startTestApi();
     const switchOn = async (workspaceId: number) =>
       test.call('POST', '/v1/workspace-profile-notification', {

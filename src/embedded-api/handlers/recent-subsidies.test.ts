@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentSubsidy } from '~/contract/recent-subsidies';
-import { MINUTE } from '~/embedded-api/test-api';
-import { asUser, DAY, QUIET, startNotifications } from '~/embedded-api/test-notifications';
+import { MINUTE } from '~tests/support/api/embedded-api';
+import { asUser, DAY, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
 const start = () => {
   const test = startNotifications();
@@ -20,7 +20,7 @@ const start = () => {
 };
 
 describe('recently viewed', () => {
-  it('lists the latest first, each once, and keeps twenty', async () => {
+  it('recently viewed subsidies are listed latest first, without duplicates, and twenty are kept', async () => {
     const { view, ids, list } = start();
     for (let id = 1; id <= 25; id += 1) await view(id);
     await view(20);
@@ -34,7 +34,7 @@ describe('recently viewed', () => {
     ]);
   });
 
-  it('is one’s own and of one workspace, and emptied at once', async () => {
+  it('recently viewed subsidies are separate for each member and workspace, and can be cleared', async () => {
     const { ask, view, ids } = start();
     await view(1, 4);
     await view(2, 4, 'takahashi@example.com');
@@ -45,7 +45,7 @@ describe('recently viewed', () => {
     expect(await ids(4, 'takahashi@example.com')).toEqual([2]);
   });
 
-  it('is kept for viewers, and refused for who may open neither search nor details', async () => {
+  it('recently viewed subsidies are kept for viewers and answer 403 to roles without the search', async () => {
     const { view, list } = start();
     expect(await view(1, 9)).toBe(204);
     // An admin of the plan 補助金, where only the owner searches.
@@ -53,7 +53,7 @@ describe('recently viewed', () => {
     expect((await list(2, 'tanaka@example.com')).status).toBe(403);
   });
 
-  it('is refused for what is not there and for grants that the plan does not find', async () => {
+  it('recently viewed subsidies refuse unknown ids and leave out grants that the plan does not open', async () => {
     const { ask, view, ids, pass } = start();
     expect(await view(999_999)).toBe(404);
     expect(await view(30, 2)).toBe(403);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 type BillingPage = { total: number; items: { amount: number; description: string }[] };
 
@@ -29,7 +29,7 @@ const cancel = async ({ call, tokenOf }: TestApi, workspaceId: number) =>
   call('DELETE', '/v1/subscription', { token: await tokenOf(), json: { workspaceId } });
 
 describe('the subscription', () => {
-  it('is told to every member, since the guard asks for it', async () => {
+  it('the subscription is readable by an owner and a viewer, and includes their role', async () => {
     const test = startTestApi();
     expect(await subscription(test, 1)).toEqual({
       planSerialCode: 'free',
@@ -53,7 +53,7 @@ describe('the subscription', () => {
     });
   });
 
-  it('comes with one’s own role as it is now, and to nobody who was removed', async () => {
+  it('the subscription shows the member’s current role, and answers 403 after their removal', async () => {
     const test = startTestApi();
     const owner = await test.tokenOf('kato@example.com');
     const lifted = { workspaceId: 9, workspaceUserId: 901, workspaceUserRoleId: 3 };
@@ -66,7 +66,7 @@ describe('the subscription', () => {
     });
   });
 
-  it('opens more at once', async () => {
+  it('an upgrade from the free plan takes effect at once', async () => {
     const test = startTestApi();
     expect((await change(test, 1, 'agency_mini')).status).toBe(204);
     expect(await subscription(test, 1)).toMatchObject({
@@ -75,7 +75,7 @@ describe('the subscription', () => {
     });
   });
 
-  it('charges more at once, less what is left of the period', async () => {
+  it('an upgrade is charged at once, less the rest of the current period', async () => {
     const test = startTestApi();
     const before = await billings(test, 2);
     await change(test, 2, 'agency_2');
@@ -89,7 +89,7 @@ describe('the subscription', () => {
     expect((await billings(test, 2)).total).toBe(before.total + 1);
   });
 
-  it('asked for twice, one after the other or at once, is bought once', async () => {
+  it('repeated or concurrent changes to the same plan are charged once', async () => {
     const test = startTestApi();
     const before = await billings(test, 3);
     const answers = await Promise.all([
@@ -105,7 +105,7 @@ describe('the subscription', () => {
     expect((await billings(test, 3)).total).toBe(before.total + 1);
   });
 
-  it('goes down at the end of the period, unless one thinks better of it', async () => {
+  it('a downgrade waits for the end of the period and can be revoked without a charge', async () => {
     const test = startTestApi();
     const before = await billings(test, 4);
     await change(test, 4, 'subsidy');
@@ -118,7 +118,7 @@ describe('the subscription', () => {
     expect(await billings(test, 4)).toEqual(before);
   });
 
-  it('is paid by the year at once, by the month from the year’s end', async () => {
+  it('yearly payment starts at once, and a change to monthly waits for the end of the year', async () => {
     const test = startTestApi();
     await change(test, 2, 'subsidy', 'yearly');
     expect(await subscription(test, 2)).toMatchObject({
@@ -142,7 +142,7 @@ describe('the subscription', () => {
     expect((await billings(test, 2)).items[0]).toMatchObject({ amount: 5500 });
   });
 
-  it('cancelled, is free from the end of the period on', async () => {
+  it('a cancelled subscription becomes free at the end of its period', async () => {
     const test = startTestApi();
     expect((await cancel(test, 3)).status).toBe(204);
     expect((await cancel(test, 3)).status).toBe(204);
@@ -158,7 +158,7 @@ describe('the subscription', () => {
     expect((await cancel(test, 3)).status).toBe(409);
   });
 
-  it('cancelled, goes on where that is taken back in time', async () => {
+  it('a cancellation can be revoked before the period ends, without a charge', async () => {
     const test = startTestApi();
     const before = await billings(test, 3);
     await cancel(test, 3);
@@ -169,7 +169,7 @@ describe('the subscription', () => {
     expect(await subscription(test, 3)).toMatchObject({ planSerialCode: 'subsidy_grant' });
   });
 
-  it('credits all of what was paid, however often plans change at once', async () => {
+  it('an upgrade credits all that was paid for the period, even after several changes at once', async () => {
     const test = startTestApi();
     await change(test, 1, 'agency_mini', 'yearly');
     await change(test, 1, 'agency_2');
@@ -179,7 +179,7 @@ describe('the subscription', () => {
     expect(items.map(({ amount }) => amount)).toEqual([2_200_000 - 330_000, 330_000]);
   });
 
-  it('keeps what it is counted from and paid with where less is announced', async () => {
+  it('an announced downgrade leaves the current period’s start and payment unchanged', async () => {
     const test = startTestApi();
     await change(test, 4, 'subsidy');
     expect(await subscription(test, 4)).toMatchObject({
@@ -194,7 +194,7 @@ describe('the subscription', () => {
     });
   });
 
-  it('goes on by itself', async () => {
+  it('a subscription renews by itself at the end of its period', async () => {
     const test = startTestApi();
     await test.api.open();
     test.pass(40 * DAY);
@@ -204,7 +204,7 @@ describe('the subscription', () => {
     });
   });
 
-  it('is changed by the owner alone, to a plan that there is', async () => {
+  it('only the owner can change or cancel the plan, and an unknown plan answers 422', async () => {
     const test = startTestApi();
     expect((await change(test, 7, 'agency_4')).status).toBe(403);
     expect((await cancel(test, 7)).status).toBe(403);

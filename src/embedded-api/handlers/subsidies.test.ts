@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubsidyCalendar, SubsidyDetail, SubsidyPage } from '~/contract/subsidies';
-import { MINUTE, startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { MINUTE, startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const search = async ({ call, tokenOf }: TestApi, query: string) => {
   const { status, body } = await call('GET', `/v1/subsidies?${query}`, { token: await tokenOf() });
@@ -16,7 +16,7 @@ const detail = async ({ call }: TestApi, path: string, token?: string) => {
 };
 
 describe('searching', () => {
-  it('finds what the filters in the query say, with the fit to the workspace’s profile', async () => {
+  it('the search applies the query’s filters and returns each subsidy’s match with the profile', async () => {
     const { status, page } = await search(
       startTestApi(),
       'workspaceId=3&kind=subsidy&status=open,closing&areaIds=33&includeUnstatedAmount=true&perPage=5',
@@ -31,7 +31,7 @@ describe('searching', () => {
     }
   });
 
-  it('is free to the owner of a free workspace, for ten subsidies in all and no grant', async () => {
+  it('the search on the free plan finds ten subsidies in total and no grants', async () => {
     const test = startTestApi();
     const { page } = await search(test, 'workspaceId=1&perPage=100');
     expect(page.total).toBe(10);
@@ -49,11 +49,11 @@ describe('searching', () => {
     ['a client that is not there', 'workspaceId=5&clientId=1', 404],
     ['a filter that is none', 'workspaceId=3&status=sometimes', 422],
     ['no workspace', '', 422],
-  ])('answers %s as it should', async (_, query, expected) => {
+  ])('the search answers with the expected status for %s', async (_, query, expected) => {
     expect((await search(startTestApi(), query)).status).toBe(expected);
   });
 
-  it('is refused to a role that the plan leaves out', async () => {
+  it('the search answers 403 to a role that the plan does not include', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf('suzuki@example.com');
     expect(await call('GET', '/v1/subsidies?workspaceId=3', { token })).toMatchObject({
@@ -64,7 +64,7 @@ describe('searching', () => {
 });
 
 describe('what was dismissed', () => {
-  it('stays out of the workspace’s results until it is brought back', async () => {
+  it('a dismissed subsidy is left out of its workspace’s results until it is restored', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const id = await firstId(test);
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     return { status, calendar: body as SubsidyCalendar };
   };
 
-  it('counts the results of a month by their last day', async () => {
+  it('the calendar’s count of each day equals a search for that deadline', async () => {
     const test = startTestApi();
     const { status, calendar: found } = await calendar(test, 'workspaceId=3&month=2026-12');
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('holds no more than the ten results of a free workspace, over all months', async () => {
+  it('the calendar on the free plan has at most ten subsidies over all months, and no grants', async () => {
     const test = startTestApi();
     const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
     let total = 0;
@@ -119,13 +119,13 @@ describe('the calendar', () => {
     ['a role that the plan leaves out', 'workspaceId=3&month=2026-12', 'suzuki@example.com', 403],
     ['a month that is none', 'workspaceId=3&month=2026-13', undefined, 422],
     ['no month', 'workspaceId=3', undefined, 422],
-  ])('refuses %s', async (_, query, email, expected) => {
+  ])('the subsidy calendar refuses %s', async (_, query, email, expected) => {
     expect((await calendar(startTestApi(), query, email)).status).toBe(expected);
   });
 });
 
 describe('a subsidy', () => {
-  it('is public, without what belongs to a workspace', async () => {
+  it('a subsidy’s public detail has no match and no favorite mark', async () => {
     const test = startTestApi();
     const { status, subsidy } = await detail(test, String(await firstId(test)));
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe('a subsidy', () => {
     expect(subsidy.detailHtml).not.toBe('');
   });
 
-  it('carries the fit and the favourite of the workspace that asks', async () => {
+  it('a subsidy’s detail shows the match and favorite of the requested workspace', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     const id = await firstId(test);
@@ -144,7 +144,7 @@ describe('a subsidy', () => {
     expect((await detail(test, String(id), token)).subsidy.match).toBeNull();
   });
 
-  it('is refused to roles and plans that do not open it, but not to the public sheet', async () => {
+  it('a subsidy’s detail for a workspace answers 403 to roles and plans without it, and is public otherwise', async () => {
     const test = startTestApi();
     const id = await firstId(test, 'workspaceId=3&kind=grant');
     const token = await test.tokenOf('suzuki@example.com');
@@ -153,7 +153,7 @@ describe('a subsidy', () => {
     expect((await detail(test, `${id}?workspaceId=1`, await test.tokenOf())).status).toBe(403);
   });
 
-  it('asks a stale token to be renewed instead of taking its bearer for nobody', async () => {
+  it('a subsidy’s public detail answers 401 to an expired token', async () => {
     const test = startTestApi();
     const id = await firstId(test);
     const token = await test.tokenOf();
@@ -161,7 +161,10 @@ describe('a subsidy', () => {
     expect((await detail(test, String(id), token)).status).toBe(401);
   });
 
-  it.each(['999999', '0', 'abc', '1e3', '-1'])('numbered %s is not found', async (id) => {
-    expect((await detail(startTestApi(), id)).status).toBe(404);
-  });
+  it.each(['999999', '0', 'abc', '1e3', '-1'])(
+    'the detail of a subsidy with the id %s answers 404',
+    async (id) => {
+      expect((await detail(startTestApi(), id)).status).toBe(404);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asUser, QUIET, startNotifications } from '~/embedded-api/test-notifications';
+import { asUser, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
 const start = () => {
   const test = startNotifications();
@@ -23,7 +23,7 @@ const start = () => {
 const refused = (remindDays: string) => ({ status: 422, body: { fields: { remindDays } } });
 
 describe('reminders of deadlines', () => {
-  it('are set, changed and taken away, and are one’s own', async () => {
+  it('deadline reminders can be set, changed and removed, separately for each member and workspace', async () => {
     const { ask, set, list } = start();
     expect((await set(1, [3, 14, 3], 4)).status).toBe(204);
     const createdAt = '2026-11-20T00:00:00.000Z';
@@ -37,7 +37,7 @@ describe('reminders of deadlines', () => {
     expect((await list(4)).body).toEqual([]);
   });
 
-  it('are refused without a day, for another than those offered, and where no day is left', async () => {
+  it('a deadline reminder answers 422 without days, with unknown days and when no day is left', async () => {
     const { set } = start();
     expect(await set(1, [])).toMatchObject(refused('お知らせする日を1つ以上選択してください'));
     expect((await set(1, [5])).status).toBe(422);
@@ -54,7 +54,7 @@ describe('reminders of deadlines', () => {
     expect((await set(999_999, [7])).status).toBe(404);
   });
 
-  it('are set by viewers where the plan lets them, and by nobody below', async () => {
+  it('a viewer can set deadline reminders on plans that allow it, and other plans answer 403', async () => {
     const { set, list } = start();
     expect((await set(1, [7], 9)).status).toBe(204);
     expect((await set(1, [7], 3, 'ito@example.com')).status).toBe(403);

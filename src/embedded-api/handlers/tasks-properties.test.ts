@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
 import { milestoneOn, milestoneReached } from '~/domain/task-dates';
 import { canMove, isGrantDecided, TASK_STATUSES } from '~/domain/task-status';
-import { startTasks } from '~/embedded-api/test-tasks';
+import { startTasks } from '~tests/support/api/task-calls';
 
 const anyStatus = fc.constantFrom(...TASK_STATUSES);
 
@@ -11,7 +11,7 @@ const anyStatus = fc.constantFrom(...TASK_STATUSES);
 const wish = fc.record({ to: anyStatus, staleness: fc.constantFrom(0, 0, 0, 0, 1, 2) });
 
 describe('whatever is asked of a task', () => {
-  it('comes to no state but by the life cycle, and its history has no gap', async () => {
+  it('a task changes state only as the life cycle allows, and its history has no gaps', async () => {
     const { created, save, get } = await startTasks();
     await fc.assert(
       fc.asyncProperty(anyStatus, fc.array(wish, { maxLength: 30 }), async (start, wishes) => {
@@ -41,7 +41,7 @@ describe('whatever is asked of a task', () => {
     expect.assertions(0);
   }, 30_000);
 
-  it('comes from the first look to orders by 交付決定 alone, with its day', async () => {
+  it('a task reaches granted states only through 交付決定, and each milestone reached has its date', async () => {
     const { created, save } = await startTasks();
     await fc.assert(
       fc.asyncProperty(fc.array(anyStatus, { minLength: 20, maxLength: 60 }), async (wishes) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
-import { MINUTE } from '~/embedded-api/test-api';
-import { EDITOR, SEATS, startTasks, tasksAs, WORKSPACE } from '~/embedded-api/test-tasks';
+import { MINUTE } from '~tests/support/api/embedded-api';
+import { EDITOR, SEATS, startTasks, tasksAs, WORKSPACE } from '~tests/support/api/task-calls';
 
 describe('a task', () => {
-  it('is made, shown, changed in parts and taken away', async () => {
+  it('a task is created, read, partly changed and deleted', async () => {
     const { created, get, saved, ask, list, pass } = await startTasks();
     const made = await created({
       title: '  月面補助金の申請  ',
@@ -37,7 +37,7 @@ describe('a task', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('is kept from who has not seen a colleague’s change, and takes a repeated one as done', async () => {
+  it('a stale task change answers 409, and repeating the stored change answers 200', async () => {
     const test = await startTasks();
     const task = await test.created();
     await tasksAs(test, EDITOR).saved(task, { memo: '同僚のメモ' });
@@ -55,7 +55,7 @@ describe('a task', () => {
     });
   });
 
-  it('says which fields are wrong', async () => {
+  it('a task with invalid fields answers 422 and names each of them', async () => {
     const { create } = await startTasks();
     const item = { itemId: 1, label: ' ', dueOn: null, done: false, mediaId: null };
     const { status, body } = await create({
@@ -95,7 +95,7 @@ describe('a task', () => {
     expect((await create({ checklist: many.slice(1) })).status).toBe(200);
   });
 
-  it('is assigned to who can open it alone', async () => {
+  it('a task cannot be assigned to a viewer or an invited member', async () => {
     const { create } = await startTasks();
     const fieldsOf = async (assigneeId: number) =>
       (await create({ assigneeId })).body as { fields?: { assigneeId: string } };
@@ -104,7 +104,7 @@ describe('a task', () => {
     expect((await fieldsOf(SEATS.editor)).fields).toBeUndefined();
   });
 
-  it('is about a subsidy that is there, and shows its title', async () => {
+  it('a task’s subsidy must exist, and the task and its list show the subsidy’s title', async () => {
     const test = await startTasks();
     test.publish({ subsidyId: 1, title: '月面補助金' });
     expect((await test.create({ subsidyId: 999_999 })).status).toBe(404);
@@ -115,7 +115,7 @@ describe('a task', () => {
     );
   });
 
-  it('is refused to plans and roles that have no tasks, and to other workspaces', async () => {
+  it('tasks answer 403 to plans and roles without them and 404 in other workspaces', async () => {
     const { ask, create, created, get } = await startTasks();
     const refused = 'workspaceId=3';
     expect((await ask('GET', `/v1/tasks?${refused}`)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('a task', () => {
     expect((await get(taskId)).status).toBe(200);
   });
 
-  it('belongs to nobody once its assignee has left', async () => {
+  it('a task loses its assignee when that member is removed', async () => {
     const { created, get, ask } = await startTasks();
     const { taskId } = await created({ assigneeId: SEATS.editor });
     await ask('DELETE', `/v1/member/${SEATS.editor}`, { workspaceId: WORKSPACE });
@@ -140,7 +140,7 @@ describe('a task', () => {
 });
 
 describe('the way of a task', () => {
-  it('goes on as the life cycle says, and says so where it does not', async () => {
+  it('a task’s state changes along the life cycle, and any other step answers 422 with the reason', async () => {
     const { created, save } = await startTasks();
     const { taskId } = await created({ status: 'screening' });
     expect(await save(taskId, 1, { status: 'paid' })).toMatchObject({
@@ -156,7 +156,7 @@ describe('the way of a task', () => {
     });
   });
 
-  it('writes the day in Japan, unless it is told another, and meets itself when sent again', async () => {
+  it('changing a task’s state records the date in Japan unless a date is given, and a repeat is a no-op', async () => {
     const { created, saved, save, passTo } = await startTasks();
     passTo('2026-11-21 00:10');
     const task = await created({ status: 'writing', dueOn: '2026-11-24' });
@@ -177,7 +177,7 @@ describe('the way of a task', () => {
     expect(adopted).toMatchObject({ milestones, dueOn: '2026-12-01' });
   });
 
-  it('writes the day anew when it is handed in once more', async () => {
+  it('resubmitting a returned task replaces its submission date', async () => {
     const { created, saved, passTo } = await startTasks();
     const milestones = [{ kind: 'submitted', date: '2026-10-01' }];
     const task = await created({ status: 'returned', milestones });
@@ -191,7 +191,7 @@ describe('the way of a task', () => {
     );
   });
 
-  it('takes the day that it wrote away again when somebody went too far', async () => {
+  it('moving a task back a state removes the date that the advance recorded', async () => {
     const { created, saved } = await startTasks();
     const task = await created({ status: 'screening' });
     const adopted = await saved(task, { status: 'adopted' });
@@ -204,7 +204,7 @@ describe('the way of a task', () => {
     ]);
   });
 
-  it('is taken up again where it was ended', async () => {
+  it('a withdrawn task can be reopened only in the state that it was withdrawn from', async () => {
     const { created, saved, save } = await startTasks();
     const task: Task = await saved(await created({ status: 'submitted' }), { status: 'withdrawn' });
     expect(await save(task.taskId, task.version, { status: 'executing' })).toMatchObject({
@@ -216,7 +216,7 @@ describe('the way of a task', () => {
 });
 
 describe('comments of a task', () => {
-  it('are added with their author, counted, and taken away by who wrote them alone', async () => {
+  it('task comments show their author, are counted and can be deleted only by their author', async () => {
     const test = await startTasks();
     const { ask, get, list, created } = test;
     const { taskId } = await created();

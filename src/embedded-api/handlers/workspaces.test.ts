@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
 
@@ -24,7 +24,7 @@ const listed = async ({ call, tokenOf }: TestApi, workspaceId: number) => {
 };
 
 describe('creating a workspace', () => {
-  it('makes its creator the owner on the free plan', async () => {
+  it('creating a workspace makes its creator the owner on the free plan', async () => {
     const test = startTestApi();
     const { status, body } = await create(test, { name: ' ㈱あたらしい会社 ', file: image(PNG) });
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('creating a workspace', () => {
     expect(await listed(test, 11)).toEqual(body);
   });
 
-  it('does without a logo, also when the file field was sent empty', async () => {
+  it('a workspace created with an empty file field has no logo', async () => {
     const { body } = await create(startTestApi(), { name: '会社', file: image([], '') });
     expect(body).toMatchObject({ logoImage: null, logoImageUrl: null });
   });
@@ -55,16 +55,19 @@ describe('creating a workspace', () => {
       { name: '会社', file: image([...PNG, ...Array.from({ length: 2 ** 21 }, () => 0)]) },
       'file',
     ],
-  ])('refuses %s', async (_, fields: Record<string, string | File>, field) => {
-    expect(await create(startTestApi(), fields)).toMatchObject({
-      status: 422,
-      body: { fields: { [field]: expect.any(String) } },
-    });
-  });
+  ])(
+    'creating a workspace with %s answers 422 for that field',
+    async (_, fields: Record<string, string | File>, field) => {
+      expect(await create(startTestApi(), fields)).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      });
+    },
+  );
 });
 
 describe('changing a workspace', () => {
-  it('sets a logo, keeps it by its address, and takes it away without either', async () => {
+  it('changing a workspace sets a new logo, keeps a resent logo URL, and clears the logo without either', async () => {
     const test = startTestApi();
     const jpeg = image([0xff, 0xd8, 0xff, 0xe0], 'a.jpg', 'image/jpeg');
     const { body } = await update(test, { workspaceId: '3', name: '新しい名前', file: jpeg });
@@ -79,7 +82,7 @@ describe('changing a workspace', () => {
     });
   });
 
-  it('takes no name over 100 characters and no file that is no picture', async () => {
+  it('changing a workspace answers 422 to a name over 100 characters and a file that is no image', async () => {
     const test = startTestApi();
     const page = image([...new TextEncoder().encode('<!doctype html>')], 'logo.webp', 'image/webp');
     expect(await update(test, { workspaceId: '3', name: 'あ'.repeat(101) })).toMatchObject({
@@ -92,13 +95,13 @@ describe('changing a workspace', () => {
     });
   });
 
-  it('takes no logo from elsewhere', async () => {
+  it('changing a workspace answers 422 to an external logo URL', async () => {
     const logoImageUrl = 'https://example.com/logo.png';
     const { status } = await update(startTestApi(), { workspaceId: '3', name: '名', logoImageUrl });
     expect(status).toBe(422);
   });
 
-  it('is for those who may open its settings', async () => {
+  it('a viewer cannot change a workspace, and the roles above can', async () => {
     const test = startTestApi();
     const statusIn = async (workspaceId: string) =>
       (await update(test, { workspaceId, name: '名前' })).status;
@@ -109,7 +112,7 @@ describe('changing a workspace', () => {
 });
 
 describe('the user name', () => {
-  it('changes everywhere', async () => {
+  it('a changed user name is returned at the next login', async () => {
     const test = startTestApi();
     const json = { workspaceId: 3, userName: '佐藤 美咲子' };
     const token = await test.tokenOf();
@@ -117,19 +120,22 @@ describe('the user name', () => {
     expect(await test.logIn()).toMatchObject({ userName: '佐藤 美咲子' });
   });
 
-  it.each(['', '　', '名'.repeat(101)])('is 1 to 100 characters, not %j', async (userName) => {
-    const test = startTestApi();
-    const json = { workspaceId: 3, userName };
-    const token = await test.tokenOf();
-    expect(await test.call('PUT', '/v1/workspace-user', { token, json })).toMatchObject({
-      status: 422,
-      body: { fields: { userName: expect.any(String) } },
-    });
-  });
+  it.each(['', '　', '名'.repeat(101)])(
+    'changing the user name to %j answers 422',
+    async (userName) => {
+      const test = startTestApi();
+      const json = { workspaceId: 3, userName };
+      const token = await test.tokenOf();
+      expect(await test.call('PUT', '/v1/workspace-user', { token, json })).toMatchObject({
+        status: 422,
+        body: { fields: { userName: expect.any(String) } },
+      });
+    },
+  );
 });
 
 describe('deleting a workspace', () => {
-  it('is for its owner, and takes everything with it', async () => {
+  it('only the owner can delete a workspace, and its member list then answers 404', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf();
     const erase = (workspaceId: number) =>
@@ -139,7 +145,7 @@ describe('deleting a workspace', () => {
     expect((await call('GET', '/v1/members?workspaceId=4', { token })).status).toBe(404);
   });
 
-  it('ends the invitations to it and everybody’s place in it', async () => {
+  it('deleting a workspace cancels its invitations and ends every member’s access', async () => {
     const { call, tokenOf, lastMail } = startTestApi();
     const token = await tokenOf();
     const json = { workspaceId: 4, email: 'kato@example.com', workspaceUserRoleId: 3 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaDetail, UploadedMedia } from '~/contract/medias';
 import type { NoticePage } from '~/contract/notices';
-import { startTestApi } from '~/embedded-api/test-api';
-import { EDITOR, LONG_SESSIONS, SEATS, WORKSPACE } from '~/embedded-api/test-tasks';
+import { startTestApi } from '~tests/support/api/embedded-api';
+import { EDITOR, LONG_SESSIONS, SEATS, WORKSPACE } from '~tests/support/api/task-calls';
 
 const OWNER = 'watanabe@example.com';
 
@@ -54,7 +54,7 @@ const start = async () => {
 const certificate = (expiresOn: string) => ({ category: '納税証明書', expiresOn });
 
 describe('who uploaded a file', () => {
-  it('is told 14 and 3 days before its expiry, and once when it is over', async () => {
+  it('the uploader is notified 14 and 3 days before a file expires, and once after it expired', async () => {
     const { uploaded, passTo, api, told } = await start();
     const { mediaId } = await uploaded(EDITOR, certificate('2026-12-10'));
     const heard: string[] = [];
@@ -80,7 +80,7 @@ describe('who uploaded a file', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is told again of another expiry, but not of what they have entered themselves', async () => {
+  it('a changed expiry date is notified to the uploader again, unless they entered it themselves', async () => {
     const { uploaded, saved, passTo, api, told } = await start();
     const { mediaId } = await uploaded(EDITOR, certificate('2026-11-25'));
     await api.runClock();
@@ -99,7 +99,7 @@ describe('who uploaded a file', () => {
   });
 });
 
-it('tells the owners of it where who uploaded it may not open it any more', async () => {
+it('a file’s expiry is notified to the owners when the uploader can no longer open files', async () => {
   const { uploaded, ask, passTo, api, told } = await start();
   await uploaded(EDITOR, { category: '見積書', title: '見積書A', expiresOn: '2026-12-10' });
   const role = { workspaceUserId: SEATS.editor, workspaceUserRoleId: 4 };
@@ -118,7 +118,7 @@ it('tells the owners of it where who uploaded it may not open it any more', asyn
   }
 });
 
-it('tells nothing of the demo’s files before one of them comes nearer', async () => {
+it('the demo’s files cause no expiry notice until the first of them is due', async () => {
   const test = startTestApi(LONG_SESSIONS);
   const token = await test.tokenOf();
   const told = async (): Promise<unknown[]> => {

@@ -28,7 +28,7 @@ const start = () => {
 };
 
 describe('what piles up', () => {
-  it('is the last 500 notices of each member and workspace', async () => {
+  it('only the last 500 notices of each member in a workspace are kept', async () => {
     const { database, context, told } = start();
     await addNotice(context, told(2, 0));
     const many = Array.from({ length: 500 }, (_, index) => told(1, index));
@@ -42,7 +42,7 @@ describe('what piles up', () => {
     database.close();
   });
 
-  it('is the last 200 mails', async () => {
+  it('only the last 200 mails are kept, and older mails are deleted', async () => {
     const { database, context } = start();
     const letter = { ...confirmationLetter('123456'), sentAt: '' };
     await database.mails.bulkAdd(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
-import { KUROGANE, moon, startDigests, TSURUHASHI } from '~/embedded-api/test-digests';
+import { KUROGANE, moon, startDigests, TSURUHASHI } from '~tests/support/api/digest-calls';
 import { createDatabase } from '~/embedded-api/database';
-import { QUIET } from '~/embedded-api/test-notifications';
+import { QUIET } from '~tests/support/api/notification-calls';
 
 describe('a deadline of clients', () => {
   const END = '2026-11-27T17:00:00+09:00';
   const near = (subsidyId: number) =>
     moon(subsidyId, { acceptanceEnd: END, publishedAt: '2026-11-01T10:00:00+09:00' });
 
-  it('is told once, in one notice that names them, and apart from that for one’s own company', async () => {
+  it('a deadline of several clients is a single notice naming them, apart from the company’s own', async () => {
     const { addCondition, addFor, ask, notices, publish, runClock } = startDigests();
     publish(near(1));
     await addFor(TSURUHASHI, { remindDays: [7] });
@@ -28,7 +28,7 @@ describe('a deadline of clients', () => {
     ]);
   });
 
-  it('is told for each further client, and not again for the same', async () => {
+  it('a deadline is notified for each additional client, and not twice for the same client', async () => {
     const { addCondition, addFor, clientsTold, publish, runClock } = startDigests();
     publish(near(1));
     await addCondition({ remindDays: [7] });
@@ -43,7 +43,7 @@ describe('a deadline of clients', () => {
     expect(await clientsTold()).toEqual([[], [TSURUHASHI], [KUROGANE]]);
   });
 
-  it('is told for the client that a condition is moved to', async () => {
+  it('a condition moved to another client notifies its deadline for that client', async () => {
     const { addFor, ask, clientsTold, conditions, publish, runClock } = startDigests();
     publish(near(1));
     const conditionId = await addFor(TSURUHASHI, { remindDays: [7] });
@@ -62,7 +62,7 @@ describe('a deadline of clients', () => {
     expect(await clientsTold()).toEqual([[TSURUHASHI], [KUROGANE]]);
   });
 
-  it('is told for a client though an earlier version noted it for one’s own company', async () => {
+  it('an old deadline record without a client counts for the company, not for a client', async () => {
     const databaseName = crypto.randomUUID();
     const { addCondition, addFor, clientsTold, publish, runClock } = startDigests({ databaseName });
     publish(near(1));
@@ -83,7 +83,7 @@ describe('a deadline of clients', () => {
     expect(await clientsTold()).toEqual([[TSURUHASHI]]);
   });
 
-  it('names its only client, and counts where several are near', async () => {
+  it('a deadline notice names its only client, and counts the subsidies when several are near', async () => {
     const one = startDigests();
     one.publish(near(1));
     await one.addFor(KUROGANE, { remindDays: [7] });

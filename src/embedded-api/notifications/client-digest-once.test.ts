@@ -8,12 +8,12 @@ import {
   startDigests,
   TSURUHASHI,
   YUKIWARI,
-} from '~/embedded-api/test-digests';
-import { asUser, DAY, HOUR, QUIET } from '~/embedded-api/test-notifications';
+} from '~tests/support/api/digest-calls';
+import { asUser, DAY, HOUR, QUIET } from '~tests/support/api/notification-calls';
 import { createDatabase } from '~/embedded-api/database';
 
 describe('a digest, run after run,', () => {
-  it('gathers what is due: a weekly condition keeps its own turn', async () => {
+  it('a digest gathers the conditions that are due, and leaves a weekly condition to its own turn', async () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     await addFor(TSURUHASHI, { frequency: 'weekly' });
     await addFor(KUROGANE);
@@ -39,7 +39,7 @@ describe('a digest, run after run,', () => {
     expect((await told())[2]).toEqual([[2, TSURUHASHI]]);
   });
 
-  it('tells once what two conditions of one client find, each in its turn', async () => {
+  it('a subsidy found by two conditions of the same client is notified once', async () => {
     const { addFor, conditions, notices, publish, pass, runClock } = startDigests();
     await addFor(TSURUHASHI, { frequency: 'weekly' });
     await addFor(TSURUHASHI, { name: '毎日' });
@@ -60,7 +60,7 @@ describe('a digest, run after run,', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('tells by each way what another condition told by the other alone', async () => {
+  it('a subsidy that a condition notified in the app is still mailed by another with both channels', async () => {
     const { addFor, api, notices, publish, pass, runClock } = startDigests();
     const letters = async () =>
       (await api.mails()).filter(({ subject }) => subject.startsWith('「つるはし')).length;
@@ -78,7 +78,7 @@ describe('a digest, run after run,', () => {
     expect([(await notices('&kind=new_subsidy')).total, await letters()]).toEqual([2, 2]);
   });
 
-  it('is told once where two tabs run at the same time', async () => {
+  it('two tabs running at the same time send a digest only once, as notice and as mail', async () => {
     const databaseName = crypto.randomUUID();
     const first = startDigests({ databaseName });
     const second = startDigests({ databaseName });
@@ -93,7 +93,7 @@ describe('a digest, run after run,', () => {
     expect((await first.api.mails()).filter(({ kind }) => kind === 'new_subsidy')).toHaveLength(1);
   });
 
-  it('takes a new profile of a client for no news', async () => {
+  it('a changed client profile does not make earlier subsidies new in the digest', async () => {
     const { ask, addFor, notices, publish, pass, runClock } = startDigests();
     await addFor(KUROGANE);
     pass(HOUR);
@@ -116,7 +116,7 @@ describe('a digest, run after run,', () => {
     expect((await notices()).total).toBe(1);
   });
 
-  it('stays with the names it told of, once a client is gone', async () => {
+  it('a digest keeps the name of a client deleted since', async () => {
     const { ask, addFor, conditions, notices, publish, pass, runClock } = startDigests();
     await addFor(KUROGANE);
     await addFor(TSURUHASHI);
@@ -131,7 +131,7 @@ describe('a digest, run after run,', () => {
     expect((await notices(`&clientId=${TSURUHASHI}`)).total).toBe(1);
   });
 
-  it('leaves out a sleeping condition, and tells what it missed once it is awake', async () => {
+  it('a digest skips a sleeping condition, and includes its missed results once it is awake', async () => {
     const databaseName = crypto.randomUUID();
     const { addFor, conditions, notices, publish, pass, runClock } = startDigests({ databaseName });
     await addFor(TSURUHASHI);
@@ -152,7 +152,7 @@ describe('a digest, run after run,', () => {
     expect((await notices()).items.map(({ clientId }) => clientId)).toContain(KUROGANE);
   });
 
-  it('is each member’s own', async () => {
+  it('each member’s digest covers only the clients of their own conditions', async () => {
     const owner = startDigests();
     const colleague = asUser(owner, 'nakamura@example.com');
     const forClient = (clientId: number) => ({
@@ -176,7 +176,7 @@ describe('a digest, run after run,', () => {
     }
   });
 
-  it('tells each result of each client exactly once, in whatever order things happen', async () => {
+  it('every subsidy is notified exactly once for each client, in any order of events', async () => {
     const step = fc.oneof(
       { weight: 3, arbitrary: fc.constant('publish' as const) },
       { weight: 2, arbitrary: fc.constantFrom('run' as const, 'check' as const) },

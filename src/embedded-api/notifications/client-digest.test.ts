@@ -6,11 +6,11 @@ import {
   startDigests,
   TSURUHASHI,
   YUKIWARI,
-} from '~/embedded-api/test-digests';
-import { DAY, HOUR } from '~/embedded-api/test-notifications';
+} from '~tests/support/api/digest-calls';
+import { DAY, HOUR } from '~tests/support/api/notification-calls';
 
 describe('a digest over clients', () => {
-  it('says in one notice which client each result fits, those for most of them first', async () => {
+  it('a digest is a single notice that lists the clients each subsidy fits, most clients first', async () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     for (const clientId of [TSURUHASHI, KUROGANE, YUKIWARI]) await addFor(clientId);
     pass(HOUR);
@@ -44,7 +44,7 @@ describe('a digest over clients', () => {
     expect((await notices()).total).toBe(1);
   });
 
-  it('tells what fits one before what is only to be checked by several', async () => {
+  it('a digest lists a subsidy with a fit before subsidies to be checked for several clients', async () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     for (const clientId of [TSURUHASHI, KUROGANE, YUKIWARI]) await addFor(clientId);
     await addFor(KUROGANE, { filters: { keyword: '海底', matchedOnly: true } });
@@ -61,7 +61,7 @@ describe('a digest over clients', () => {
     ]);
   });
 
-  it('names the only client, and leads to the result as it is to that client', async () => {
+  it('a digest for a single client names it and links to the subsidy for that client', async () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     await addFor(KUROGANE, { name: '設備' });
     await addFor(TSURUHASHI, { filters: { keyword: '海底' } });
@@ -79,7 +79,7 @@ describe('a digest over clients', () => {
     ]);
   });
 
-  it('is one letter as well, which lists the clients of each result and leads to the notice', async () => {
+  it('a digest mail lists the clients of each subsidy and links to the notice', async () => {
     const { addFor, check, lastMail, notices, publish, pass } = startDigests();
     for (const clientId of [TSURUHASHI, KUROGANE]) {
       await addFor(clientId, { channels: ['app', 'email'] });
@@ -99,7 +99,7 @@ describe('a digest over clients', () => {
     );
   });
 
-  it('tells by each way what is asked for there', async () => {
+  it('a digest’s notice and mail each cover only the clients with that channel', async () => {
     const { addFor, check, lastMail, notices, publish, pass } = startDigests();
     await addFor(TSURUHASHI, { channels: ['email'] });
     await addFor(KUROGANE, { channels: ['app'] });

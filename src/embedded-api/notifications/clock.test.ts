@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { recordSource } from '~/embedded-api/subsidies/source';
-import { recordOf } from '~/embedded-api/test-publications';
+import { recordOf } from '~tests/support/api/publications';
 import {
   asUser,
   DAY,
@@ -9,14 +9,14 @@ import {
   QUIET,
   moonCondition,
   startNotifications,
-} from '~/embedded-api/test-notifications';
+} from '~tests/support/api/notification-calls';
 
 const STARTED = Date.parse('2026-11-20T09:00:00+09:00');
 
 const moon = (subsidyId: number) => ({ subsidyId, title: `月面補助金${subsidyId}` });
 
 describe('the clock over conditions', () => {
-  it('tells what was published since, once, with the subsidies and where they are', async () => {
+  it('a notification run tells the subsidies published since in a single notice, and only once', async () => {
     const { addCondition, notices, publish, pass, runClock } = startNotifications();
     publish(moon(1));
     pass(HOUR);
@@ -44,7 +44,7 @@ describe('the clock over conditions', () => {
     expect((await notices()).total).toBe(1);
   });
 
-  it('leads straight to what is the only new one', async () => {
+  it('a notice of a single new subsidy links straight to it', async () => {
     const { addCondition, notices, publish, pass, runClock } = startNotifications();
     await addCondition();
     pass(HOUR);
@@ -53,7 +53,7 @@ describe('the clock over conditions', () => {
     expect((await notices()).items[0]?.link).toBe('/search/2');
   });
 
-  it('lists twenty with a notice and says how many more there are', async () => {
+  it('a notice lists twenty subsidies and states how many more there are', async () => {
     const { addCondition, notices, publish, pass, runClock } = startNotifications();
     await addCondition();
     pass(HOUR);
@@ -70,7 +70,7 @@ describe('the clock over conditions', () => {
     ['daily', '2026-11-21 00:10', 1],
     ['weekly', '2026-11-26 23:50', 0],
     ['weekly', '2026-11-27 00:10', 1],
-  ] as const)('waits for the next turn of a %s one: at %s it tells %i', async (...row) => {
+  ] as const)('a %s condition run at %s sends %i further notices', async (...row) => {
     const [frequency, moment, count] = row;
     const { addCondition, notices, publish, pass, passTo, runClock } = startNotifications();
     await addCondition({ frequency });
@@ -84,7 +84,7 @@ describe('the clock over conditions', () => {
     expect((await notices('&kind=new_subsidy')).total).toBe(1 + count);
   });
 
-  it('does not wait when somebody asks, and answers how many notices the asker got', async () => {
+  it('a manual check does not wait for a condition’s turn and returns the number of its notices', async () => {
     const { addCondition, check, publish, pass, conditions } = startNotifications();
     await addCondition({ frequency: 'weekly' });
     expect(await check()).toEqual({
@@ -104,7 +104,7 @@ describe('the clock over conditions', () => {
     });
   });
 
-  it('tells nobody of what was dismissed, nor of what a paused condition finds', async () => {
+  it('dismissed subsidies and inactive conditions cause no notice', async () => {
     const { addCondition, ask, check, publish, pass } = startNotifications();
     await addCondition();
     await addCondition({ name: '休み', isActive: false });
@@ -114,7 +114,7 @@ describe('the clock over conditions', () => {
     expect((await check()).noticeCount).toBe(0);
   });
 
-  it('tells by mail where the channel is mail, with deadline and amount', async () => {
+  it('a condition with only the e-mail channel sends a mail with deadline and amount, and no notice', async () => {
     const { addCondition, check, lastMail, notices, publish, pass } = startNotifications();
     await addCondition({ channels: ['email'] });
     pass(HOUR);
@@ -134,7 +134,7 @@ describe('the clock over conditions', () => {
     );
   });
 
-  it('tells once when two tabs run it at the same time', async () => {
+  it('two tabs running the notification clock at the same time send a notice and a mail only once', async () => {
     const databaseName = crypto.randomUUID();
     const first = startNotifications({ databaseName });
     const second = startNotifications({ databaseName });
@@ -148,7 +148,21 @@ describe('the clock over conditions', () => {
     expect((await first.api.mails()).filter(({ kind }) => kind === 'new_subsidy')).toHaveLength(1);
   });
 
-  it('goes on after a condition that fails', async () => {
+  it('the clock lets a call through between two of its steps', async () => {
+    const { addCondition, notices, pass, publish, runClock } = startNotifications();
+    await addCondition();
+    await addCondition({ name: '第2の条件' });
+    pass(HOUR);
+    publish(moon(1));
+    const order: string[] = [];
+    const clock = runClock().then(() => order.push('clock'));
+    await notices();
+    order.push('call');
+    await clock;
+    expect(order).toEqual(['call', 'clock']);
+  });
+
+  it('a failing condition is logged without stopping the others, and its manual check answers 500', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const published = new Date(STARTED + 1);
     const whole = createCollection(recordSource([recordOf(moon(1), published)]));
@@ -173,7 +187,7 @@ describe('the clock over conditions', () => {
     expect((await ask('POST', path, { workspaceId: QUIET })).status).toBe(500);
   });
 
-  it('leaves other calls alone where the subsidies cannot be loaded', async () => {
+  it('other calls keep working when the subsidies cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { addCondition, ask, runClock } = startNotifications({
       loadSubsidies: () => Promise.reject(new Error('no disk')),
@@ -205,7 +219,7 @@ describe('a condition sleeps', () => {
     };
   };
 
-  it('while the role of its member does not open notifications', async () => {
+  it('a condition sleeps while its member’s role does not open notifications, and then catches up', async () => {
     const { owner, colleague, own } = await startWithColleague();
     const role = async (workspaceUserRoleId: number) =>
       owner.ask('PUT', '/v1/member', { workspaceId: 4, workspaceUserId: 403, workspaceUserRoleId });
@@ -219,7 +233,7 @@ describe('a condition sleeps', () => {
     expect((await colleague.notices('', 4)).total).toBe(1);
   });
 
-  it('once its member is gone, until a colleague saves it and is told instead', async () => {
+  it('a condition sleeps once its member is removed, until a colleague saves it and is notified', async () => {
     const { owner, own, conditionId } = await startWithColleague();
     await owner.ask('DELETE', '/v1/member/403', { workspaceId: 4 });
     expect(await own()).toEqual({ createdBy: null, isAsleep: true });
@@ -233,7 +247,7 @@ describe('a condition sleeps', () => {
     expect((await owner.notices('', 4)).total).toBeGreaterThan(before);
   });
 
-  it('where the plan allows fewer by now and earlier ones take its place', async () => {
+  it('after a downgrade only as many conditions as the plan allows stay awake, the earliest first', async () => {
     const { addCondition, ask, conditions, pass } = startNotifications();
     for (const name of ['一', '二', '三']) await addCondition({ name, workspaceId: 3 });
     await ask('POST', '/v1/subscription', {

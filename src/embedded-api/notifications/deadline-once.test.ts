@@ -4,7 +4,7 @@ import {
   moonCondition,
   QUIET,
   startNotifications,
-} from '~/embedded-api/test-notifications';
+} from '~tests/support/api/notification-calls';
 
 const END = '2026-11-27T17:00:00+09:00';
 
@@ -28,7 +28,7 @@ const start = () => {
 };
 
 describe('one deadline', () => {
-  it('is told once by two conditions and one’s own reminder', async () => {
+  it('a deadline of two conditions and a reminder is notified once in the inbox and once by mail', async () => {
     const { addCondition, remind, runClock, inbox, letters } = start();
     await addCondition({ remindDays: [7], channels: ['app', 'email'] });
     await addCondition({ name: '月', remindDays: [7], channels: ['app', 'email'] });
@@ -38,7 +38,7 @@ describe('one deadline', () => {
     expect(await letters()).toEqual(['demo@example.com']);
   });
 
-  it('is told by each way once', async () => {
+  it('a deadline of an app condition and a reminder is notified once in the inbox and once by mail', async () => {
     const { addCondition, remind, runClock, inbox, letters } = start();
     await addCondition({ remindDays: [7], channels: ['app'] });
     await remind([7]);
@@ -46,7 +46,7 @@ describe('one deadline', () => {
     expect([await inbox(), await letters()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
-  it('is told once where several of its days were missed', async () => {
+  it('a deadline with several missed reminder days is notified once', async () => {
     const { addCondition, remind, passTo, runClock, inbox } = start();
     await addCondition({ remindDays: [3] });
     await remind([3, 1]);
@@ -56,7 +56,7 @@ describe('one deadline', () => {
     expect(await inbox()).toEqual(['「月面補助金1」の締切まであと1日です']);
   });
 
-  it('is told to every member', async () => {
+  it('a deadline is notified to every member with a condition for it', async () => {
     const test = start();
     const colleague = asUser(test, 'takahashi@example.com');
     await test.addCondition({ workspaceId: 4, remindDays: [7] });
@@ -68,7 +68,7 @@ describe('one deadline', () => {
     }
   });
 
-  it('is told anew once it has moved', async () => {
+  it('a deadline is notified again after it was moved', async () => {
     const { addCondition, remind, announce, passTo, runClock, inbox, letters } = start();
     await addCondition({ remindDays: [7] });
     await remind([7]);
@@ -81,7 +81,7 @@ describe('one deadline', () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it('is told to who asked for it, though the workspace put the subsidy away', async () => {
+  it('a member’s deadline reminder is sent although the workspace dismissed the subsidy', async () => {
     const { ask, remind, runClock, inbox } = start();
     await ask('PUT', '/v1/dismissals/1', { workspaceId: QUIET });
     expect((await remind([7])).status).toBe(204);
@@ -91,7 +91,7 @@ describe('one deadline', () => {
 });
 
 describe('missed days', () => {
-  it('are made up for after the condition got another name', async () => {
+  it('a renamed condition still notifies a reminder day that was missed', async () => {
     const { addCondition, ask, passTo, runClock, inbox } = start();
     const { body } = await addCondition({ remindDays: [3] });
     const { conditionId } = body as { conditionId: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asUser, QUIET, startNotifications } from '~/embedded-api/test-notifications';
+import { asUser, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
 /** Seven days in Japan from Friday, the 20th of November, when the tests start at nine. */
 const END = '2026-11-27T17:00:00+09:00';
@@ -17,7 +17,7 @@ const deadlines = async ({ notices }: Started, workspaceId?: number) =>
   (await notices('&kind=deadline', workspaceId)).items.map(({ title }) => title).toReversed();
 
 describe('deadlines of what a condition finds', () => {
-  it('are told on the day in Japan, each of its days once', async () => {
+  it('a condition notifies a deadline on each of its reminder days in Japan, once a day', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await test.addCondition({ remindDays: [3, 1] });
@@ -43,7 +43,7 @@ describe('deadlines of what a condition finds', () => {
     ]);
   });
 
-  it('count a period that ends at midnight to the day before', async () => {
+  it('a deadline at midnight counts as the day before', async () => {
     const test = startNotifications();
     test.publish(moon(1, '2026-11-28T00:00:00+09:00'));
     await test.addCondition({ remindDays: [7] });
@@ -51,7 +51,7 @@ describe('deadlines of what a condition finds', () => {
     expect(await deadlines(test)).toEqual(['「月面補助金1」の締切まであと7日です']);
   });
 
-  it('come in one notice a day, the nearest first', async () => {
+  it('several near deadlines are a single notice a day, the nearest first', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     test.publish(moon(2, '2026-11-23T17:00:00+09:00'));
@@ -66,7 +66,7 @@ describe('deadlines of what a condition finds', () => {
     expect(items[0]?.subsidies.map(({ subsidyId }) => subsidyId)).toEqual([2, 1, 3]);
   });
 
-  it('are in the order of their hours on one day, and the letter leads to the notice', async () => {
+  it('deadlines of the same day are ordered by time, and the mail links to the notice', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     test.publish(moon(2, '2026-11-27T12:00:00+09:00'));
@@ -82,7 +82,7 @@ describe('deadlines of what a condition finds', () => {
     );
   });
 
-  it('whose day passed while nobody was there are told at the next run, with the days then left', async () => {
+  it('a missed reminder day of a condition is notified at the next run with the days then left', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await test.addCondition({ remindDays: [3, 1] });
@@ -95,7 +95,7 @@ describe('deadlines of what a condition finds', () => {
     expect(await deadlines(test)).toHaveLength(1);
   });
 
-  it('are not told late for days that were past when the condition was set up', async () => {
+  it('a condition’s reminder days already past when it is added are not notified', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await test.addCondition({ remindDays: [30, 14] });
@@ -103,7 +103,7 @@ describe('deadlines of what a condition finds', () => {
     expect(await deadlines(test)).toEqual([]);
   });
 
-  it('are looked at anew after a change of the condition', async () => {
+  it('changing a condition’s reminder days checks its deadlines again', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     const { body } = await test.addCondition({ remindDays: [1] });
@@ -125,7 +125,7 @@ describe('reminders of one deadline', () => {
   const remind = async (test: Started, remindDays: number[], workspaceId = QUIET) =>
     test.ask('PUT', '/v1/subsidy-reminders/1', { workspaceId, remindDays });
 
-  it('come to the inbox and by mail on their days, each once', async () => {
+  it('a deadline reminder is sent to inbox and mail once on each of its days', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await remind(test, [7, 1]);
@@ -146,7 +146,7 @@ describe('reminders of one deadline', () => {
     expect(subjects.filter((subject) => subject.includes('月面'))).toHaveLength(2);
   });
 
-  it('leave out the days that were past when they were set', async () => {
+  it('reminder days already past when a reminder is set are not notified', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await remind(test, [14, 3]);
@@ -154,7 +154,7 @@ describe('reminders of one deadline', () => {
     expect(await deadlines(test)).toEqual([]);
   });
 
-  it('make up for a missed day once, with the days then left', async () => {
+  it('a reminder with missed days is sent once with the days then left', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await remind(test, [7, 3, 1]);
@@ -163,7 +163,7 @@ describe('reminders of one deadline', () => {
     expect(await deadlines(test)).toEqual(['「月面補助金1」の締切まであと2日です']);
   });
 
-  it('are given up once the call has closed', async () => {
+  it('a missed reminder is dropped once the call has closed', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await remind(test, [1]);
@@ -172,7 +172,7 @@ describe('reminders of one deadline', () => {
     expect(await deadlines(test)).toEqual([]);
   });
 
-  it('reach by mail who may set them and not open the inbox', async () => {
+  it('a viewer without an inbox gets their deadline reminder by mail', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     // The demo account is a viewer there.

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepClock } from '~/embedded-api/notifications/keep-clock';
 
 describe('keeping the clock', () => {
-  it('runs it at once and each hour, after a failure as well', async () => {
+  it('keepClock runs the notification clock at once and every hour, even after a failure', async () => {
     vi.useFakeTimers();
     const runClock = vi
       .fn<() => Promise<void>>()

@@ -6,7 +6,7 @@ import {
   moonCondition,
   QUIET,
   startNotifications,
-} from '~/embedded-api/test-notifications';
+} from '~tests/support/api/notification-calls';
 
 const moon = (subsidyId: number, changes: object = {}) => ({
   subsidyId,
@@ -39,7 +39,7 @@ const looking = (filters: NotificationConditionBody['filters']) => ({
 });
 
 describe('a condition tells what it finds for the first time', () => {
-  it('when a call opens that was announced before the last notice', async () => {
+  it('a condition for open calls notifies a subsidy when its call opens', async () => {
     const { told, publish, passTo, runClock, conditions } = await start(
       looking({ status: ['open'] }),
     );
@@ -54,7 +54,7 @@ describe('a condition tells what it finds for the first time', () => {
     expect((await conditions())[0]?.newCount).toBe(0);
   });
 
-  it('when a deadline comes as near as it asks for', async () => {
+  it('a condition with deadlineWithin notifies a subsidy once its deadline is that near', async () => {
     const { told, publish, passTo, runClock } = await start(looking({ deadlineWithin: 7 }));
     publish(moon(2, { acceptanceEnd: '2026-11-30T17:00:00+09:00' }));
     publish(moon(3, { acceptanceEnd: '2026-11-25T17:00:00+09:00' }));
@@ -64,7 +64,7 @@ describe('a condition tells what it finds for the first time', () => {
     expect(await told()).toEqual([[3], [2]]);
   });
 
-  it('of all the days since, though it asks for the latest days alone', async () => {
+  it('a weekly condition for the latest days notifies all subsidies since its last notice', async () => {
     const { told, publish, pass, runClock } = await start({
       ...looking({ publishedWithin: 3 }),
       frequency: 'weekly',
@@ -81,7 +81,7 @@ describe('a condition tells what it finds for the first time', () => {
     expect(second?.toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
   });
 
-  it('when it comes late, with a date before the last notice', async () => {
+  it('a subsidy added with an earlier publication date is still notified', async () => {
     const { told, publish, pass, runClock } = await start();
     publish(moon(2));
     await runClock();
@@ -91,7 +91,7 @@ describe('a condition tells what it finds for the first time', () => {
     expect(await told()).toEqual([[2], [3]]);
   });
 
-  it('and never again, whether it was put away or closed meanwhile', async () => {
+  it('a dismissed subsidy is not notified after it is restored, and a notified subsidy never again', async () => {
     const { told, ask, publish, pass, runClock } = await start();
     const put = async (method: string, id: number) =>
       ask(method, `/v1/dismissals/${id}`, { workspaceId: QUIET });
@@ -111,7 +111,7 @@ describe('a condition tells what it finds for the first time', () => {
 });
 
 describe('after a change of its filters, a condition', () => {
-  it('does not tell what was there, and still tells what waits for its turn', async () => {
+  it('changing a condition’s filters does not notify earlier matches, and keeps those still waiting', async () => {
     const { told, save, publish, pass, runClock } = await start({ frequency: 'weekly' });
     publish({ subsidyId: 9, title: '海底補助金' });
     publish(moon(2));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asUser, HOUR, startNotifications } from '~/embedded-api/test-notifications';
+import { asUser, HOUR, startNotifications } from '~tests/support/api/notification-calls';
 
 const WORKSPACE = 3;
 
@@ -32,7 +32,7 @@ const start = async () => {
 };
 
 describe('what fits the profile', () => {
-  it('is told to every member who may open notifications, the next day', async () => {
+  it('subsidies fitting the profile are notified the next day to every member with notifications', async () => {
     const { titles, switchTo, publish, pass, passTo, runClock } = await start();
     await switchTo(true);
     pass(HOUR);
@@ -48,7 +48,7 @@ describe('what fits the profile', () => {
     }
   });
 
-  it('is told at once when somebody asks', async () => {
+  it('a manual check notifies subsidies fitting the profile at once', async () => {
     const { check, titles, switchTo, publish, pass } = await start();
     await switchTo(true);
     pass(HOUR);
@@ -57,7 +57,7 @@ describe('what fits the profile', () => {
     expect(await titles()).toContain(TITLE);
   });
 
-  it('is told of only while that is on, and of nothing from before', async () => {
+  it('profile matches are notified only while that is switched on, and none from before', async () => {
     const { titles, switchTo, publish, pass, passTo, runClock } = await start();
     await switchTo(true);
     await switchTo(false);
@@ -71,7 +71,7 @@ describe('what fits the profile', () => {
     expect(await titles()).not.toContain(TITLE);
   });
 
-  it('is told where it was switched on with the profile itself', async () => {
+  it('profile notifications can be switched on by saving the profile', async () => {
     const { ask, titles, publish, pass, passTo, runClock } = await start();
     const { body } = await ask('GET', `/v1/workspace-profile?workspaceId=${WORKSPACE}`);
     await ask('POST', '/v1/workspace-profile', { ...(body as object), isNotification: true });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { asUser, startNotifications } from '~/embedded-api/test-notifications';
+import { asUser, startNotifications } from '~tests/support/api/notification-calls';
 
 const WORKSPACE = 3;
 
-it('tells who sees the members that somebody joined them, once', async () => {
+it('existing members are notified once when an invited person joins the workspace', async () => {
   const test = startNotifications();
   const email = 'watanabe@example.com';
   await test.ask('POST', '/v1/invite', { workspaceId: WORKSPACE, email, workspaceUserRoleId: 2 });

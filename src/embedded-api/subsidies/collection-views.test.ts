@@ -4,7 +4,7 @@ import { subsidyDetail, type SubsidyFilters, type SubsidyQuery } from '~/contrac
 import { foldForSearch } from '~/domain/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidy';
 import { createCollection, type Asker, type Narrowing } from './collection';
-import { BODY, MANUFACTURER, NOW, RECORDS } from './collection-examples';
+import { BODY, MANUFACTURER, NOW, RECORDS } from '~tests/support/collection-examples';
 import { generateSubsidies } from './generator/generate';
 
 const collection = createCollection({
@@ -30,20 +30,20 @@ const found = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger): numb
 describe('What was dismissed', () => {
   const dismissing: Asker = { ...company, dismissedIds: new Set([1, 2, 99]) };
 
-  test('is left out of the results and their counts', () => {
+  test('dismissed subsidies are left out of the results and their facets', () => {
     const page = search({}, dismissing);
     expect(page.items.map(({ subsidyId }) => subsidyId)).toEqual([4, 5, 6, 3]);
     expect(page.facets['kind']).toEqual({ subsidy: 3, grant: 1 });
     expect(page.items.every(({ isDismissed }) => !isDismissed)).toBe(true);
   });
 
-  test('can be asked for alone', () => {
+  test('a search with dismissed=only finds just the dismissed subsidies', () => {
     const page = search({ dismissed: 'only', kind: ['subsidy'] }, dismissing);
     expect(page.items).toMatchObject([{ subsidyId: 1, isDismissed: true }]);
     expect(page.facets['kind']).toEqual({ subsidy: 1, grant: 1 });
   });
 
-  test('can be looked at by its deadlines', () => {
+  test('the calendar with dismissed=only shows the deadlines of dismissed subsidies', () => {
     const asked = { workspaceId: 1, month: '2026-12', dismissed: 'only' as const };
     expect(collection.calendar(asked, dismissing, anything).days).toMatchObject([
       { date: '2026-12-24', items: [{ subsidyId: 2 }] },
@@ -52,7 +52,7 @@ describe('What was dismissed', () => {
 });
 
 describe('Rounds of a programme', () => {
-  test('are one result on wish, the first in the order asked for', () => {
+  test('folding rounds shows each programme once, by its first round in the chosen order', () => {
     expect(search({ keyword: 'it導入補助', foldRounds: true }).items).toMatchObject([
       { subsidyId: 1, roundCount: 2 },
     ]);
@@ -69,12 +69,12 @@ describe('Rounds of a programme', () => {
     expect(facets['kind']).toEqual({ subsidy: 3, grant: 2 });
   });
 
-  test('stand for no more of them than were found', () => {
+  test('a folded programme counts only the rounds that the search found', () => {
     const { items } = search({ foldRounds: true, status: ['closed'] });
     expect(items.map(({ subsidyId, roundCount }) => [subsidyId, roundCount])).toEqual([[5, 1]]);
   });
 
-  test('count once against a limit', () => {
+  test('a folded programme counts once against the search limit', () => {
     const page = collection.search({ workspaceId: 1, foldRounds: true }, stranger, {
       limit: 3,
       kinds: SUBSIDY_KINDS,
@@ -89,11 +89,11 @@ describe('The last day', () => {
     ['2026-12-04', [6]],
     ['2026-12-05', []],
     ['2026-06-30', [5]],
-  ])('%s finds %j', (deadlineOn, expected) => {
+  ])('the filter deadlineOn %s finds the subsidies %j', (deadlineOn, expected) => {
     expect(found({ deadlineOn })).toEqual(expected);
   });
 
-  test('is shown day by day for a month, with the first few', () => {
+  test('the calendar of a month lists its deadlines by day, with the first results of each', () => {
     const month = collection.calendar({ workspaceId: 1, month: '2026-12' }, company, anything);
     expect(month.total).toBe(2);
     expect(month.days).toMatchObject([
@@ -104,7 +104,7 @@ describe('The last day', () => {
     expect(collection.calendar(filtered, stranger, anything)).toEqual({ total: 0, days: [] });
   });
 
-  test('shows no more than the first results of a limited search, whatever the month', () => {
+  test('the calendar of a limited search shows only results within the limit, in any month', () => {
     const limited = { limit: 2, kinds: SUBSIDY_KINDS };
     const totalOf = (month: string): number =>
       collection.calendar({ workspaceId: 1, month }, stranger, limited).total;
@@ -120,7 +120,7 @@ describe('The last day', () => {
 });
 
 describe('The newest first', () => {
-  test('counts a call of which nobody knows when it was published as of now at most', () => {
+  test('a call without a publication date is sorted by its source or opening date, at most as of now', () => {
     const [known, unknown] = [RECORDS[5]?.[0], RECORDS[3]?.[0]];
     if (known === undefined || unknown === undefined) throw new Error('two records');
     const opening = (subsidyId: number, day: string, sourceUpdatedAt: string | null) => ({
@@ -153,14 +153,14 @@ describe('A condition finds', () => {
   const idsOf = (filters: SubsidyFilters, narrowing: Narrowing, asker = stranger) =>
     collection.matching(filters, asker, SUBSIDY_KINDS, narrowing).map((one) => one.subsidyId);
 
-  test('what was published after a moment, that moment left out', () => {
+  test('matching with publishedAfter finds subsidies published after that moment, not at it', () => {
     const published = Date.parse('2026-11-15T10:00:00+09:00');
     expect(idsOf({}, { publishedAfter: published - 1 })).toEqual([1, 6]);
     expect(idsOf({}, { publishedAfter: published })).toEqual([6]);
     expect(idsOf({ kind: ['subsidy'] }, { publishedAfter: published - 1 })).toEqual([1]);
   });
 
-  test('what ends in so many days, and is not over', () => {
+  test('matching with endsInDays finds subsidies that close in so many days and have not closed', () => {
     expect(idsOf({}, { endsInDays: [7, 14] })).toEqual([1, 6]);
     expect(idsOf({}, { endsInDays: [14] })).toEqual([6]);
     expect(idsOf({}, { endsInDays: [] })).toEqual([]);
@@ -168,7 +168,7 @@ describe('A condition finds', () => {
     expect(idsOf({}, { endsInDays: [0] }, onItsLastEvening)).toEqual([]);
   });
 
-  test('nothing that was dismissed, nor of a kind that the plan leaves out', () => {
+  test('matching leaves out dismissed subsidies and kinds that the plan does not include', () => {
     const dismissing = { ...stranger, dismissedIds: new Set([1]) };
     expect(idsOf({}, { endsInDays: [7, 14] }, dismissing)).toEqual([6]);
     expect(collection.matching({}, stranger, ['subsidy'], { endsInDays: [14] })).toEqual([]);
@@ -178,7 +178,7 @@ describe('A condition finds', () => {
 describe('Before it is published', () => {
   const early: Asker = { ...stranger, now: new Date('2026-11-10T12:00:00+09:00') };
 
-  test('a call is nowhere to be found, and no round of its programme', async () => {
+  test('an unpublished subsidy is in no search, facet, detail, calendar or list of rounds', async () => {
     expect(found({}, early)).toEqual([2, 3, 4, 5]);
     expect(search({}, early).facets['kind']).toEqual({ subsidy: 3, grant: 1 });
     expect(collection.summary(1, early)).toBeNull();
@@ -192,7 +192,7 @@ describe('Before it is published', () => {
   });
 });
 
-test('An answer is as the contract says', async () => {
+test('search, calendar and detail answers conform to the contract', async () => {
   const source = generateSubsidies(NOW, 200);
   const made = createCollection(source);
   const asked = { workspaceId: 1, perPage: 100, keyword: 'DX または 設備', foldRounds: true };

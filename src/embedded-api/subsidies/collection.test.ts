@@ -12,7 +12,7 @@ import {
   OSAKA,
   RECORDS,
   TOKYO,
-} from './collection-examples';
+} from '~tests/support/collection-examples';
 
 const collection: SubsidyCollection = createCollection({
   heads: RECORDS.map(([one]) => one),
@@ -72,11 +72,11 @@ describe('The search finds', () => {
       [1, 6],
     ],
     ['what was published within three days', { publishedWithin: 3 }, [6]],
-  ])('%s', (_, query, expected) => {
+  ])('the search finds %s', (_, query, expected) => {
     expect(found(query).toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  test('what fits or may fit a company, when it asks for matches only', () => {
+  test('the search with matchedOnly finds subsidies that fit or may fit the company', () => {
     const results = search({ matchedOnly: true }, company).items;
     expect(results.map(({ subsidyId, match }) => [subsidyId, match?.result])).toEqual([
       [1, 'fits'],
@@ -86,7 +86,7 @@ describe('The search finds', () => {
     ]);
   });
 
-  test('all of it, when it asks for matches without a profile', () => {
+  test('the search with matchedOnly but without a profile finds everything', () => {
     expect(search({ matchedOnly: true }).total).toBe(6);
   });
 });
@@ -107,17 +107,17 @@ describe('The order', () => {
       { sort: 'newest' },
       [6, 1, 4, 2, 3, 5],
     ],
-  ])('%s', (_, query, expected) => {
+  ])('the order of the results is %s', (_, query, expected) => {
     expect(found(query)).toEqual(expected);
   });
 
-  test('what fits, what is to be checked, what does not fit', () => {
+  test('the order by match puts fits first, then those to check, then unfit', () => {
     expect(found({ sort: 'match' }, company)).toEqual([1, 2, 4, 5, 6, 3]);
   });
 });
 
 describe('An answer', () => {
-  test('counts each filter without itself', () => {
+  test('each facet counts the results without its own filter', () => {
     const { facets } = search({ kind: ['grant'], level: ['prefecture'] }, company);
     expect(facets['kind']).toEqual({ grant: 1 });
     expect(facets['level']).toEqual({ prefecture: 1, municipality: 1 });
@@ -128,7 +128,7 @@ describe('An answer', () => {
     expect(facets['matchedOnly']).toEqual({ true: 1 });
   });
 
-  test('is cut to the limit in its total, its pages and its counts', () => {
+  test('a search limit caps the total, the pages and the facet counts', () => {
     const page = collection.search({ workspaceId: 1, page: 2, perPage: 2 }, stranger, {
       limit: 3,
       kinds: ['subsidy'],
@@ -138,12 +138,12 @@ describe('An answer', () => {
     expect(page.facets['kind']).toEqual({ subsidy: 3 });
   });
 
-  test('holds 20 results a page, and never more than 100', () => {
+  test('a search page has 20 results by default and at most 100', () => {
     expect(search({}).perPage).toBe(20);
     expect(search({ perPage: 500 }).perPage).toBe(100);
   });
 
-  test('names the sources of what was found, with their dates', () => {
+  test('a search answer names the sources of its results with their update dates', () => {
     expect(search({ status: ['closed'] }).sources).toEqual([{ name: '別の見本', updatedAt: null }]);
     expect(search({}).sources).toContainEqual({
       name: '見本',
@@ -151,7 +151,7 @@ describe('An answer', () => {
     });
   });
 
-  test('says of each result what is new, a favourite, and why it fits', () => {
+  test('a result states whether it is new or a favorite, and the reasons for its match', () => {
     const summary = collection.summary(2, company);
     expect(summary).toMatchObject({ isFavorite: true, isNew: false, status: 'open' });
     expect(summary?.match?.reasons.map(({ criterion }) => criterion)).toContain('area');
@@ -161,7 +161,7 @@ describe('An answer', () => {
 });
 
 describe('A detail', () => {
-  test('holds the rounds of its programme, the first to open first', async () => {
+  test('a subsidy’s detail lists the rounds of its programme in the order of their opening', async () => {
     const detail = await collection.detail(1, stranger);
     expect(detail?.rounds.map(({ subsidyId, round }) => [subsidyId, round])).toEqual([
       [5, '1次公募'],
@@ -170,7 +170,7 @@ describe('A detail', () => {
     expect(detail).toMatchObject({ source: '見本', detailHtml: BODY.detailHtml });
   });
 
-  test('of a subsidy that there is not is null', async () => {
+  test('the detail and the summary of an unknown subsidy are null', async () => {
     expect(await collection.detail(99, stranger)).toBeNull();
     expect(collection.summary(99, stranger)).toBeNull();
   });

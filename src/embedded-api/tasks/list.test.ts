@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '~/embedded-api/desk-rows';
-import { MINUTE } from '~/embedded-api/test-api';
-import { SEATS, startTasks, WORKSPACE } from '~/embedded-api/test-tasks';
+import { MINUTE } from '~tests/support/api/embedded-api';
+import { SEATS, startTasks, WORKSPACE } from '~tests/support/api/task-calls';
 
 /** Nine tasks on 2026-11-20, the order of their dates in their titles. */
 const start = async () => {
@@ -30,7 +30,7 @@ const start = async () => {
 };
 
 describe('the list of tasks', () => {
-  it('begins with what is late, and ends with what has no date and what is over', async () => {
+  it('the task list starts with overdue tasks and ends with undated and closed tasks', async () => {
     const { titles, list } = await start();
     expect(await titles()).toEqual([
       '遅れ',
@@ -51,7 +51,7 @@ describe('the list of tasks', () => {
     });
   });
 
-  it('is narrowed by date, state, phase and person, and by words', async () => {
+  it('the task list filters by due date, state, phase, assignee, subsidy and keyword', async () => {
     const { titles } = await start();
     expect(await titles('&due=overdue')).toEqual(['遅れ']);
     expect(await titles('&due=week')).toEqual(['遅れ', '今週']);
@@ -65,7 +65,7 @@ describe('the list of tasks', () => {
     expect(await titles('&subsidyId=1')).toEqual([]);
   });
 
-  it('is put in other orders', async () => {
+  it('the task list sorts by last update, state and title', async () => {
     const { titles, list, saved, pass } = await start();
     const last = (await list('&due=none')).items[0];
     pass(MINUTE);
@@ -75,7 +75,7 @@ describe('the list of tasks', () => {
     expect((await titles('&sort=title'))[0]).toBe('期限なし');
   });
 
-  it('leaves out links to what is deleted, and shows them again once it is back', async () => {
+  it('a task leaves out a deleted document and links to it again once it is restored', async () => {
     const { ask, created, get, saved, list } = await start();
     const made = await ask('POST', '/v1/documents', {
       workspaceId: WORKSPACE,
@@ -101,7 +101,7 @@ describe('the list of tasks', () => {
     expect((await get(task.taskId)).body).toMatchObject({ documentIds: [documentId] });
   });
 
-  it('answers 500 tasks at once', async () => {
+  it('the task list returns 500 tasks on a single page', async () => {
     const databaseName = crypto.randomUUID();
     const { created, list } = await startTasks({ databaseName });
     await created({ dueOn: '2026-12-01', memo: 'メモ'.repeat(50) });

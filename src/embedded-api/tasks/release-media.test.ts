@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
-import { startTasks, WORKSPACE } from '~/embedded-api/test-tasks';
+import { startTasks, WORKSPACE } from '~tests/support/api/task-calls';
 
 describe('a file that is deleted', () => {
-  it('is taken out of tasks and their checklists, and of no other', async () => {
+  it('deleting a file removes it from tasks and their checklists, and keeps their other files', async () => {
     const { ask, created, get } = await startTasks();
     const item = (itemId: number, mediaId: number | null) => ({
       itemId,

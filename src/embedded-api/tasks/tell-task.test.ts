@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITOR, SEATS, startTasks, tasksAs, WORKSPACE } from '~/embedded-api/test-tasks';
+import { EDITOR, SEATS, startTasks, tasksAs, WORKSPACE } from '~tests/support/api/task-calls';
 
 const start = async () => {
   const test = await startTasks();
@@ -8,7 +8,7 @@ const start = async () => {
 };
 
 describe('who a task is assigned to', () => {
-  it('is told of it with its date, by others alone', async () => {
+  it('an assignee is notified of an assignment with its date, unless they assigned themselves', async () => {
     const { created, saved, editor, told } = await start();
     const task = await created({ assigneeId: SEATS.editor, dueOn: '2026-12-04' });
     expect(await told()).toMatchObject([
@@ -24,7 +24,7 @@ describe('who a task is assigned to', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told of others’ comments', async () => {
+  it('an assignee is notified of others’ comments, and not of their own', async () => {
     const { created, ask, editor, told } = await start();
     const { taskId } = await created({ assigneeId: SEATS.editor });
     const address = `/v1/tasks/${taskId}/comments`;
@@ -38,7 +38,7 @@ describe('who a task is assigned to', () => {
     });
   });
 
-  it('is told 7, 3 and 1 days before, on the day, and once when it is late', async () => {
+  it('an assignee is notified 7, 3 and 1 days before a deadline, on its day, and once when overdue', async () => {
     const { created, passTo, api, told } = await start();
     const { taskId } = await created({
       assigneeId: SEATS.editor,
@@ -71,7 +71,7 @@ describe('who a task is assigned to', () => {
     });
   });
 
-  it('is not told by the clock what they know: a date of their own, or of the assignment', async () => {
+  it('the notification clock skips a date that the assignee set or was told with the assignment', async () => {
     const { created, editor, api, told, saved } = await start();
     const task = await created({ assigneeId: SEATS.editor, dueOn: '2026-11-22' });
     await editor.created({ assigneeId: SEATS.editor, dueOn: '2026-11-20' });
@@ -82,7 +82,7 @@ describe('who a task is assigned to', () => {
     expect((await told())[0]?.title).toBe('「月面補助金の申請」の社内の期限は本日です');
   });
 
-  it('is told that it is late though they save something else before the clock comes by', async () => {
+  it('an assignee is notified of an overdue task even after they saved another field of it', async () => {
     const { created, editor, api, told, passTo } = await start();
     const task = await created({
       assigneeId: SEATS.editor,
@@ -102,7 +102,7 @@ describe('who a task is assigned to', () => {
     expect(await told()).toHaveLength(count);
   });
 
-  it('is told nothing of a result that is waited for, nor once the role opens no tasks', async () => {
+  it('an assignee is not notified of expected results, nor while their role does not open tasks', async () => {
     const { created, api, told, ask, passTo } = await start();
     await created({
       assigneeId: SEATS.editor,
@@ -119,7 +119,7 @@ describe('who a task is assigned to', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('counts in what the demo account has looked through by hand', async () => {
+  it('a manual check sends the demo account’s task deadline notices and counts them', async () => {
     const test = await start();
     await test.created({ assigneeId: SEATS.own, dueOn: '2026-11-30' });
     test.passTo('2026-11-24 09:00');

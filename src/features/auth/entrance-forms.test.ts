@@ -16,11 +16,11 @@ const fine = {
 };
 
 describe('the sign-up form', () => {
-  it('sends the address half-width and trimmed, the password as it was typed', () => {
+  it('the sign-up form sends the email half-width and trimmed, and the password as typed', () => {
     expect(z.parse(signupForm, fine)).toEqual({ ...fine, email: 'new@example.com' });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('the sign-up form reports every invalid field at once', () => {
     expect(
       problems(signupForm, { email: 'new@', password: 'short', passwordConfirmation: 'other' }),
     ).toEqual({
@@ -35,19 +35,19 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('takes a space for a difference between the two passwords', () => {
+  it('the sign-up form treats a space as a difference between the two passwords', () => {
     expect(problems(signupForm, { ...fine, passwordConfirmation: 'Secret 123' })).toEqual({
       passwordConfirmation: expect.stringContaining('一致していません'),
     });
   });
 });
 
-it('a code in full width, with gaps, is sent as its six digits', () => {
+it('the confirmation form sends a full-width code with spaces as its six digits', () => {
   const typed = { email: 'new@example.com', confirmationCode: '０１２ ３４５' };
   expect(z.parse(confirmForm, typed)).toEqual({ ...typed, confirmationCode: '012345' });
 });
 
-it('the form for a new password checks all of its four fields', () => {
+it('the password reset form validates all four fields', () => {
   const empty = { email: '', confirmationCode: '', newPassword: '', newPasswordConfirmation: '' };
   expect(Object.keys(problems(resetForm, empty))).toEqual(Object.keys(empty));
 });

@@ -53,7 +53,7 @@ const admitted = (more: object = {}) => ({
   ...more,
 });
 
-it('gives the session new tokens by its own address, and leaves the selection', async () => {
+it('logInAgain renews the session’s tokens with its own email and keeps the selected workspace', async () => {
   answer = () => Response.json(admitted());
   await logInAgain('Secret123');
   expect(sent).toEqual([
@@ -67,7 +67,7 @@ it('gives the session new tokens by its own address, and leaves the selection', 
   expect(selectedWorkspaceOf(readSession())?.name).toBe('ひかり野');
 });
 
-it('keeps the workspaces where the answer names none', async () => {
+it('logInAgain keeps the known workspaces when the answer lists none', async () => {
   answer = () => Response.json(admitted({ accessibleWorkspaces: null }));
   await logInAgain('Secret123');
   expect(selectedWorkspaceOf(readSession())).toEqual(workspace);
@@ -81,13 +81,16 @@ it.each([
     '',
     { statusCode: 500, message: 'トークンが取得できませんでした' },
   ],
-])('throws on %s and leaves the session as it is', async (_, status, message, error) => {
-  answer = () => Response.json({ message, accessToken: '', refreshToken: null }, { status });
-  await expect(logInAgain('Wrong1234')).rejects.toMatchObject(error);
-  expect(readSession()).toMatchObject({ accessToken: 'access-1', selectedWorkspaceId: 3 });
-});
+])(
+  'logInAgain throws on %s and leaves the session unchanged',
+  async (_, status, message, error) => {
+    answer = () => Response.json({ message, accessToken: '', refreshToken: null }, { status });
+    await expect(logInAgain('Wrong1234')).rejects.toMatchObject(error);
+    expect(readSession()).toMatchObject({ accessToken: 'access-1', selectedWorkspaceId: 3 });
+  },
+);
 
-it('lets who logged out meanwhile be, and asks nothing of who is logged out', async () => {
+it('logInAgain does not revive a session that ended meanwhile, and sends nothing when logged out', async () => {
   answer = () => {
     endSession();
     return Response.json(admitted());

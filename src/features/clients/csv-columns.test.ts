@@ -61,7 +61,7 @@ describe('the headings of a CSV', () => {
     ['', null],
     ['（）', null],
     ['会社名（'.padEnd(101, 'あ'), null],
-  ])('「%s」 is %s', (heading, field) => {
+  ])('the CSV heading 「%s」 maps to the field %s', (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field);
   });
 
@@ -72,18 +72,18 @@ describe('the headings of a CSV', () => {
     ['年商 億円', '億'],
     ['資本金（円）', ''],
     ['資本金', ''],
-  ])('「%s」 counts in %s円', (heading, unit) => {
+  ])('amounts under the CSV heading 「%s」 are in %s円', (heading, unit) => {
     expect(unitOfHeading(heading)).toBe(unit);
   });
 
-  it('takes the left of two columns for one field, and says which it leaves out', () => {
+  it('the left of two CSV columns for the same field is used, and the other one is reported', () => {
     const headings = ['社名', '電話番号', '会社名', '顧問料'];
     const assignments = assignByHeading(headings);
     expect(assignments).toEqual(['companyName', 'phone', null, null]);
     expect(doubledColumns(headings, assignments)).toEqual([{ column: 2, field: 'companyName' }]);
   });
 
-  it('stand below a title, and are no word of a client', () => {
+  it('the CSV heading row is found below a title row, and a client row is never taken as headings', () => {
     const title = ['顧客一覧 2026', '', ''];
     const headings = ['会社名', '電話番号', '備考'];
     const client = ['青葉製作所', '0312345678', 'メール'];
@@ -94,15 +94,18 @@ describe('the headings of a CSV', () => {
     expect(findHeadings([['若葉', '', ''], client])).toBeNull();
   });
 
-  it.each(['(', '[', '(]', '【', '(a', 'a '])('take no time where 「%s」 never ends', (piece) => {
-    const start = performance.now();
-    for (const length of [100, 200_000]) {
-      expect(fieldOfHeading(piece.repeat(length / piece.length))).toBeNull();
-    }
-    expect(performance.now() - start).toBeLessThan(500);
-  });
+  it.each(['(', '[', '(]', '【', '(a', 'a '])(
+    'a CSV heading of 200,000 characters that repeats 「%s」 is checked within 500 ms',
+    (piece) => {
+      const start = performance.now();
+      for (const length of [100, 200_000]) {
+        expect(fieldOfHeading(piece.repeat(length / piece.length))).toBeNull();
+      }
+      expect(performance.now() - start).toBeLessThan(500);
+    },
+  );
 
-  it('gives a field that is chosen for another column to that alone', () => {
+  it('assigning a CSV field to another column by hand removes it from the first column', () => {
     expect(assignByHand(['companyName', 'phone', null], 2, 'companyName')).toEqual([
       null,
       'phone',

@@ -78,7 +78,7 @@ const content: fc.Arbitrary<ClientContent> = fc.record({
 });
 
 describe('clients as CSV', () => {
-  it('come back as they were, whatever they say', async () => {
+  it('clients exported as CSV are read back unchanged, whatever text they contain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(content, { minLength: 1, maxLength: 4 }), async (contents) => {
         expect(await readBack(await clientsAsCsv(contents))).toEqual(contents);
@@ -87,7 +87,7 @@ describe('clients as CSV', () => {
     );
   });
 
-  it('hold no text that would run as a formula', async () => {
+  it('the CSV export of clients escapes text that would run as a spreadsheet formula', async () => {
     const [sample] = fc.sample(content, 1);
     if (sample === undefined) throw new Error('no sample');
     const csv = await clientsAsCsv([{ ...sample, memo: '=HYPERLINK("https://e.example")' }]);

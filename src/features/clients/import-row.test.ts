@@ -23,7 +23,7 @@ const profileOf = (cells: Record<string, string>) => {
 };
 
 describe('a row of the file', () => {
-  it('is read as the form reads what is typed', () => {
+  it('a CSV row is parsed like text typed into the client form', () => {
     expect(
       profileOf({
         フリガナ: 'ｱｵﾊﾞ',
@@ -59,7 +59,7 @@ describe('a row of the file', () => {
     ['資本金（万円）', '1,500万円', 15_000_000],
     ['資本金（万円）', '1億円', 100_000_000],
     ['資本金', '15000000', 15_000_000],
-  ])('has an amount in the unit of 「%s」: %s', (heading, cell, yen) => {
+  ])('an amount under the CSV heading 「%s」 is read in its unit: %s', (heading, cell, yen) => {
     expect(profileOf({ [heading]: cell }).capital).toBe(yen);
   });
 
@@ -72,20 +72,20 @@ describe('a row of the file', () => {
     ['小売業；情報通信業', ['情報通信業', '卸売業、小売業']],
     ['製造業/サービス業', ['製造業', 'サービス業（他に分類されないもの）']],
     ['学術研究、専門・技術サービス業|Ｇ', ['情報通信業', '学術研究、専門・技術サービス業']],
-  ])('has the categories %s', (cell, names) => {
+  ])('parses the business categories of a CSV cell: %s', (cell, names) => {
     expect(profileOf({ 業種: cell }).businessCategoryIds).toEqual(
       names.map((name) => businessCategoryIdOf(name)),
     );
   });
 
-  it('has purposes by name, of which one holds commas', () => {
+  it('parses the purposes of a CSV cell by name, including a name that contains commas', () => {
     const names = ['災害（自然災害、感染症等）支援がほしい', '人材育成を行いたい'];
     expect(profileOf({ 利用目的: names.join('、') }).tagIds).toEqual(
       names.map((name) => purposeIdOf(name)).toReversed(),
     );
   });
 
-  it('parts an address, and leaves to columns of their own what they say', () => {
+  it('an address cell of a CSV is split into its parts and completed by separate address columns', () => {
     expect(profileOf({ 住所: '〒220-0012 神奈川県横浜市西区みなとみらい2-2-1' })).toMatchObject({
       postalCode: '220-0012',
       areaId: areaIdOf('神奈川県'),
@@ -105,7 +105,7 @@ describe('a row of the file', () => {
     ).toMatchObject({ addressLine: 'みなとみらい2-2-1 タワー3階' });
   });
 
-  it('says what is wrong with it, field by field, in the form’s words', () => {
+  it('an invalid CSV row reports each wrong field with the form’s message', () => {
     const { problems } = rowOf({
       会社名: ' ',
       法人番号: '123',
@@ -137,7 +137,7 @@ describe('a row of the file', () => {
     ['製造業、', '製造業、'],
     ['a ', 'a '],
     ['/', ''],
-  ])('is not read for long where a cell repeats 「%s」', (piece, quoted) => {
+  ])('a CSV cell that repeats 「%s」 300,000 times is refused within a second', (piece, quoted) => {
     const start = performance.now();
     const { problems } = rowOf({ 業種: `${piece.repeat(300_000)}b` });
     expect(problems[0]?.message).toContain(quoted.repeat(5));
@@ -145,11 +145,11 @@ describe('a row of the file', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it('knows a number that a spreadsheet has cut', () => {
+  it('a corporate number that a spreadsheet has cut to exponent notation is reported', () => {
     expect(rowOf({ 法人番号: '7.00001E+12' }).problems[0]?.message).toContain('桁が失われています');
   });
 
-  it('knows that it has more columns than headings', () => {
+  it('a CSV row with more values than headings is reported, but not for blank cells', () => {
     const headings = ['会社名', 'メモ'];
     const layout = { headings, assignments: assignByHeading(headings) };
     expect(readRow({ row: 2, cells: ['青葉', '本社', '工場'] }, layout).problems).toMatchObject([
@@ -177,7 +177,7 @@ describe('rows that are there already', () => {
     },
   ];
 
-  it('are known by number, or by name where no number says otherwise', () => {
+  it('duplicate clients are detected by corporate number, or by name when the numbers do not differ', () => {
     const rows = [
       rowOf({ 会社名: '㈱ ひかり野' }, 2),
       rowOf({ 会社名: '別の名前', 法人番号: '7000012050002' }, 3),

@@ -34,23 +34,26 @@ describe('an address in one text', () => {
     ['大阪府堺市堺区南瓦町3-1', '大阪府', '堺市堺区', '南瓦町3-1'],
     ['兵庫県姫路市安田4-1', '兵庫県', '姫路市', '安田4-1'],
     ['東京都 港区 芝公園 4-2-8', '東京都', '港区', '芝公園 4-2-8'],
-  ])('%s', (text, prefecture, city, addressLine) => {
-    expect(splitAddress(text)).toEqual({
-      postalCode: '',
-      areaId: String(areaIdOf(prefecture)),
-      city,
-      addressLine,
-    });
-  });
+  ])(
+    'splits the address %s into prefecture, city and the rest',
+    (text, prefecture, city, addressLine) => {
+      expect(splitAddress(text)).toEqual({
+        postalCode: '',
+        areaId: String(areaIdOf(prefecture)),
+        city,
+        addressLine,
+      });
+    },
+  );
 
-  it('has its postal code before it', () => {
+  it('splits the postal code from the start of an address', () => {
     expect(splitAddress('〒１００－０００１　東京都千代田区千代田1-1')).toMatchObject({
       postalCode: '100-0001',
       city: '千代田区',
     });
   });
 
-  it('stays whole where it cannot be parted', () => {
+  it('an address without prefecture and city stays whole', () => {
     expect(splitAddress('Shibuya 1-1')).toEqual({
       postalCode: '',
       areaId: '',
@@ -65,11 +68,11 @@ describe('an address in one text', () => {
     [' 北海道 ', '北海道'],
     ['京都', '京都府'],
     ['大阪府', '大阪府'],
-  ])('「%s」 is %s', (text, name) => {
+  ])('the prefecture 「%s」 is recognized as %s', (text, name) => {
     expect(prefectureIdOf(text)).toBe(areaIdOf(name));
   });
 
-  it('knows no region and no country', () => {
+  it('a region, 全国 and an empty text are not recognized as a prefecture', () => {
     expect(prefectureIdOf('関東')).toBeUndefined();
     expect(prefectureIdOf('全国')).toBeUndefined();
     expect(prefectureIdOf('')).toBeUndefined();

@@ -64,12 +64,12 @@ const problemsOf = (values: Partial<CompanyInfoForm>) =>
   );
 
 describe('the form of a company', () => {
-  it('is read as the profile that was meant, and names stay as typed', () => {
+  it('the company form is parsed into the profile, and names stay as typed', () => {
     expect(problemsOf(typed)).toEqual([]);
     expect(toProfile(typed, WORKSPACE, true)).toEqual(profile);
   });
 
-  it('shows a profile as it reads it', () => {
+  it('the company form shows a saved profile in text that parses back to the same profile', () => {
     const shown = toFormValues(profile, '');
     expect(shown).toMatchObject({
       establishedOn: '1987/4/1',
@@ -81,7 +81,7 @@ describe('the form of a company', () => {
     expect(toProfile(shown, WORKSPACE, true)).toEqual(profile);
   });
 
-  it("starts with the workspace's name, and with nothing else to save", () => {
+  it('a new company form starts with the workspace’s name and no other value', () => {
     expect(blank.companyName).toBe('さくらば珈琲');
     expect(filledFields(blank)).toEqual(['companyName']);
     expect(toProfile(blank, WORKSPACE, false)).toMatchObject({
@@ -112,14 +112,14 @@ describe('the form of a company', () => {
     ['annualSales', '101兆', '年商が大きすぎます'],
     ['annualSales', '9'.repeat(30), '年商が大きすぎます'],
     ['city', '市'.repeat(201), '200文字を超えています'],
-  ])('refuses a wrong %s: %j', (field, text, words) => {
+  ])('the company form refuses an invalid %s: %j', (field, text, words) => {
     expect(problemsOf({ [field]: text })).toEqual([[field, expect.stringContaining(words)]]);
     const filled = filledFields({ ...typed, [field]: text });
     expect(filled).not.toContain(field);
     expect(filled).toHaveLength(16);
   });
 
-  it('tidies what can be used, and leaves alone what cannot', () => {
+  it('the company form tidies valid text and leaves invalid text unchanged', () => {
     expect(tidyText(typed, 'capital')).toBe('1,500万円');
     expect(tidyText(typed, 'phone')).toBe('03-1234-5678');
     expect(tidyText(typed, 'establishedOn')).toBe('1987/4/1');
@@ -128,7 +128,7 @@ describe('the form of a company', () => {
     expect(tidyText({ ...typed, companyName: '' }, 'companyName')).toBe('');
   });
 
-  it('tidies once and for all, and never to something that is refused', () => {
+  it('tidying a company field twice changes nothing more, and never changes its validation errors', () => {
     const texts = Object.keys(companyInfoDraft.shape).filter(
       (field) => typeof typed[field as keyof CompanyInfoForm] === 'string',
     ) as Parameters<typeof tidyText>[1][];
@@ -144,7 +144,7 @@ describe('the form of a company', () => {
     );
   });
 
-  it('knows the same company again, whatever the order and whoever is notified', () => {
+  it('profiles count as the same company regardless of purpose order and notification setting', () => {
     const other = { ...profile, tagIds: [8, 2], isNotification: false };
     expect(isSameCompany(profile, other)).toBe(true);
     expect(isSameCompany(profile, { ...other, employees: 13 })).toBe(false);

@@ -11,7 +11,7 @@ describe('what was typed, as it was understood', () => {
     ['1500', '＝ 1,500円。1,500万円の場合は「1,500万」と入力してください。'],
     ['', ''],
     ['たくさん', ''],
-  ])('an amount %j is %j', (typed, words) => {
+  ])('the typed amount %j is echoed as %j', (typed, words) => {
     expect(amountInWords(typed)).toBe(words);
   });
 
@@ -21,7 +21,7 @@ describe('what was typed, as it was understood', () => {
     ['25', ''],
     ['1,200', ''],
     ['約25', ''],
-  ])('a number of people %j is %j', (typed, words) => {
+  ])('the typed headcount %j is echoed as %j', (typed, words) => {
     expect(countInWords(typed)).toBe(words);
   });
 
@@ -30,7 +30,7 @@ describe('what was typed, as it was understood', () => {
     ['令和元年5月1日', '＝ 2019年5月1日（令和元年）'],
     ['1987', ''],
     ['平成31年5月1日', ''],
-  ])('a date %j is %j', (typed, words) => {
+  ])('the typed date %j is echoed as %j', (typed, words) => {
     expect(dateInWords(typed)).toBe(words);
   });
 });

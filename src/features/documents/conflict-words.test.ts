@@ -5,7 +5,7 @@ it.each([
   ['鈴木 由佳', '佐藤 美咲', '鈴木 由佳さん'],
   ['佐藤 美咲', '佐藤 美咲', '別のタブでのあなた'],
   [null, null, 'ほかの人'],
-])('the change of %s reads to %s as that of %s', (name, own, words) => {
+])('a change by %s is shown to %s as made by %s', (name, own, words) => {
   expect(writerName(name, own)).toBe(words);
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['clientId', 5999, '番号 5999'],
   ['clientId', null, '（なし）'],
   ['subsidyId', 3, '番号 3'],
-])('the value %s %s reads as %s', (field, value, words) => {
+])('the document field %s with the value %s is shown as %s', (field, value, words) => {
   const clientLabel = (id: number) => (id === 5001 ? '有限会社うぐいす精密' : null);
   expect(fieldText(field, value, clientLabel)).toBe(words);
 });

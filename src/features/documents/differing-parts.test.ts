@@ -3,14 +3,14 @@ import type { DocumentContent } from '~/contract/documents';
 import { contentOf } from './document-content';
 import { differingParts } from './differing-parts';
 import { changeSection } from './section-edits';
-import { opened, withBody } from './test-saver';
+import { opened, withBody } from '~tests/support/document-saver';
 
 const content = contentOf(opened);
 const namesOf = (other: DocumentContent): string[] =>
   differingParts(content, other).map(({ name }) => name);
 
 describe('what two states of a document differ in', () => {
-  it('is nothing where they read alike', () => {
+  it('two documents with the same content have no differing parts', () => {
     expect(namesOf(content)).toEqual([]);
   });
 
@@ -21,11 +21,11 @@ describe('what two states of a document differ in', () => {
     ['上限額', { maxAmount: 1_000_000 }],
     ['補助金', { subsidyId: 5 }],
     ['項目の順序', { sections: content.sections.toReversed() }],
-  ])('is named: %s', (name, change) => {
+  ])('the differing part of a document is named: %s', (name, change) => {
     expect(namesOf({ ...content, ...change })).toEqual([name]);
   });
 
-  it('is named with its section where it is in one', () => {
+  it('a differing part within a section is named with its section', () => {
     expect(namesOf(withBody('本文')(content))).toEqual(['a']);
     const others = changeSection('a', { heading: '概要', guidance: '要点を先に', maxLength: 400 });
     expect(namesOf(others(content))).toEqual([
@@ -36,7 +36,7 @@ describe('what two states of a document differ in', () => {
     expect(namesOf({ ...content, sections: content.sections.slice(0, 1) })).toEqual(['b']);
   });
 
-  it('shows the expenses with unit price and quantity', () => {
+  it('differing expenses are shown with unit price and quantity', () => {
     const row = {
       category: '旅費',
       item: '視察',

@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { contentOf, isSame, isSameContent, type DocumentDraft } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { merge } from './merge';
-import { bodyIn, opened, openSaver, serverDown, withBody } from './test-saver';
+import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ const openWorld = (answersAfter: number) => {
 };
 
 describe('a tab that is killed during a save', () => {
-  it('is no conflict with oneself when the document is opened again', async () => {
+  it('a document reopened after its tab was killed during a save does not conflict with itself', async () => {
     const world = openWorld(3000);
     const first = world.open();
     first.edit(withBody('一行目'));
@@ -63,7 +63,7 @@ describe('a tab that is killed during a save', () => {
 });
 
 describe('a document opened again while its last save is still on its way', () => {
-  it('keeps the copy of what is typed next, whatever comes of that save', async () => {
+  it('a reopened document keeps the local draft of new text while an earlier save is still running', async () => {
     const world = openWorld(6000);
     const first = world.open();
     first.edit(withBody('一'));
@@ -81,7 +81,7 @@ describe('a document opened again while its last save is still on its way', () =
     expect(world.copy()).toBeNull();
   });
 
-  it('is not written over by the copy of the former one', async () => {
+  it('a document that was left does not overwrite the local draft when its last save fails late', async () => {
     const { saver, fail, colleague, copy } = openSaver();
     saver.edit(withBody('一'));
     fail(async () => {
@@ -97,7 +97,7 @@ describe('a document opened again while its last save is still on its way', () =
 });
 
 describe('an answer that was lost', () => {
-  it('leaves one’s own writing out of a later conflict', async () => {
+  it('own text whose save got no answer is left out of a later conflict', async () => {
     const test = openSaver();
     const { saver, phase, fail, colleague } = test;
     saver.edit(withBody('わたし'));
@@ -125,7 +125,7 @@ describe('typing of an earlier visit that meets a colleague’s', () => {
   };
   const server = { ...opened, ...withBody('同僚')(contentOf(opened)), version: 4 };
 
-  it('leaves no conflict once it is let go of', async () => {
+  it('discarding a restored draft ends its conflict with a colleague’s change', async () => {
     const { saver, phase, sent, copy } = openSaver(draft, server);
     expect(phase()).toBe('conflict');
     saver.discardRestored(draft.typed);
@@ -136,7 +136,7 @@ describe('typing of an earlier visit that meets a colleague’s', () => {
     expect([sent, copy()]).toEqual([[], null]);
   });
 
-  it('leaves what was typed since then, which is saved', async () => {
+  it('discarding a restored draft keeps and saves the text typed since then', async () => {
     const test = openSaver(draft, server);
     test.saver.edit(withBody('後から', 'b'));
     test.saver.discardRestored(draft.typed);
@@ -147,7 +147,7 @@ describe('typing of an earlier visit that meets a colleague’s', () => {
 });
 
 describe('a browser that keeps no copy', () => {
-  it('is told of, until it does', async () => {
+  it('a document reports that the browser refuses the local draft until it can be kept again', async () => {
     const { saver, denyCopy, fail } = openSaver();
     for (let time = 0; time < 9; time += 1) fail(async () => Promise.reject(serverDown()));
     denyCopy(true);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { contentOf, type DocumentDraft } from './document-content';
-import { bodyIn, opened, openSaver, serverDown, withBody } from './test-saver';
+import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('typing', () => {
-  it('lies in this browser at once and at the server after a pause, and then only there', async () => {
+  it('typed text is kept as a local draft at once, saved after a pause, and the draft then dropped', async () => {
     const { saver, sent, phase, copy, pass } = openSaver();
     saver.edit(withBody('一'));
     expect(phase()).toBe('unsaved');
@@ -27,7 +27,7 @@ describe('typing', () => {
     expect(copy()).toBeNull();
   });
 
-  it('is saved now and then while it goes on without a pause', async () => {
+  it('a document is saved now and then while typing goes on without a pause', async () => {
     const { saver, sent, pass } = openSaver();
     for (let second = 0; second < 15; second += 1) {
       saver.edit(withBody('字'.repeat(second + 1)));
@@ -36,7 +36,7 @@ describe('typing', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
-  it('goes on during a save: one call at a time, the latest state next', async () => {
+  it('typing during a save sends one request at a time, and the latest text next', async () => {
     const { saver, sent, phase, fail, pass, server } = openSaver();
     let release = (): void => {};
     fail(
@@ -60,7 +60,7 @@ describe('typing', () => {
 });
 
 describe('a save that fails', () => {
-  it('is repeated with growing pauses, the copy staying until it works', async () => {
+  it('a failed save is retried with growing delays, and the local draft is kept until it succeeds', async () => {
     const { saver, sent, phase, fail, pass, copy } = openSaver();
     for (let time = 0; time < 3; time += 1) fail(async () => Promise.reject(serverDown()));
     saver.edit(withBody('一'));
@@ -78,7 +78,7 @@ describe('a save that fails', () => {
     expect(copy()).toBeNull();
   });
 
-  it('is told as being offline, and repeated at once on request', async () => {
+  it('a save that fails offline is shown as offline and retried at once on request', async () => {
     const { saver, phase, fail, setOffline, pass } = openSaver();
     setOffline(true);
     fail(async () => Promise.reject(serverDown()));
@@ -90,7 +90,7 @@ describe('a save that fails', () => {
     expect(phase()).toBe('saved');
   });
 
-  it('waits for a change where the server would refuse the same again', async () => {
+  it('a save refused with 422 is not retried until the document changes', async () => {
     const { saver, sent, phase, fail, pass } = openSaver();
     fail(async () => Promise.reject(new ApiError(422, '長すぎます。')));
     saver.edit(withBody('長い'));
@@ -102,7 +102,7 @@ describe('a save that fails', () => {
     expect(phase()).toBe('saved');
   });
 
-  it('is no colleague’s change where it had come through without an answer', async () => {
+  it('own text whose save got no answer does not count as a colleague’s change', async () => {
     const test = openSaver();
     const { saver, phase, fail, pass, server } = test;
     fail(async () => {
@@ -120,7 +120,7 @@ describe('a save that fails', () => {
 });
 
 describe('a colleague’s change', () => {
-  it('comes in beside one’s own where they do not meet, and says so', async () => {
+  it('a colleague’s change in another section is merged with own text and names its author', async () => {
     const { saver, colleague, pass, phase, server } = openSaver();
     colleague('同僚', 'b');
     saver.edit(withBody('わたし'));
@@ -130,7 +130,7 @@ describe('a colleague’s change', () => {
     expect(saver.view().cameIn).toEqual({ by: '鈴木 由佳' });
   });
 
-  it('stops the saving where they meet, and overwrites nothing', async () => {
+  it('a conflicting change by a colleague stops saving, and nothing is overwritten until it is settled', async () => {
     const { saver, sent, colleague, pass, phase, server, copy } = openSaver();
     colleague('同僚');
     saver.edit(withBody('わたし'));
@@ -148,7 +148,7 @@ describe('a colleague’s change', () => {
     expect(bodyIn(server())).toBe('わたし、さらに');
   });
 
-  it('that arrives during a save which then fails is put together all the same', async () => {
+  it('a colleague’s change that arrives during a failing save still becomes a conflict', async () => {
     const { saver, colleague, fail, pass, phase, server } = openSaver();
     fail(async () => {
       await Promise.resolve();
@@ -161,7 +161,7 @@ describe('a colleague’s change', () => {
     expect(phase()).toBe('conflict');
   });
 
-  it('is shown at once where nothing is typed here', () => {
+  it('a colleague’s change is shown at once when nothing is typed here', () => {
     const { saver, colleague, server, phase } = openSaver();
     colleague('同僚');
     saver.takeServer(server());
@@ -174,7 +174,7 @@ describe('typing of an earlier visit', () => {
   const typed = withBody('前回')(contentOf(opened));
   const draft: DocumentDraft = { version: 3, base: contentOf(opened), typed };
 
-  it('is brought back, saved, and can be let go of', async () => {
+  it('a draft from an earlier visit is restored and saved, and can be discarded', async () => {
     const { saver, pass, server } = openSaver(draft);
     expect(bodyIn(saver.view().content)).toBe('前回');
     expect(saver.view().beforeRestore).not.toBeNull();
@@ -186,14 +186,14 @@ describe('typing of an earlier visit', () => {
     expect([bodyIn(server()), bodyIn(server(), 'b')]).toEqual(['', '後から']);
   });
 
-  it('is put together with what a colleague did meanwhile', async () => {
+  it('a draft from an earlier visit is merged with a colleague’s change in another section', async () => {
     const newer = { ...opened, ...withBody('同僚', 'b')(contentOf(opened)), version: 4 };
     const { pass, server } = openSaver(draft, newer);
     await pass(1500);
     expect([bodyIn(server()), bodyIn(server(), 'b')]).toEqual(['前回', '同僚']);
   });
 
-  it('is shown beside it where both wrote on the same', async () => {
+  it('a draft from an earlier visit that meets a colleague’s change becomes a conflict and is not sent', async () => {
     const newer = { ...opened, ...withBody('同僚')(contentOf(opened)), version: 4 };
     const { phase, saver, pass, sent } = openSaver(draft, newer);
     await pass(60_000);
@@ -202,7 +202,7 @@ describe('typing of an earlier visit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is forgotten where the server has it already', () => {
+  it('drops the local draft when the server already has the same text', () => {
     const { phase, saver, copy } = openSaver(draft, { ...opened, ...typed, version: 4 });
     expect(phase()).toBe('saved');
     expect(saver.view().beforeRestore).toBeNull();
@@ -211,7 +211,7 @@ describe('typing of an earlier visit', () => {
 });
 
 describe('leaving', () => {
-  it('saves what is left first, and says whether that worked', async () => {
+  it('leaving a document saves pending text first and reports whether that worked', async () => {
     const { saver, fail, server, copy } = openSaver();
     saver.edit(withBody('一'));
     expect(await saver.flush()).toBe(true);
@@ -222,7 +222,7 @@ describe('leaving', () => {
     expect(bodyIn(copy()?.typed ?? opened)).toBe('一二');
   });
 
-  it('keeps nothing that was thrown away', async () => {
+  it('leaving a document after discarding its text saves nothing and keeps no local draft', async () => {
     const { saver, sent, copy, pass } = openSaver();
     saver.edit(withBody('一'));
     await pass(300);

@@ -33,13 +33,13 @@ describe('what is pasted into a field of the expenses', () => {
     ['加工機\r\n', false],
     ['加工機\t1', true],
     ['加工機\n運搬', true],
-  ])('is a table or not: %j', (text, is) => {
+  ])('detects whether text pasted into the expenses is a table: %j', (text, is) => {
     expect(isTable(text)).toBe(is);
   });
 });
 
 describe('a table from a spreadsheet', () => {
-  it('is taken with its units, its rate, and what it leaves blank counted', async () => {
+  it('pasted expense rows are read with their units, and blank amounts are calculated by the rate', async () => {
     const { expenses, words } = await paste(
       '外注費\t設計\t１００，０００円\t３台\r\n旅費\t視察\t¥30,000\t1式\t\t\t-\r\n専門家経費\t助言\t5万\t2.5か月\r\n',
     );
@@ -51,7 +51,7 @@ describe('a table from a spreadsheet', () => {
     ]);
   });
 
-  it('keeps a cell together that has quotes, tabs or line breaks in it', async () => {
+  it('a pasted cell with quotes, tabs or line breaks in it stays one cell', async () => {
     const { expenses, words } = await paste(
       '外注費\t"加工機\n（一式）"\t100\t1\n旅費\t"""特急""の\t運賃"\t200\t1',
     );
@@ -62,7 +62,7 @@ describe('a table from a spreadsheet', () => {
     ]);
   });
 
-  it('is read as it stands where a quotation mark quotes nothing', async () => {
+  it('a pasted quotation mark that encloses no cell is kept as text', async () => {
     const { expenses } = await paste('外注費\t"特"別仕様\t100\t1\n旅費\t15"の台\t200\t1');
     expect(expenses).toMatchObject([
       { item: '"特"別仕様', amount: 100 },
@@ -70,7 +70,7 @@ describe('a table from a spreadsheet', () => {
     ]);
   });
 
-  it('says what it cannot take over', async () => {
+  it('pasting expenses reports unread numbers, totals, headings and surplus columns it leaves out', async () => {
     const { expenses, words } = await paste(
       '区分\t内容\t単価（円）\t数量\n外注費\t設計\t-500\t一式\n\n小計\t\t500\n旅費\t視察\t100\t1\t\t\t\t備考\n合 計\t\t600\n',
     );
@@ -83,7 +83,7 @@ describe('a table from a spreadsheet', () => {
     );
   });
 
-  it('takes no multiples and no fractions for units', async () => {
+  it('a pasted quantity with a multiple, too many decimals or a percent sign is refused', async () => {
     const { expenses, words } = await paste('3万\n1.0005\n3千台\n50%', {
       row: 0,
       column: 'quantity',
@@ -92,7 +92,7 @@ describe('a table from a spreadsheet', () => {
     expect(words).toContain('読み取れない4か所（1行目の数量「3万」など）');
   });
 
-  it('ends where there is no room for more rows', async () => {
+  it('pasting stops at 200 expense rows and reports the rest', async () => {
     const lines = Array.from({ length: 203 }, (_, index) => `外注費\t設計${index}`).join('\n');
     const { expenses, words } = await paste(lines);
     expect(expenses).toHaveLength(200);

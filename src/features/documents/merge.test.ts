@@ -42,7 +42,7 @@ const withBodies = (...texts: string[]): DocumentContent =>
 const base = content();
 
 describe('what only one side changed', () => {
-  it('is taken from it, section by section and field by field', () => {
+  it('merging takes changes of only one side section by section and field by field', () => {
     const mine = withBodies('一、書き足し', '二', '三');
     const theirs = { ...withBodies('一', '二', '三、同僚'), status: 'review' as const };
     const merged = merge({ base, mine, theirs });
@@ -52,7 +52,7 @@ describe('what only one side changed', () => {
     expect(merged.hasTheirs).toBe(true);
   });
 
-  it('is a heading there and a body here of the same section', () => {
+  it('merging takes a heading from there and a body from here in the same section', () => {
     const mine = withBodies('書き足し', '二', '三');
     const theirs = content({
       sections: [section('a', '一', { heading: '新見出し' }), ...base.sections.slice(1)],
@@ -61,14 +61,14 @@ describe('what only one side changed', () => {
     expect(first).toMatchObject({ heading: '新見出し', body: '書き足し' });
   });
 
-  it('is a section added, each where its side put it', () => {
+  it('merging puts a section added on each side where that side placed it', () => {
     const [a, b, c] = base.sections as [DocumentSection, DocumentSection, DocumentSection];
     const mine = content({ sections: [a, section('x', '追加'), b, c] });
     const theirs = content({ sections: [a, b, c, section('y', '同僚の追加')] });
     expect(keys(merge({ base, mine, theirs }).content)).toEqual(['a', 'x', 'b', 'c', 'y']);
   });
 
-  it('is an order, or a section taken out', () => {
+  it('merging takes one side’s new section order and the other side’s removed section', () => {
     const [a, b, c] = base.sections as [DocumentSection, DocumentSection, DocumentSection];
     const moved = content({ sections: [c, a, b] });
     const less = content({ sections: [a, c] });
@@ -77,7 +77,7 @@ describe('what only one side changed', () => {
     expect(keys(merge({ base, mine: less, theirs: moved }).content)).toEqual(['c', 'a']);
   });
 
-  it('is a row of the expenses', () => {
+  it('merging takes changed and added expense rows of both sides', () => {
     const mine = content({ expenses: [row('加工機', 120), row('設置', 10)] });
     const theirs = content({ expenses: [row('加工機', 100), row('設置', 20), row('研修', 5)] });
     const merged = merge({ base, mine, theirs });
@@ -87,7 +87,7 @@ describe('what only one side changed', () => {
 });
 
 describe('what both changed', () => {
-  it('is left to choose, and kept as it was typed until then', () => {
+  it('a field changed on both sides is a conflict that keeps own text until a choice is made', () => {
     const mine = withBodies('わたし', '二', '三');
     const theirs = withBodies('同僚', '二', '三');
     const merged = merge({ base, mine, theirs });
@@ -105,7 +105,7 @@ describe('what both changed', () => {
     expect(settleAll(merged, {})).toBeNull();
   });
 
-  it('is a section that one took out while the other wrote on it', () => {
+  it('a section removed on one side and edited on the other is a conflict, and is kept until settled', () => {
     const mine = withBodies('書き足し', '二', '三');
     const theirs = content({ sections: base.sections.slice(1) });
     const here = merge({ base, mine, theirs });
@@ -117,7 +117,7 @@ describe('what both changed', () => {
     expect(keys(there.content)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is no conflict where both say the same', () => {
+  it('the same change on both sides is not a conflict', () => {
     const same = withBodies('同じ', '二', '三');
     expect(merge({ base, mine: same, theirs: withBodies('同じ', '二', '三') })).toMatchObject({
       conflicts: [],
@@ -130,18 +130,18 @@ describe('what was sent from here without an answer', () => {
   const sent = withBodies('途中まで', '二', '三');
   const mine = withBodies('途中までと、その先', '二', '三');
 
-  it('is nobody else’s change', () => {
+  it('own text sent without an answer is not merged as a change by others', () => {
     const merged = merge({ base, mine, theirs: sent, own: [sent] });
     expect(merged.conflicts).toEqual([]);
     expect(bodies(merged.content)[0]).toBe('途中までと、その先');
   });
 
-  it('does not hide that a colleague took the section out', () => {
+  it('a section that a colleague removed is a conflict even if own text in it was sent without an answer', () => {
     const theirs = content({ sections: base.sections.slice(1) });
     expect(merge({ base, mine: sent, theirs, own: [sent] }).conflicts).toHaveLength(1);
   });
 
-  it('keeps a section that was added here and has not arrived', () => {
+  it('merging keeps a section that was added here and has not reached the server', () => {
     const added = content({ sections: [...base.sections, section('x', '新しい')] });
     const theirs = withBodies('一', '二', '同僚');
     const merged = merge({ base, mine: added, theirs, own: [added] });
@@ -190,7 +190,7 @@ describe('merging whatever two people did', () => {
     return { mine: changed(base, '私', random), theirs: changed(base, '彼', random) };
   });
 
-  it('drops no text that either typed: it is in the result or in a choice', () => {
+  it('merging random edits of two people drops no text: it is in the result or in a conflict', () => {
     const before = textsOf(base);
     for (const { mine, theirs } of cases) {
       const merged = merge({ base, mine, theirs });
@@ -201,7 +201,7 @@ describe('merging whatever two people did', () => {
     }
   });
 
-  it('comes to the same whoever of the two merges, but for what is left to choose', () => {
+  it('merging random edits gives the same sections and conflicts from either side', () => {
     for (const { mine, theirs } of cases) {
       const here = merge({ base, mine, theirs });
       const there = merge({ base, mine: theirs, theirs: mine });
@@ -212,7 +212,7 @@ describe('merging whatever two people did', () => {
     }
   });
 
-  it('keeps both texts where both are asked for', () => {
+  it('choosing both in a conflict keeps the text of both sides', () => {
     for (const { mine, theirs } of cases) {
       const merged = merge({ base, mine, theirs });
       for (const conflict of merged.conflicts.filter(allowsBoth)) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { contentOf } from './document-content';
 import { restoreVersion } from './restore-version';
-import { bodyIn, opened, openSaver, serverDown, withBody } from './test-saver';
+import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 
 const version = withBody('以前の版')(contentOf(opened));
 
 describe('bringing a former version back', () => {
-  it('saves first what is typed, so that it stands among the versions', async () => {
+  it('restoring a version saves the typed text first, so that it becomes a version', async () => {
     const { saver, sent, server } = openSaver();
     saver.edit(withBody('書きかけ'));
     expect(await restoreVersion(saver, version)).toEqual({ isSaved: true });
@@ -18,7 +18,7 @@ describe('bringing a former version back', () => {
   it.each([
     ['stays for whom it is by now, where that client is gone', [], 2],
     ['is for the client of the version again', [1], 1],
-  ])('%s', async (_, openIds, expected) => {
+  ])('a document restored to an earlier version %s', async (_, openIds, expected) => {
     const { saver, server } = openSaver();
     saver.edit((content) => ({ ...content, clientId: 2 }));
     const ofClient = { ...version, clientId: 1 };
@@ -29,7 +29,7 @@ describe('bringing a former version back', () => {
   it.each([
     ['refused', new ApiError(422, '長すぎます。')],
     ['not to be had', serverDown()],
-  ])('leaves everything as it is where saving that is %s', async (_, error) => {
+  ])('restoring a version changes nothing when saving the typed text is %s', async (_, error) => {
     const { saver, fail, server } = openSaver();
     for (let time = 0; time < 4; time += 1) fail(async () => Promise.reject(error));
     saver.edit(withBody('書きかけ'));
@@ -39,7 +39,7 @@ describe('bringing a former version back', () => {
     expect(bodyIn(server())).toBe('');
   });
 
-  it('waits for the choice in a conflict', async () => {
+  it('restoring a version is refused while a conflict is not settled', async () => {
     const { saver, colleague, server } = openSaver();
     saver.edit(withBody('わたし'));
     colleague('同僚');

@@ -5,13 +5,13 @@ const read = (text: string) => readView(new URLSearchParams(text));
 const compared = (text: string) => comparedIds(new URLSearchParams(text));
 
 describe('the address of the favourites', () => {
-  it('says what differs from the first view, and is read back', () => {
+  it('the favorites URL holds only settings that differ from the default, and is parsed back', () => {
     expect(favoritesPath(read(''))).toBe('/favorites');
     const view = { clientId: 12, sort: 'amount', hidesClosed: true, words: '設備 導入' } as const;
     expect(read(favoritesPath(view).split('?')[1] ?? '')).toEqual(view);
   });
 
-  it('is read without what it does not know', () => {
+  it('the favorites URL is read without unknown parameters and values', () => {
     expect(read('sort=__proto__&closed=maybe&other=1')).toEqual({
       clientId: null,
       sort: 'deadline',
@@ -20,7 +20,7 @@ describe('the address of the favourites', () => {
     });
   });
 
-  it('names what is compared: numbers, each once, four at most', () => {
+  it('the favorites URL compares up to four different valid ids', () => {
     expect(compared('')).toBeNull();
     expect(compared('compare=a,-1,0')).toBeNull();
     expect(compared('compare=3,1,3,x,2')).toEqual([3, 1, 2]);

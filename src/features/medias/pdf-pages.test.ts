@@ -3,7 +3,7 @@ import { ReaderMissing } from '~/features/medias/reader-missing';
 
 const destroyed = vi.fn<() => void>();
 // Without its worker the library waits for ever.
-vi.mock('pdfjs-dist', () => ({
+vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   version: '0',
   PDFWorker: { create: () => ({ destroy: destroyed }) },
   getDocument: () => ({ promise: new Promise(() => {}) }),
@@ -11,18 +11,28 @@ vi.mock('pdfjs-dist', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a worker whose file does not come is said, and not waited for', async () => {
-  const terminated = vi.fn<() => void>();
+const terminated = vi.fn<() => void>();
+const openWithWorkerThatSays = async (event: Event): Promise<unknown> => {
   class Worker extends EventTarget {
     terminate = terminated;
     constructor() {
       super();
-      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      queueMicrotask(() => this.dispatchEvent(event));
     }
   }
   vi.stubGlobal('Worker', Worker);
   const { openPdf } = await import('~/features/medias/pdf-pages');
-  await expect(openPdf(new Blob(['%PDF-1.7']))).rejects.toBeInstanceOf(ReaderMissing);
+  return openPdf(new Blob(['%PDF-1.7']));
+};
+
+test('openPdf rejects when its worker file fails to load, instead of waiting forever', async () => {
+  await expect(openWithWorkerThatSays(new Event('error'))).rejects.toBeInstanceOf(ReaderMissing);
   expect(destroyed).toHaveBeenCalledOnce();
   expect(terminated).toHaveBeenCalledOnce();
+});
+
+test('openPdf reports a worker that lacks a platform API as an error, not as a missing file', async () => {
+  const message = 'Uncaught TypeError: Promise.try is not a function';
+  const broken = Object.assign(new Event('error'), { message });
+  await expect(openWithWorkerThatSays(broken)).rejects.toThrow(new TypeError(message));
 });

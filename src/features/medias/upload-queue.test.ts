@@ -64,7 +64,7 @@ const openQueue = () => {
   };
 };
 
-test('one that is cancelled while it is read and tried again is sent once, and not called cancelled', async () => {
+test('an upload canceled while its file is read and then retried is sent once, not shown as canceled', async () => {
   const { queue, sends, of, end } = openQueue();
   let letRead = (): void => {};
   const read = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ test('one that is cancelled while it is read and tried again is sent once, and n
   expect(sends).toHaveLength(1);
 });
 
-test('what is said of a batch holds for those that wait, are on their way and have arrived', async () => {
+test('describing an upload batch applies to its waiting, running and finished files', async () => {
   const { queue, sends, described, of, end } = openQueue();
   queue.add([text('1'), text('2'), text('3')].map((file) => new File([file], `${file.name}.txt`)));
   await end('1.txt');
@@ -106,7 +106,7 @@ test('what is said of a batch holds for those that wait, are on their way and ha
   expect(sends.at(-1)).toMatchObject({ name: '4.txt', words: TAX });
 });
 
-test('later files are sent without it, and what is said of them leaves the earlier ones alone', async () => {
+test('a later batch is sent without the earlier description, and describing it changes only its files', async () => {
   const { queue, sends, described, end } = openQueue();
   queue.add([text('1.txt')]);
   await end('1.txt');
@@ -122,7 +122,7 @@ test('later files are sent without it, and what is said of them leaves the earli
   expect(sends.at(-1)?.words).toBeUndefined();
 });
 
-test('one that was changed by itself is left as it is, and counted so', async () => {
+test('describing an upload batch skips a file that was changed separately, and counts it as kept', async () => {
   const { queue, changed, of, end } = openQueue();
   queue.add([text('1.txt'), text('2.txt')]);
   await end('1.txt');
@@ -132,7 +132,7 @@ test('one that was changed by itself is left as it is, and counted so', async ()
   expect(of('2.txt')?.media?.category).toBe('その他');
 });
 
-test('progress of less than a percent tells nobody', async () => {
+test('upload progress notifies listeners only at each whole percent', async () => {
   const progress: ((sent: number, total: number) => void)[] = [];
   const queue = createUploadQueue({
     send: async (_, __, options) => {
@@ -153,7 +153,7 @@ test('progress of less than a percent tells nobody', async () => {
   expect(queue.read().filter((upload) => before.includes(upload))).toHaveLength(1);
 });
 
-test('a long text is looked at where it begins', async () => {
+test('the upload queue checks only the beginning of a long text file', async () => {
   const { queue, of, end } = openQueue();
   const long = new File(['あ'.repeat(100_000)], '長い.csv');
   const whole = vi.spyOn(long, 'arrayBuffer');
@@ -163,7 +163,7 @@ test('a long text is looked at where it begins', async () => {
   expect(whole).not.toHaveBeenCalled();
 });
 
-test('what cannot be described says so on its line', async () => {
+test('an upload that cannot be described shows the error on its line', async () => {
   const queue = createUploadQueue({
     send: async (file) => mediaOf(file, undefined, 1),
     describe: async () => Promise.reject(new ApiError(500, '処理中に問題が発生しました')),
@@ -174,4 +174,25 @@ test('what cannot be described says so on its line', async () => {
   await vi.waitFor(() => expect(queue.read()[0]?.state).toBe('done'));
   expect(await queue.describe(TAX)).toMatchObject({ set: 0, kept: 0, failed: 1 });
   expect(queue.read()[0]?.message).toContain('処理中に問題が発生しました');
+});
+
+test('an upload or its check that ends in an unexpected error is not left as running', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fault = new RangeError('out of range');
+  const queue = createUploadQueue({
+    send: async () => {
+      throw fault;
+    },
+    describe: async () => null,
+    find: async () => {
+      throw fault;
+    },
+    onChanged: () => {},
+  });
+  queue.add([text('a.txt')]);
+  const one = (): Upload | undefined => queue.read()[0];
+  await vi.waitFor(() => expect(one()?.state).toBe('unknown'));
+  await queue.check(one()?.id ?? 0);
+  expect(one()).toMatchObject({ state: 'unknown', message: '送信状況を確認できませんでした。' });
+  expect(logged.mock.calls).toEqual([[fault], [fault]]);
 });

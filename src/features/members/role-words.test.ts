@@ -11,6 +11,6 @@ it.each<[Plan, Role, string]>([
   ['subsidy_grant_plus', 'viewer', '検索、お気に入り、書類を見られます。変更はできません。'],
   ['agency_2', 'admin', 'すべての機能を使えます。'],
   ['agency_2', 'viewer', '検索、お気に入り、書類、クライアントを見られます。変更はできません。'],
-])('on %s, what %s may do is told as: %s', (plan, role, words) => {
+])('on plan %s, the abilities of the role %s are described as: %s', (plan, role, words) => {
   expect(roleWords({ plan, role })).toBe(words);
 });

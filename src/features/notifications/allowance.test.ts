@@ -21,7 +21,7 @@ const conditions = (count: number, clientId: number | null = null): Notification
   }));
 
 describe('what a plan allows', () => {
-  it('is said beside what is used, conditions for clients apart', () => {
+  it('the plan’s allowance shows used conditions against the limit, without client conditions', () => {
     const allowance = allowanceOf('subsidy_grant', [...conditions(3), ...conditions(4, 9)]);
     expect(allowance).toEqual({ limit: 5, used: 3, isFull: false });
     expect(usageWords(allowance)).toBe('5件中3件を使用中');
@@ -30,14 +30,14 @@ describe('what a plan allows', () => {
     );
   });
 
-  it('is full at the limit and beyond it, where a plan went down', () => {
+  it('the plan’s allowance is full at the limit, and beyond it after a downgrade', () => {
     expect(allowanceOf('subsidy', conditions(1)).isFull).toBe(true);
     const beyond = allowanceOf('subsidy', conditions(3));
     expect(beyond.isFull).toBe(true);
     expect(usageWords(beyond)).toBe('3件を使用中（上限1件）');
   });
 
-  it('has no end on the largest', () => {
+  it('the largest plan allows notification conditions without a limit', () => {
     const allowance = allowanceOf('agency_9', conditions(90));
     expect(allowance.isFull).toBe(false);
     expect(usageWords(allowance)).toBe('90件を使用中（上限なし）');
@@ -55,11 +55,11 @@ describe('the next plan', () => {
     [{ plan: 'agency_8', role: 'owner' }, 'agency_9'],
     [{ plan: 'agency_9', role: 'owner' }, undefined],
     [{ plan: 'subsidy_grant', role: 'viewer' }, undefined],
-  ])('for %j', (access, plan) => {
+  ])('finds the next plan with more conditions, if there is one, for %j', (access, plan) => {
     expect(planWithMore(access)).toBe(plan);
   });
 
-  it('is named with what it allows', () => {
+  it('the message at the condition limit names the next plan and its limit', () => {
     expect(fullWords({ plan: 'free', role: 'owner' })).toBe(
       'ご利用中の「無料」プランでは、通知条件を作成できません。「補助金」プランでは、1件まで作成できます。',
     );

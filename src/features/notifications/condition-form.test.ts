@@ -14,7 +14,7 @@ const fromSearch: SubsidyFilters = {
 const named = (name: string, clientId: number | null = null) => ({ name, clientId });
 
 describe('the form of a condition', () => {
-  it('keeps what it has no field for', () => {
+  it('the condition form keeps filters that it has no field for', () => {
     const values = toFormValues(fromSearch, named('省エネ'), null);
     expect(toFilters(values, fromSearch)).toEqual(fromSearch);
     expect(
@@ -22,13 +22,13 @@ describe('the form of a condition', () => {
     ).toEqual({ status: ['open'], tagIds: [201], minAmount: 10_000_000 });
   });
 
-  it('takes both kinds for no filter', () => {
+  it('the condition form treats both kinds as no filter', () => {
     const values = toFormValues({ kind: ['subsidy', 'grant'] }, named(''), null);
     expect(values.kind).toBe('');
     expect(toFilters(values, NEW_FILTERS)).toEqual(NEW_FILTERS);
   });
 
-  it('sends channels and days in their own order, and the name without the blanks around it', () => {
+  it('the condition form sends channels and days in a fixed order, and the name trimmed', () => {
     const values = {
       ...toFormValues(NEW_FILTERS, named(' 東京の省エネ '), null),
       channels: ['email' as const, 'app' as const],
@@ -45,12 +45,12 @@ describe('the form of a condition', () => {
     });
   });
 
-  it('is for the company that is chosen', () => {
+  it('the condition form sends the selected client', () => {
     const values = toFormValues(NEW_FILTERS, named('省エネ', 12), null);
     expect(toInput({ ...values, clientId: 13 }, NEW_FILTERS, null).clientId).toBe(13);
   });
 
-  it('asks for a name and a way to tell', () => {
+  it('the condition form requires a name and a notification channel', () => {
     const { error } = conditionForm.safeParse({
       ...toFormValues({}, named(' '), null),
       channels: [],

@@ -8,7 +8,7 @@ describe('two searches', () => {
     ['with both kinds or none', { kind: ['grant', 'subsidy'] }, {}],
     ['with what says nothing', { matchedOnly: false, areaIds: [], keyword: ' ' }, {}],
     ['with words spelt otherwise', { keyword: 'ＩＴ　設備' }, { keyword: '設備 IT' }],
-  ])('are the same %s', (_, one, other) => {
+  ])('two searches are the same %s', (_, one, other) => {
     expect(isSameSearch(one, other)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('two searches', () => {
     ['kind', { kind: ['grant'] }, {}],
     ['exactness', { keyword: '設備', exact: true }, { keyword: '設備' }],
     ['fit', { matchedOnly: true }, {}],
-  ])('are two by their %s', (_, one, other) => {
+  ])('two searches differ by their %s', (_, one, other) => {
     expect(isSameSearch(one, other)).toBe(false);
   });
 });

@@ -15,19 +15,19 @@ describe('the field for an amount in 万円', () => {
     ['300万', 3_000_000],
     ['５０万円', 500_000],
     ['1億5,000円', 100_005_000],
-  ])('reads %s as %d yen', (text, yen) => {
+  ])('the 万円 field reads %s as %d yen', (text, yen) => {
     expect(readManYen(text)).toBe(yen);
   });
 
-  it.each(['', ' ', '0', '０万円'])('takes %j for no limit', (text) => {
+  it.each(['', ' ', '0', '０万円'])('the 万円 field reads %j as no limit', (text) => {
     expect(readManYen(text)).toBeNull();
   });
 
-  it.each(['たくさん', '-5', '1.23456', 'abc'])('takes %j for no amount', (text) => {
+  it.each(['たくさん', '-5', '1.23456', 'abc'])('the 万円 field refuses %j as invalid', (text) => {
     expect(readManYen(text)).toBe('invalid');
   });
 
-  it('says which amount is too large', () => {
+  it('the 万円 field reports an amount that is too large', () => {
     expect(readManYen('999999999999999999')).toBe('too-large');
   });
 
@@ -35,11 +35,11 @@ describe('the field for an amount in 万円', () => {
     [150_000_000, '15,000'],
     [12_345, '1.2345'],
     [500, '0.05'],
-  ])('shows %d yen in its unit as %s', (yen, text) => {
+  ])('the 万円 field shows %d yen as %s', (yen, text) => {
     expect(manYenText(yen)).toBe(text);
   });
 
-  it('reads back what it shows', () => {
+  it('the 万円 field reads back every amount that it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (yen) => {
         expect(readManYen(manYenText(yen))).toBe(yen);

@@ -38,7 +38,7 @@ const narrowed: Search = {
 const labelsOf = (search: Search): string[] => chipsOf(search, names).map(({ label }) => label);
 
 describe('chips', () => {
-  it('say each condition in words, in the order of the filters', () => {
+  it('search chips state each condition in words, in the order of the filters', () => {
     expect(labelsOf(narrowed)).toEqual([
       '適合と要確認だけ',
       '補助金',
@@ -55,13 +55,13 @@ describe('chips', () => {
     ]);
   });
 
-  it('show that only what can be applied for is searched, until that is taken out', () => {
+  it('a search chip shows that only open and upcoming calls are searched, until it is removed', () => {
     expect(labelsOf(NEW_SEARCH)).toEqual(['募集中・募集予定']);
     expect(labelsOf({ ...NEW_SEARCH, status: [] })).toEqual([]);
     expect(labelsOf({ ...NEW_SEARCH, status: ['open', 'upcoming', 'closed'] })).toEqual([]);
   });
 
-  it('take out one condition and leave the others', () => {
+  it('removing a search chip removes its condition and leaves the others', () => {
     for (const { key, without } of chipsOf(narrowed, names)) {
       const rest = chipsOf({ ...narrowed, ...without }, names).map((each) => each.key);
       expect(rest).toEqual(
@@ -70,7 +70,7 @@ describe('chips', () => {
     }
   });
 
-  it('are all taken out at once without touching the keyword or the view', () => {
+  it('clearing all search chips keeps the keyword, the view and the client', () => {
     const cleared = withoutFilters({ ...narrowed, view: 'cards' });
     expect(cleared).toEqual({ ...NEW_SEARCH, keyword: '支援', view: 'cards' });
     const everything = { ...NEW_SEARCH, status: [] };
@@ -80,7 +80,7 @@ describe('chips', () => {
 });
 
 describe('how results are shown', () => {
-  it('is said as a chip that takes it back, and is kept when all conditions go', () => {
+  it('folded rounds are shown as a chip that undoes them, and are kept when all filters are cleared', () => {
     const folded = { ...narrowed, foldRounds: true, dismissed: true, exact: true };
     expect(displayChipsOf(folded)).toEqual([
       { key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } },
@@ -98,19 +98,19 @@ describe('how results are shown', () => {
 describe('the name of what is searched for', () => {
   const nameOf = (search: Search): string => conditionNameOf(search, chipsOf(search, names));
 
-  it('is made from its words and conditions, without the state of the call', () => {
+  it('a condition name is made from keyword and filters, without the status of the calls', () => {
     expect(nameOf({ ...NEW_SEARCH, areaIds: [23], businessCategoryIds: [5] })).toBe(
       '東京都・製造業',
     );
     expect(nameOf({ ...NEW_SEARCH, keyword: '省エネ', kind: ['grant'] })).toBe('省エネ・助成金');
   });
 
-  it('has as many of them as have room in 30 characters', () => {
+  it('a condition name holds as many parts as fit into 30 characters', () => {
     expect(nameOf(narrowed)).toBe('支援・適合と要確認だけ・補助金・締切まで30日以内・全国');
     expect(nameOf({ ...NEW_SEARCH, keyword: '長'.repeat(40) })).toBe('長'.repeat(30));
   });
 
-  it('is there for any search', () => {
+  it('a search without keyword and filters still gets a condition name', () => {
     expect(nameOf(NEW_SEARCH)).toBe('補助金・助成金');
   });
 });
@@ -124,7 +124,7 @@ describe('what to let go of when nothing is found', () => {
     minAmount: 5_000_000,
   };
 
-  it('drops a filter with all its values, and says what that finds where it is known', () => {
+  it('an empty search suggests dropping a whole filter, with the number gained where known', () => {
     const loosenings = looseningsOf(search, names, { kind: { subsidy: 18 }, level: {} });
     expect(loosenings.map(({ label, gain }) => [label, gain])).toEqual([
       ['宇宙', null],
@@ -136,7 +136,7 @@ describe('what to let go of when nothing is found', () => {
     expect(loosenings[3]?.without).toEqual({ areaIds: [] });
   });
 
-  it('knows what the state of the call keeps away, closing ones among the open', () => {
+  it('the suggestion to drop the status filter counts closing calls among the open ones', () => {
     const status = { open: 0, closing: 0, upcoming: 0, closed: 12 };
     const of = (searched: Search, counts: Record<string, number>) =>
       looseningsOf(searched, names, { status: counts }).find(({ key }) => key === 'status');
@@ -150,14 +150,14 @@ describe('what to let go of when nothing is found', () => {
     expect(of({ ...search, foldRounds: true }, {})).toBeUndefined();
   });
 
-  it('sets industries apart from the 、 within their names', () => {
+  it('suggestions to drop a filter separate industries by a slash, since their names contain 、', () => {
     const searched = { ...search, businessCategoryIds: [7, 12] };
     expect(looseningsOf(searched, names, {}).map(({ label }) => label)).toContain(
       '情報通信業 / 学術研究、専門・技術サービス業',
     );
   });
 
-  it('leaves out what would not help', () => {
+  it('filters whose removal would find nothing are not suggested', () => {
     const labels = looseningsOf(search, names, { kind: {} }).map(({ label }) => label);
     expect(labels).not.toContain('助成金');
   });

@@ -67,7 +67,7 @@ const fromPath = (path: string): Search =>
   readSearch(new URL(path, 'https://app.example').searchParams);
 
 describe('the search in the address', () => {
-  it('comes back from the address as it was written', () => {
+  it('a search is read back from the URL as it was written', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(fromPath(searchPath(search))).toEqual(search);
@@ -75,7 +75,7 @@ describe('the search in the address', () => {
     );
   });
 
-  it('reads any address at all, and reads what it then writes alike', () => {
+  it('any URL is parsed into a search that stays the same when written and parsed again', () => {
     const names = fc.constantFrom(
       ...Object.keys(NEW_SEARCH),
       'client',
@@ -95,14 +95,14 @@ describe('the search in the address', () => {
     );
   });
 
-  it('leaves out what is as in a new search', () => {
+  it('the search URL leaves out values that are the default', () => {
     expect(searchPath(NEW_SEARCH)).toBe('/search');
     expect(searchPath({ ...NEW_SEARCH, areaIds: [1, 23], page: 2 })).toBe(
       '/search?areaIds=1,23&page=2',
     );
   });
 
-  it('asks for open and upcoming calls unless the address says otherwise', () => {
+  it('a search asks for open and upcoming calls unless the URL says otherwise', () => {
     expect(toQuery(fromPath('/search')).status).toEqual(['open', 'upcoming']);
     expect(toQuery(fromPath('/search?status=open')).status).toEqual(['open']);
     expect(toQuery(fromPath('/search?status=all'))).not.toHaveProperty('status');
@@ -110,7 +110,7 @@ describe('the search in the address', () => {
     expect(toQuery(fromPath('/search?status=nonsense')).status).toEqual(['open', 'upcoming']);
   });
 
-  it('looks as a client, beside every filter and through all of its addresses', () => {
+  it('the search URL keeps the client beside every filter and sends it with every query', () => {
     const search = fromPath('/search?client=5001&kind=grant');
     expect(search).toEqual({ ...NEW_SEARCH, clientId: 5001, kind: ['grant'] });
     expect(searchPath(search)).toBe('/search?client=5001&kind=grant');
@@ -126,14 +126,14 @@ describe('the search in the address', () => {
     );
   });
 
-  it('drops damaged values and keeps the sound ones beside them', () => {
+  it('the search URL drops damaged values and keeps the valid ones beside them', () => {
     const search = fromPath(
       '/search?areaIds=13,x,-2,13&page=0&perPage=33&minAmount=1.5&employees=12&kind=grant,loan',
     );
     expect(search).toEqual({ ...NEW_SEARCH, areaIds: [13], employees: 12, kind: ['grant'] });
   });
 
-  it('takes 「記載なしも含める」 only beside an amount', () => {
+  it('the search URL accepts 「記載なしも含める」 only with an amount', () => {
     expect(fromPath('/search?includeUnstatedAmount=true').includeUnstatedAmount).toBe(false);
     expect(toQuery(fromPath('/search?minAmount=5000000&includeUnstatedAmount=true'))).toMatchObject(
       {
@@ -143,11 +143,11 @@ describe('the search in the address', () => {
     );
   });
 
-  it('asks the same whatever the view', () => {
+  it('the search query is the same in another view', () => {
     expect(toQuery({ ...NEW_SEARCH, view: 'cards' })).toEqual(toQuery(NEW_SEARCH));
   });
 
-  it('holds a month and a day of it, for the calendar alone', () => {
+  it('the search URL holds a month and one of its days for the calendar view only', () => {
     const calendar = fromPath('/search?view=calendar&month=2026-12&day=2026-12-15');
     expect(calendar).toMatchObject({ month: '2026-12', day: '2026-12-15' });
     expect(toQuery(calendar).deadlineOn).toBe('2026-12-15');
@@ -160,7 +160,7 @@ describe('the search in the address', () => {
     expect(toQuery(elsewhere)).toEqual(toQuery(NEW_SEARCH));
   });
 
-  it('takes a day for its month, and drops one that is none', () => {
+  it('the search URL takes the month from the day, and drops dates that do not exist', () => {
     expect(fromPath('/search?view=calendar&day=2026-12-15').month).toBe('2026-12');
     expect(fromPath('/search?view=calendar&day=2026-02-30').day).toBeNull();
     expect(fromPath('/search?view=calendar&month=2026-13').month).toBeNull();
@@ -170,7 +170,7 @@ describe('the search in the address', () => {
     });
   });
 
-  it('asks for a month of deadlines under the same filters', () => {
+  it('the calendar query asks for one month of deadlines under the same filters', () => {
     const search = fromPath('/search?keyword=IT&kind=grant&exact=true&foldRounds=true&page=3');
     expect(toCalendarQuery(search, '2026-12')).toEqual({
       keyword: 'IT',
@@ -183,12 +183,12 @@ describe('the search in the address', () => {
     });
   });
 
-  it('takes the words as they are only where there are any', () => {
+  it('the search URL accepts an exact search only with a keyword', () => {
     expect(fromPath('/search?exact=true').exact).toBe(false);
     expect(toQuery(fromPath('/search?keyword=IT&exact=true')).exact).toBe(true);
   });
 
-  it('asks for what was dismissed, and for rounds folded together', () => {
+  it('the search query asks for dismissed subsidies and for folded rounds', () => {
     expect(toQuery(fromPath('/search?dismissed=only&foldRounds=true'))).toMatchObject({
       dismissed: 'only',
       foldRounds: true,
@@ -196,11 +196,11 @@ describe('the search in the address', () => {
     expect(toQuery(fromPath('/search?dismissed=true'))).not.toHaveProperty('dismissed');
   });
 
-  it('keeps up to four to compare, in the order they were chosen', () => {
+  it('the search URL keeps up to four subsidies to compare in the order of selection', () => {
     expect(fromPath('/search?compare=9,3,9,x,7,1,2').compare).toEqual([9, 3, 7, 1]);
   });
 
-  it('becomes a condition and comes back from it', () => {
+  it('a search turned into a condition and back keeps its filters', () => {
     fc.assert(
       fc.property(searches, (search) => {
         const back = filtersToSearch(toFilters(search));
@@ -210,14 +210,14 @@ describe('the search in the address', () => {
     );
   });
 
-  it('keeps a condition without a state of the call free of one', () => {
+  it('a condition without a status filter opens a search without one', () => {
     expect(searchPathOf({})).toBe('/search?status=all');
     expect(searchPathOf({ status: ['open', 'closing'], keyword: '省エネ' })).toBe(
       `/search?keyword=${encodeURIComponent('省エネ')}&status=open`,
     );
   });
 
-  it('puts a value in and takes it out in the order of the list', () => {
+  it('toggling a filter value adds or removes it in the order of the list', () => {
     expect(toggled(['closed'], 'open', SEARCH_STATUSES)).toEqual(['open', 'closed']);
     expect(toggled(['open', 'closed'], 'open', SEARCH_STATUSES)).toEqual(['closed']);
   });

@@ -31,7 +31,7 @@ const task = (change: Partial<Task> = {}): Task => ({
 });
 
 describe('the dates of a task', () => {
-  it('stand in a calendar with their reminders, a midnight with the day that it ends', () => {
+  it('task dates are exported to a calendar with reminders, a midnight deadline on the day it ends', () => {
     const events = taskEvents(task(), {
       origin: 'https://desk.example',
       now,
@@ -61,13 +61,13 @@ describe('the dates of a task', () => {
     expect(events[1]?.description).toContain('2026/12/10(木) 24:00');
   });
 
-  it('are there on their very day, and in a file by the name of the task', () => {
+  it('a task date due today is still exported, to a file named after the task', () => {
     expect(remindDaysOf(task({ dueOn: '2026-11-20', deadline: null }), now).count).toBe(1);
     expect(calendarFileName('月面/補助金: 申請')).toBe('月面_補助金_ 申請_期限.ics');
     expect(calendarFileName('..')).toBe('タスク_期限.ics');
   });
 
-  it('are left out of it where they are met or have passed', () => {
+  it('task dates that are met or past are left out of the calendar file', () => {
     const met = task({
       status: 'submitted',
       dueOn: '2026-11-01',
@@ -76,7 +76,7 @@ describe('the dates of a task', () => {
     expect(remindDaysOf(met, now)).toEqual({ count: 0, days: [] });
   });
 
-  it('are late only where the state waits for them', () => {
+  it('a task date is late only while the task’s status waits for it', () => {
     const late = dateRows(task({ deadline: '2026-11-10T17:00:00+09:00' }), now).shown;
     expect(late.find(({ key }) => key === 'deadline')?.nearness?.label).toBe('10日超過');
     const awaited = task({
@@ -89,7 +89,7 @@ describe('the dates of a task', () => {
     expect(rows.find(({ key }) => key === 'result_expected')?.nearness).toBeNull();
   });
 
-  it('of the state stand there even before they are entered', () => {
+  it('the dates of a task’s status are listed before they are entered', () => {
     const { shown, others } = dateRows(task({ status: 'grant_decided' }), now);
     expect(shown.map(({ key }) => key)).toEqual([
       'dueOn',

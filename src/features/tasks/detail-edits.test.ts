@@ -56,13 +56,13 @@ const order = ({ checklist = [] }: { checklist?: ChecklistItem[] | undefined }):
   checklist.map(({ itemId }) => itemId);
 
 describe('an edit of a task', () => {
-  it('carries no more than differs', () => {
+  it('a task edit sends only values that differ', () => {
     const both = edit({ set: { memo: 'メモ', dueOn: null } });
     expect(changeOf(both, task())).toEqual({ memo: 'メモ' });
     expect(changeOf(both, task({ memo: 'メモ' }))).toEqual({});
   });
 
-  it('puts dates beside those that a colleague has entered', () => {
+  it('a task edit adds dates beside those that a colleague has entered', () => {
     const now = task({ milestones: [{ kind: 'submitted', date: '2026-11-01' }] });
     expect(changeOf(edit({ dates: { adopted: '2026-12-01' } }), now).milestones).toEqual([
       { kind: 'submitted', date: '2026-11-01' },
@@ -71,7 +71,7 @@ describe('an edit of a task', () => {
     expect(changeOf(edit({ dates: { submitted: null } }), now).milestones).toEqual([]);
   });
 
-  it('links and unlinks beside a colleague’s links', () => {
+  it('a task edit links and unlinks files beside a colleague’s links', () => {
     const now = task({ mediaIds: [7, 8] });
     const links = [
       { field: 'mediaIds', id: 9, isLinked: true },
@@ -80,7 +80,7 @@ describe('an edit of a task', () => {
     expect(changeOf(edit({ links }), now)).toEqual({ mediaIds: [8, 9] });
   });
 
-  it('clashes where another has changed the very same, and not where both want the same', () => {
+  it('a task edit conflicts with a different change of the same value, but not with an equal change', () => {
     const memo = edit({ set: { memo: '自分' } });
     expect(clashesOf(memo, task({ memo: '同僚' }))).toHaveLength(1);
     expect(clashesOf(memo, task({ memo: '自分' }))).toEqual([]);
@@ -95,7 +95,7 @@ describe('an edit of a task', () => {
     expect(clashesOf(removal, task({ checklist: [item(2)] }))).toEqual([]);
   });
 
-  it('brings back what a colleague removed where one insists', () => {
+  it('insisting on a task edit restores the checklist item that a colleague removed', () => {
     const now = task({ checklist: [item(2)] });
     const tick = edit({ items: [{ kind: 'change', itemId: 1, change: { done: true } }] });
     const again = madeAnew(tick, now);
@@ -103,13 +103,13 @@ describe('an edit of a task', () => {
     expect(changeOf(again, now).checklist).toEqual([item(2), item(1, { done: true })]);
   });
 
-  it('lists a paper once, though it is sent again after a lost answer', () => {
+  it('a checklist item sent again after a lost answer is listed once', () => {
     const once = withEdits(task(), [edit({ items: [addItem('見積書')] })]);
     expect(once.checklist).toHaveLength(4);
     expect(changeOf(edit({ items: [addItem('見積 書')] }), once)).toEqual({});
   });
 
-  it('puts an item before another, or last where that is gone', () => {
+  it('a checklist item is placed before another, or last when that one is gone', () => {
     const place = (itemId: number, before: number | null) =>
       order(changeOf(edit({ items: [{ kind: 'place', itemId, before }] }), task()));
     expect(place(3, 1)).toEqual([3, 1, 2]);
@@ -117,7 +117,7 @@ describe('an edit of a task', () => {
     expect(place(1, 99)).toEqual([2, 3, 1]);
   });
 
-  it('does nothing more when it is done twice, and keeps items apart', () => {
+  it('applying a checklist edit twice changes nothing more, and keeps item ids unique', () => {
     const id = fc.integer({ min: 1, max: 5 });
     const before = fc.option(id);
     const itemEdit = fc.oneof(
@@ -141,14 +141,14 @@ describe('an edit of a task', () => {
 });
 
 describe('papers for a checklist', () => {
-  it('are those that it lacks, each once', () => {
+  it('only documents missing from the checklist are suggested, each once', () => {
     const checklist = [item(1, { label: '決算書（２期分）' })];
     expect(missingPapers(['決算書(2期分)', '見積書', '見積 書', ' '], checklist)).toEqual([
       '見積書',
     ]);
   });
 
-  it('get numbers of their own', () => {
+  it('new checklist items get unique ids', () => {
     const edits = Array.from({ length: 50 }, (_, index) => addItem(`書類${index}`));
     const ids = edits.map((each) => (each.kind === 'add' ? each.item.itemId : 0));
     expect(new Set(ids).size).toBe(50);

@@ -9,7 +9,7 @@ const good = { id: 1, tags: ['a'] };
 const bad = { id: 'x', tags: [] };
 
 describe('an answer', () => {
-  it('that fits is handed on as it is', async () => {
+  it('parseAnswer returns a valid answer unchanged', async () => {
     expect(await parseAnswer(page, { items: [good], total: 1 }, 'GET /x')).toEqual({
       items: [good],
       total: 1,
@@ -17,7 +17,7 @@ describe('an answer', () => {
     expect(await parseAnswer(list, [], 'GET /x')).toEqual([]);
   });
 
-  it('loses a row whole, whatever lies deep in it', async () => {
+  it('parseAnswer drops a whole row for a deeply nested fault and logs it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const rows = [{ id: 1, tags: ['a', 2, 3] }, good, bad];
     expect(await parseAnswer(list, rows, 'GET /x')).toEqual([good]);
@@ -26,7 +26,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('loses rows of several lists at once', async () => {
+  it('parseAnswer drops invalid rows from several lists at once', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const both = z.object({ a: list, b: z.object({ c: list }) });
     const value = { a: [good, bad], b: { c: [bad, good] } };
@@ -40,7 +40,7 @@ describe('an answer', () => {
     ['no list at all', page, { total: 1 }, 'items'],
     ['null', list, null, ''],
   ])(
-    'is unreadable with %s, and the error names call and field',
+    'parseAnswer rejects %s, and the error names call and field',
     async (_, schema, value, field) => {
       await expect(parseAnswer(schema, value, 'GET /x')).rejects.toThrow(
         expect.objectContaining({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeForm, encodeQuery, fillPath } from '~/lib/http/encode';
 
 describe('a path', () => {
-  it('has its names filled in', () => {
+  it('fillPath fills the names in the path with their values', () => {
     expect(fillPath('/v1/member/{workspaceUserId}', { workspaceUserId: 301 })).toBe(
       '/v1/member/301',
     );
@@ -11,7 +11,7 @@ describe('a path', () => {
 });
 
 describe('a query', () => {
-  it('writes lists as a,b and switches as true and false', () => {
+  it('encodeQuery writes lists as a,b and booleans as true and false', () => {
     const query = { ids: [1, 2], isOpen: true, isNew: false, page: 0, word: 'IT 設備' };
     expect(Object.fromEntries(encodeQuery(query))).toEqual({
       ids: '1,2',
@@ -22,7 +22,7 @@ describe('a query', () => {
     });
   });
 
-  it('leaves out what is absent, empty or no value', () => {
+  it('encodeQuery leaves out undefined, null and empty values', () => {
     const query = { a: undefined, b: null, c: [], d: '', e: [null, undefined], f: {} };
     expect(encodeQuery(query).size).toBe(0);
     expect(encodeQuery().size).toBe(0);
@@ -30,7 +30,7 @@ describe('a query', () => {
 });
 
 describe('form data', () => {
-  it('holds texts and files, and leaves out what is absent', () => {
+  it('encodeForm holds texts and files and leaves out missing values', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });
     const form = encodeForm({ workspaceId: 3, name: '', file, logoImageUrl: undefined, old: null });
     expect([...form.keys()]).toEqual(['workspaceId', 'name', 'file']);

@@ -2,9 +2,9 @@ import type { Client, ClientContent, ClientName, ClientPage } from '~/contract/c
 import type { Plan } from '~/domain/plans';
 import type { Role } from '~/domain/roles';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';
-import { LONG_SESSIONS } from '~/embedded-api/test-tasks';
+import { LONG_SESSIONS } from './task-calls';
 
 /** A workspace of the demo account's own. */
 export const AGENCY = 5;

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company-profile';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';
 
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };

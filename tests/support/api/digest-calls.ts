@@ -1,6 +1,6 @@
 import { areaIdOf } from '~/domain/areas';
 import { NO_EMPLOYEES_LIMIT } from '~/domain/employees-bands';
-import { startNotifications } from '~/embedded-api/test-notifications';
+import { startNotifications } from './notification-calls';
 
 /** Two of the demo's clients in 新潟, and one in the same trade. */
 export const TSURUHASHI = 10_001;

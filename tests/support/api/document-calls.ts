@@ -7,7 +7,7 @@ import type {
 } from '~/contract/documents';
 import { DAY_MS } from '~/domain/dates';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
-import { startTestApi } from '~/embedded-api/test-api';
+import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';
 
 type Page = { items: DocumentSummary[]; total: number; page: number; perPage: number };

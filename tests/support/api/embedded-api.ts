@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import '~/embedded-api/test-realm';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { createEmbeddedApi, type EmbeddedApiOptions } from '~/embedded-api/embedded-api';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
-import { publishable, type Publication } from '~/embedded-api/test-publications';
+import { publishable, type Publication } from './publications';
 
 type Answered = { status: number; body: unknown; headers: Headers };
 

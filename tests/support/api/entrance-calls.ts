@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestApi } from '~/embedded-api/test-api';
+import type { TestApi } from './embedded-api';
 
 /** Who signs up in the tests of the entrance. */
 export const email = 'new@example.com';

@@ -3,7 +3,7 @@ import type {
   NotificationConditionBody,
 } from '~/contract/notification-conditions';
 import type { NoticePage } from '~/contract/notices';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
+import { startTestApi, type TestApi } from './embedded-api';
 
 /** A workspace of the demo account's own on an agency plan, for which nothing is seeded. */
 export const QUIET = 10;

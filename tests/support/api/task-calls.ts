@@ -1,7 +1,7 @@
 import type { NoticePage } from '~/contract/notices';
 import type { Task, TaskPage } from '~/contract/tasks';
-import { startTestApi, type TestApi } from '~/embedded-api/test-api';
-import { DAY } from '~/embedded-api/test-notifications';
+import { startTestApi, type TestApi } from './embedded-api';
+import { DAY } from './notification-calls';
 
 /** A workspace of the demo account's own with colleagues, whose tasks a test makes itself. */
 export const WORKSPACE = 4;

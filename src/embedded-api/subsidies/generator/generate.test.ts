@@ -12,19 +12,19 @@ const shareOf = (holds: (head: (typeof heads)[number]) => boolean): number =>
   heads.filter(holds).length / heads.length;
 
 describe('The made-up subsidies', () => {
-  test('are the same whenever they are made for one day', async () => {
+  test('the generated subsidies are identical for the same anchor day', async () => {
     const again = generateSubsidies(ANCHOR, 3000);
     expect(again.heads).toEqual(heads);
     expect(await again.bodyOf(1234)).toEqual(await source.bodyOf(1234));
   });
 
-  test('number 3,000, each with an id and a title of its own', () => {
+  test('the 3,000 generated subsidies have unique ids and titles', () => {
     expect(heads).toHaveLength(3000);
     expect(new Set(heads.map(({ subsidyId }) => subsidyId)).size).toBe(3000);
     expect(new Set(heads.map(({ title }) => title)).size).toBe(3000);
   });
 
-  test('are of every area, level, purpose and industry', () => {
+  test('the generated subsidies cover every area, level, purpose and industry', () => {
     expect(new Set(heads.flatMap(({ areaIds }) => areaIds)).size).toBe(AREAS.length);
     expect(new Set(heads.map(({ level }) => level)).size).toBe(SUBSIDY_LEVELS.length);
     const tagIds = new Set(heads.flatMap((head) => head.tagIds));
@@ -32,7 +32,7 @@ describe('The made-up subsidies', () => {
     expect(new Set(heads.flatMap((head) => head.businessCategoryIds)).size).toBe(20);
   });
 
-  test("keep to the portal's proportions", () => {
+  test('the generated subsidies keep the portal’s proportions of areas, industries and title lengths', () => {
     const names = (head: (typeof heads)[number]) => head.areaIds.includes(NATIONWIDE);
     expect(shareOf((head) => names(head) && head.areaIds.length > 1)).toBeCloseTo(0.2, 1);
     expect(shareOf((head) => names(head) && head.areaIds.length === 1)).toBeGreaterThan(0.25);
@@ -43,7 +43,7 @@ describe('The made-up subsidies', () => {
     expect(lengths.at(-1)).toBeLessThanOrEqual(100);
   });
 
-  test('are dated around the day, some to close within three days', () => {
+  test('the generated subsidies have every status on the anchor day, and some close in three days', () => {
     const statuses = heads.map((head) => subsidyStatus(head, ANCHOR));
     for (const status of ['open', 'closing', 'upcoming', 'closed']) {
       expect(statuses.filter((one) => one === status).length).toBeGreaterThan(100);
@@ -56,7 +56,7 @@ describe('The made-up subsidies', () => {
     expect(urgent.length).toBeGreaterThan(10);
   });
 
-  test('include the awkward: no amount, no end, the year 2124, a very long text', () => {
+  test('the generated subsidies include missing amounts and deadlines, the year 2124 and long texts', () => {
     expect(shareOf(({ maxAmount }) => maxAmount === null)).toBeGreaterThan(0.1);
     expect(shareOf(({ acceptanceEnd }) => acceptanceEnd === null)).toBeGreaterThan(0.03);
     expect(heads.some(({ acceptanceEnd }) => acceptanceEnd?.startsWith('2124') === true)).toBe(
@@ -68,7 +68,7 @@ describe('The made-up subsidies', () => {
     expect(heads.some(({ rate }) => (rate ?? '').length > 150)).toBe(true);
   });
 
-  test('link to example addresses and nowhere else', async () => {
+  test('the generated subsidies link only to example.jp', async () => {
     for (const position of [0, 7, 499, 1500]) {
       const { detailHtml, officialUrl, attachments } = await source.bodyOf(position);
       const urls = [...detailHtml.matchAll(/href="([^"]*)"/gu)].map(([, url]) => url);
@@ -79,7 +79,7 @@ describe('The made-up subsidies', () => {
   });
 });
 
-test('The catalogue names well-known programmes with dates around the day', async () => {
+test('the catalogue has well-known programmes and every status on the anchor day', async () => {
   const catalogue = catalogueSubsidies(ANCHOR);
   const titles = catalogue.heads.map(({ title }) => title);
   expect(titles).toContain('業務改善助成金');

@@ -11,7 +11,7 @@ const published = generateSubsidies(ANCHOR, 400);
 const { heads } = generateNewcomers(ANCHOR, published);
 
 describe('What is published after the day of the demo', () => {
-  test('are eight a day for 30 days, on the hours of an office', () => {
+  test('new subsidies are published eight a day for 30 days, during office hours', () => {
     const instants = heads.map(({ publishedAt }) => publishedAt ?? '');
     expect(instants).toHaveLength(240);
     expect(instants.slice(0, 5)).toEqual([
@@ -25,7 +25,7 @@ describe('What is published after the day of the demo', () => {
     expect(ofOneDay).toHaveLength(8);
   });
 
-  test('are programmes of their own, the same every time, with ids above the rest', () => {
+  test('new subsidies have their own programmes, the highest ids and the same content every time', () => {
     const keys = new Set(published.heads.map(({ programmeKey }) => programmeKey));
     expect(heads.filter(({ programmeKey }) => keys.has(programmeKey))).toEqual([]);
     expect(new Set(heads.map(({ programmeKey }) => programmeKey)).size).toBe(240);
@@ -36,7 +36,7 @@ describe('What is published after the day of the demo', () => {
     expect(generateNewcomers(ANCHOR, published).heads).toEqual(heads);
   });
 
-  test('are still there, the same, when the dates are counted from a later day', () => {
+  test('new subsidies stay the same, and more are added, when the anchor moves to a later day', () => {
     const later = new Date('2026-12-25T18:00:00+09:00');
     const renewed = generateNewcomers(later, generateSubsidies(later, 400), ANCHOR);
     expect(renewed.heads.slice(0, heads.length)).toEqual(heads);
@@ -44,7 +44,7 @@ describe('What is published after the day of the demo', () => {
     expect(renewed.heads).toHaveLength(240 + 280 + 4);
   });
 
-  test('appear in the search one by one, and before that nowhere', async () => {
+  test('a new subsidy appears in search and detail only from its publication on', async () => {
     const source = joinSources(published, generateNewcomers(ANCHOR, published));
     const collection = createCollection(source);
     const at = (time: string): Asker => ({

@@ -6,7 +6,7 @@ import { createColumns, statusCodes } from './columns';
 
 const { heads } = generateSubsidies(new Date('2026-11-20T12:00:00+09:00'), 400);
 
-test('a status is what the rules of the domain say at that moment', () => {
+test('the status codes of the columns equal the domain’s status at any moment', () => {
   const columns = createColumns(heads);
   const moments = fc.date({
     min: new Date('2025-06-01'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MATCH_RESULTS } from '~/domain/match';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
+import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 
 const now = new Date('2026-11-20T00:00:00Z');
@@ -14,14 +14,14 @@ const asker = {
 };
 const bounds = { limit: null, kinds: ['subsidy', 'grant'] as const };
 
-test('what fits is recommended before what may fit, and that before what does not', () => {
+test('the default order lists results that fit first, then those to check, then unfit', () => {
   const { items } = collection.search({ workspaceId: 1, perPage: 100 }, asker, bounds);
   const verdicts = items.map(({ match }) => MATCH_RESULTS.indexOf(match?.result ?? 'unfit'));
   expect(new Set(verdicts).size).toBeGreaterThan(1);
   expect(verdicts).toEqual(verdicts.toSorted((one, other) => one - other));
 });
 
-test('words in the title come before the fit', () => {
+test('a keyword in the title ranks before the match with the profile', () => {
   const query = { workspaceId: 1, perPage: 100, keyword: '設備' };
   const { items } = collection.search(query, asker, bounds);
   const isInTitle = items.map(({ title }) => title.includes('設備'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SUBSIDY_KINDS } from '~/domain/subsidy';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
 import { recordSource } from '~/embedded-api/subsidies/source';
-import { QUERY_NOW, QUERY_RECORDS } from './query-examples';
+import { QUERY_NOW, QUERY_RECORDS } from '~tests/support/query-examples';
 
 const collection = createCollection(recordSource(QUERY_RECORDS));
 const asker: Asker = {
@@ -80,11 +80,11 @@ test.each<[string, number[], string]>([
   ['新事業進出補助金', [16, 17], 'and the one before it'],
   ['エアコン 東京都', [3], 'a name in the text beside an area'],
   ['DX -デジタル化', [14], 'exclusion of the other name'],
-])('「%s」 finds %j: %s', (keyword, expected) => {
+])('the keyword 「%s」 finds %j: %s', (keyword, expected) => {
   expect(found(keyword)).toEqual(expected);
 });
 
-test('Another name in the title comes before the word itself elsewhere', () => {
+test('a synonym in the title ranks before the keyword elsewhere', () => {
   const [renamed] = QUERY_RECORDS;
   if (renamed === undefined) throw new Error('a record');
   const elsewhere = { ...renamed, subsidyId: 20, title: '業務改善補助金' };
@@ -107,12 +107,12 @@ test.each<[string, number[]]>([
   ['賃上げ', []],
   ['DX', [14]],
   ['デジタル化AI導入', [1]],
-])('「%s」 as it is finds %j', (keyword, expected) => {
+])('the keyword 「%s」 with exact set finds %j and no synonyms', (keyword, expected) => {
   expect(found(keyword, true)).toEqual(expected);
   expect(search(keyword, true).synonyms).toEqual([]);
 });
 
-test('The other names are said as they were typed and as the field writes them', () => {
+test('the search answer lists each typed word’s synonyms in their usual spelling', () => {
   expect(search('ＩＴ導入補助金 EV 設備').synonyms).toEqual([
     { word: 'ＩＴ導入補助金', also: ['デジタル化・AI導入補助金'] },
     { word: 'EV', also: ['電気自動車'] },

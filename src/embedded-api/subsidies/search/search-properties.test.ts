@@ -12,7 +12,7 @@ import {
 } from '~/domain/subsidy';
 import { TAG_GROUPS } from '~/domain/tags';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
-import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
+import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 
 const ANCHOR = new Date('2026-11-20T12:00:00+09:00');
@@ -99,7 +99,7 @@ const idsOf = (query: Filters, who = asker, within = collection): number[] =>
   allOf(query, who, within).map(({ subsidyId }) => subsidyId);
 
 describe('Whatever is asked for', () => {
-  test('a further filter never adds a result', () => {
+  test('adding a filter to a search never adds a result', () => {
     fc.assert(
       fc.property(filters, filters, ways, (some, more, way) => {
         expect(totalOf({ ...more, ...some, ...way })).toBeLessThanOrEqual(
@@ -109,7 +109,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('a facet counts what its value would find', () => {
+  test('a facet’s count equals the total of a search for its value', () => {
     const single = (value: string, name: string): Filters => {
       if (name.endsWith('Within')) return { [name]: Number(value) };
       if (name === 'matchedOnly') return { matchedOnly: value === 'true' };
@@ -150,7 +150,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('the pages show each result once', () => {
+  test('the pages of a search show each result exactly once', () => {
     const sorts = fc.constantFrom(...SUBSIDY_SORTS);
     fc.assert(
       fc.property(
@@ -176,7 +176,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('folding leaves the first of each programme, standing for all that were found', () => {
+  test('folding rounds keeps the first result of each programme and counts all its found rounds', () => {
     const sorts = fc.constantFrom(...SUBSIDY_SORTS);
     const programmeOf = new Map(heads.map((one) => [one.subsidyId, one.programmeKey]));
     fc.assert(
@@ -194,7 +194,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('what was dismissed and what was not are all there is', () => {
+  test('the dismissed and the other results together are all results', () => {
     const nothing: Asker = { ...asker, dismissedIds: new Set() };
     fc.assert(
       fc.property(filters, (query) => {
@@ -208,7 +208,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('a day of the calendar holds what a search for that last day finds', () => {
+  test('a day of the calendar holds the results of a search for that deadline', () => {
     const months = fc.constantFrom('2026-10', '2026-11', '2026-12', '2027-01');
     const limits = fc.constantFrom(null, 10, 40);
     const sorts = fc.constantFrom(...SUBSIDY_SORTS);
@@ -232,7 +232,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('what is not yet published is as if it were not there', () => {
+  test('unpublished subsidies do not change any search answer', () => {
     const published = heads.flatMap((head, position) =>
       head.publishedAt === TOMORROW ? [] : [{ head, position }],
     );
@@ -252,7 +252,7 @@ describe('Whatever is asked for', () => {
     );
   });
 
-  test('a limit is never exceeded, nor a kind that may not be found', () => {
+  test('a search never exceeds its limit and never returns a kind that is not allowed', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 0, max: 12 }), (query, limit) => {
         const page = collection.search({ workspaceId: 1, ...query, perPage: 100 }, asker, {

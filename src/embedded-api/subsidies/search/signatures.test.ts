@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSignatures } from './signatures';
 
-test('A text that holds a word is never passed over, and most others are', () => {
+test('signatures never skip a text that contains the word, and skip unrelated texts', () => {
   const texts = fc.array(
     fc.string({
       unit: fc.constantFrom('設', '備', '投', '資', 'i', 't', '𠮷', ' ', '1'),

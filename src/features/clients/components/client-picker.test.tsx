@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('one of a few clients', () => {
-  test("is chosen in the platform's own list, the locked ones named so", async () => {
+  test('the client picker lists a few clients in a native select and marks locked clients as 閲覧のみ', async () => {
     const user = show(() => Response.json(FEW));
     const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'クライアント' });
     expect(Array.from(list.options, ({ text }) => text)).toEqual([
@@ -93,19 +93,19 @@ describe('one of a few clients', () => {
     expect(chosen()).toBe('null');
   });
 
-  test('that is not there any more says so', async () => {
+  test('the client picker shows 見つからないクライアント when the selected client no longer exists', async () => {
     show(() => Response.json(FEW), { value: 77 });
-    const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'クライアント' });
-    expect(list.selectedOptions[0]?.text).toBe('見つからないクライアント');
+    const list = await screen.findByRole('combobox', { name: 'クライアント' });
+    expect(list).toHaveDisplayValue('見つからないクライアント');
   });
 });
 
 describe('one of many clients', () => {
-  test('is looked for by name, kana or number, and chosen by one press', async () => {
+  test('the client picker finds one of many clients by name, kana or number and selects it by one click', async () => {
     const user = show(() => Response.json(MANY));
     await user.click(await screen.findByRole('button', { name: 'クライアント 自社' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'クライアント' }));
-    expect(dialog.getByText('ほかに150社あります。言葉で絞り込んでください。')).toBeTruthy();
+    expect(dialog.getByText('ほかに150社あります。言葉で絞り込んでください。')).toBeInTheDocument();
     const search = dialog.getByRole('searchbox', { name: 'クライアントを探す' });
     for (const [words, found] of [
       ['ひゃくごじゅう', '顧客150株式会社'],
@@ -115,44 +115,46 @@ describe('one of many clients', () => {
       await user.clear(search);
       await user.type(search, `${words}{Enter}`);
       await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
-      expect(dialog.getByRole('listitem').textContent).toContain(found);
+      expect(dialog.getByRole('listitem')).toHaveTextContent(found);
     }
     await user.click(dialog.getByRole('button', { name: '顧客007株式会社' }));
     expect(chosen()).toBe('7');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const button = screen.getByRole('button', { name: 'クライアント 顧客007株式会社' });
     await user.click(button);
     const again = within(await screen.findByRole('dialog'));
     const [none, first] = again.getAllByRole('listitem');
     expect(none?.textContent).toBe('自社');
-    expect(first?.querySelector('[aria-current]')?.textContent).toContain('顧客007株式会社');
+    expect(first?.querySelector('[aria-current]')).toHaveTextContent('顧客007株式会社');
   });
 
-  test('that nothing is called says so', async () => {
+  test('the client picker says that no client matches the search words', async () => {
     const user = show(() => Response.json(MANY));
     await user.click(await screen.findByRole('button', { name: 'クライアント 自社' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('searchbox'), 'どこにもない{Enter}');
-    expect(await dialog.findByText(/「どこにもない」は見つかりませんでした。/u)).toBeTruthy();
+    expect(
+      await dialog.findByText(/「どこにもない」は見つかりませんでした。/u),
+    ).toBeInTheDocument();
   });
 });
 
 describe('a picker', () => {
-  test('says that the clients could not be had, and tries again', async () => {
+  test('the client picker shows a load error and retries', async () => {
     let isBroken = true;
     const user = show(() =>
       isBroken
         ? Response.json({ statusCode: 500, message: '名前を出せません。' }, { status: 500 })
         : Response.json(FEW),
     );
-    expect(await screen.findByText(/名前を出せません。$/u)).toBeTruthy();
+    expect(await screen.findByText(/名前を出せません。$/u)).toBeInTheDocument();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await screen.findByRole('combobox', { name: 'クライアント' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'クライアント' })).toBeInTheDocument();
   });
 
-  test('is not there where the plan has no clients', () => {
+  test('the client picker is hidden on a plan without clients', () => {
     show(() => Response.json(FEW), { plan: 'subsidy' });
-    expect(screen.queryByText('クライアント')).toBeNull();
+    expect(screen.queryByText('クライアント')).not.toBeInTheDocument();
   });
 });

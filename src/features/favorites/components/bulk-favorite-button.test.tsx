@@ -70,16 +70,16 @@ const show = (role: Role = 'owner', subsidies = chosen) => {
 };
 
 describe('several results at once', () => {
-  it('become favourites, but for those that are already, and are counted', async () => {
+  it('adds the selected results to the favorites, except existing ones, and counts them', async () => {
     const { done, marked } = show();
     await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
-    expect(await screen.findByText('5件をお気に入りに追加しました')).toBeTruthy();
+    expect(await screen.findByText('5件をお気に入りに追加しました')).toBeInTheDocument();
     expect(asked.toSorted()).toEqual([1, 3, 4, 5, 6].map((id) => `PUT /v1/favorites/${id}`));
     expect(marked()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(done).toEqual([{ addedCount: 5, failedIds: [], message: '' }]);
   });
 
-  it('of which some fail are named, alone, and handed back', async () => {
+  it('adding several favorites names and returns only the ones that failed', async () => {
     refused = new Set(['PUT /v1/favorites/3', 'PUT /v1/favorites/5']);
     const { done, marked } = show();
     await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
@@ -87,14 +87,14 @@ describe('several results at once', () => {
       await screen.findByText(
         '「補助金3」ほか1件をお気に入りに追加できませんでした。権限がありません。',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await waitFor(() =>
       expect(done).toEqual([{ addedCount: 3, failedIds: [3, 5], message: '権限がありません。' }]),
     );
     expect(marked()).toEqual([1, 2, 4, 6]);
   });
 
-  it('are written to what is on screen all at once, not one by one', async () => {
+  it('adding several favorites updates the cached results once, not one by one', async () => {
     let writes = 0;
     const { done, queryClient } = show();
     queryClient.getQueryCache().subscribe(({ type }) => {
@@ -105,7 +105,7 @@ describe('several results at once', () => {
     expect(writes).toBe(1);
   });
 
-  it('that are favourites all are left as they are', async () => {
+  it('the bulk favorite button does nothing when all selected results are favorites already', async () => {
     show('owner', chosen.slice(1, 2));
     const button = screen.getByRole('button', {
       name: 'お気に入りに追加済み',
@@ -115,8 +115,8 @@ describe('several results at once', () => {
     expect(asked).toEqual([]);
   });
 
-  it('cannot be added by who only reads', () => {
+  it('the bulk favorite button is hidden from a viewer', () => {
     show('viewer');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

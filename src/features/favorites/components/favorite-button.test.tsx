@@ -104,7 +104,7 @@ const holdAnswers = (): void => {
 };
 
 describe('the star of a subsidy', () => {
-  it('adds it at once on every page that is at hand, and takes it out again', async () => {
+  it('the favorite star adds and removes a subsidy at once on every cached page', async () => {
     holdAnswers();
     await show();
     await userEvent.click(star('省力化投資補助金'));
@@ -119,7 +119,7 @@ describe('the star of a subsidy', () => {
     expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(false);
   });
 
-  it('of two that are pressed, takes back only the one that was refused, and names it', async () => {
+  it('when one of two new favorites is refused, only its star is reverted and its subsidy named', async () => {
     holdAnswers();
     refused = new Set(['PUT /v1/favorites/1']);
     await show();
@@ -130,13 +130,13 @@ describe('the star of a subsidy', () => {
       await screen.findByText(
         '「省力化投資補助金」をお気に入りに追加できませんでした。この機能を利用する権限がありません',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));
     expect(isPressed(star('海外展開助成金'))).toBe(true);
     expect(isPressed(star('海外展開助成金', '2ページ目'))).toBe(true);
   });
 
-  it('keeps the last wish when one is pressed twice', async () => {
+  it('clicking the favorite star twice keeps the last state', async () => {
     holdAnswers();
     await show();
     await userEvent.click(star('省力化投資補助金'));
@@ -148,10 +148,10 @@ describe('the star of a subsidy', () => {
     expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(false);
   });
 
-  it('is no button for who only reads, who sees the star of what is one', async () => {
+  it('a viewer sees the star of a favorite, but no button', async () => {
     kept.add(2);
     await show('viewer');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getAllByText('お気に入り')).toHaveLength(keys.length);
   });
 });

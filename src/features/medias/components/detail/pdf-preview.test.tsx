@@ -16,27 +16,38 @@ const open = () => {
   return userEvent.setup();
 };
 
-test('where the reader did not come, that is said, and it is asked for again', async () => {
+test('the PDF preview says that its reader failed to load, and retries on request', async () => {
   openPdf.mockRejectedValueOnce(new ReaderMissing()).mockResolvedValueOnce(pages);
   const user = open();
-  expect(await screen.findByText(/PDFを表示する機能を読み込めませんでした/u)).toBeTruthy();
-  expect(screen.queryByText(/このPDFを読み取れなかった/u)).toBeNull();
+  expect(await screen.findByText(/PDFを表示する機能を読み込めませんでした/u)).toBeInTheDocument();
+  expect(screen.queryByText(/このPDFを読み取れなかった/u)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '再試行' }));
-  expect(await screen.findByRole('img', { name: '見積書の1ページ（全1ページ）' })).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: '見積書の1ページ（全1ページ）' }),
+  ).toBeInTheDocument();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('where it is gone for good, the page is loaded anew once; where that is no help, it says so still', async () => {
+test('retrying a missing PDF reader reloads the page once, and the error stays if that fails', async () => {
   openPdf.mockRejectedValue(new ReaderMissing());
   reload.mockRejectedValue(new ReaderMissing());
   const user = open();
   await user.click(await screen.findByRole('button', { name: '再試行' }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(screen.getByText(/PDFを表示する機能を読み込めませんでした/u)).toBeTruthy();
+  expect(screen.getByText(/PDFを表示する機能を読み込めませんでした/u)).toBeInTheDocument();
 });
 
-test('a damaged one blames the file', async () => {
+test('a PDF reader that the browser cannot run blames neither the connection nor the file', async () => {
+  openPdf.mockRejectedValueOnce(new TypeError('Promise.try is not a function'));
+  open();
+  expect(
+    await screen.findByText(/このブラウザーではPDFのプレビューを表示できません/u),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
+});
+
+test('the PDF preview blames the file when it is damaged', async () => {
   openPdf.mockRejectedValueOnce(new Error('broken'));
   open();
-  expect(await screen.findByText(/このPDFを読み取れなかった/u)).toBeTruthy();
+  expect(await screen.findByText(/このPDFを読み取れなかった/u)).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const compared = (subsidy: typeof call, own: typeof profile | Partial<typeof pro
 };
 
 describe('the comparison of a call with the company', () => {
-  it('sets condition and own value side by side, the own one first', () => {
+  it('the fit table shows each condition beside the company’s value, and lists the matching entry first', () => {
     const { rows, sentence } = compared(call, profile);
     expect(rows.map(({ name, word, condition, own }) => [name, word, condition, own])).toEqual([
       ['地域', '該当', '東京都、埼玉県、神奈川県', '東京都大田区'],
@@ -36,36 +36,36 @@ describe('the comparison of a call with the company', () => {
     expect(sentence).toBe('4項目すべてが公募の条件に合っています。');
   });
 
-  it('sets industries apart from the 、 within their names', () => {
+  it('the fit table separates industries by a slash, since their names contain 、', () => {
     const { rows } = compared({ ...call, businessCategoryIds: [5, 12] }, profile);
     expect(rows[1]?.condition).toBe('製造業 / 学術研究、専門・技術サービス業');
   });
 
-  it('says which condition excludes the company', () => {
+  it('the fit table marks the condition that excludes the company', () => {
     const { rows, sentence } = compared(call, { employees: 51 });
     expect(rows.find(({ criterion }) => criterion === 'employees')?.word).toBe('対象外');
     expect(sentence).toBe('4項目のうち1項目が公募の条件に合いません。');
   });
 
-  it('does not call a company excluded over another purpose, which it may well adopt', () => {
+  it('another purpose is marked 要確認, not as excluding the company', () => {
     const { rows, sentence } = compared(call, { tagIds: [3] });
     expect(rows.at(-1)).toMatchObject({ mark: 'check', word: '要確認' });
     expect(sentence).toBe('4項目のうち1項目は、公募要領での確認が必要です。');
   });
 
-  it('counts as many conditions as it marks, whatever else differs', () => {
+  it('the fit verdict counts exactly the conditions marked as unfit', () => {
     const { rows, sentence } = compared(call, { employees: 51, tagIds: [3] });
     expect(rows.map(({ mark }) => mark)).toEqual(['fit', 'fit', 'unfit', 'check']);
     expect(sentence).toBe('4項目のうち1項目が公募の条件に合いません。');
   });
 
-  it('names what the profile lacks, but not what the call leaves open', () => {
+  it('names fields missing in the profile, but not conditions that the call leaves open', () => {
     const { rows } = compared({ ...call, businessCategoryIds: [] }, { employees: null as never });
     expect(missingInProfile(rows)).toEqual([{ name: '従業員数', field: 'employees' }]);
     expect(rows[1]).toMatchObject({ word: '要確認', condition: '記載なし' });
   });
 
-  it('claims nothing about a profile that was not fetched', () => {
+  it('the fit table shows no company value when the profile was not fetched', () => {
     const [row] = fitRows(
       { result: 'check', reasons: [{ criterion: 'area', result: 'met', text: '地域 東京都' }] },
       call,
@@ -74,7 +74,7 @@ describe('the comparison of a call with the company', () => {
     expect(row?.own).toBe('');
   });
 
-  it('keeps the words of a criterion that it cannot split', () => {
+  it('the fit table keeps the text of a criterion that it cannot split', () => {
     const [row] = fitRows(
       { result: 'check', reasons: [{ criterion: 'period', result: 'unmet', text: '募集は終了' }] },
       call,

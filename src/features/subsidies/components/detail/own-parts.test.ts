@@ -4,7 +4,7 @@ import { ownParts } from './own-parts';
 const none = { requirements: null, eligibleExpenses: null, contact: null, officialUrl: null };
 
 describe('parts beside the detail', () => {
-  it('are left out where the detail says the same, whatever its tags, spaces and bullets', () => {
+  it('a part that the detail text already contains is left out, whatever its tags, spaces and bullets', () => {
     const detailHtml =
       '<p><b>■応募資格</b></p><p>・県内に<span>事業所</span>を&nbsp;有すること</p><p>・税の滞納がないこと</p><p>A&amp;B課</p>';
     expect(
@@ -18,14 +18,14 @@ describe('parts beside the detail', () => {
     ).toEqual({ ...none, eligibleExpenses: '機械装置費' });
   });
 
-  it('are kept whole where the detail says only some of it', () => {
+  it('a part that the detail text contains only in part is kept whole', () => {
     const requirements = '県内に事業所を有すること\n創業から1年以上';
     expect(
       ownParts({ ...none, detailHtml: '<p>県内に事業所を有すること</p>', requirements }),
     ).toEqual({ ...none, requirements });
   });
 
-  it('are none where there is nothing but space', () => {
+  it('a part of nothing but whitespace is left out', () => {
     expect(
       ownParts({ ...none, detailHtml: '', requirements: ' \n', eligibleExpenses: '' }),
     ).toEqual(none);

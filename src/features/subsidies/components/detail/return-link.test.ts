@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteVisit } from '~/lib/previous-page';
 import { isPreviousPage, searchCameFrom, seenAs, wayBack } from './return-link';
 
 describe('the way back to the search', () => {
-  it('keeps the filters that one came with', () => {
+  it('the link back to the search keeps its filters', () => {
     const from = '/search?keyword=IT&page=2';
     expect(wayBack({ from })).toEqual({ to: from, label: '検索結果に戻る' });
     expect(searchCameFrom({ from })).toBe(from);
@@ -20,7 +21,7 @@ describe('the way back to the search', () => {
     [{ from: '/searches' }],
     [{ from: '/search/12' }],
     [{ from: '/settings' }],
-  ])('is the plain search where the history holds %j', (state) => {
+  ])('the link back leads to the plain search when the history state is %j', (state) => {
     expect(wayBack(state).to).toBe('/search');
     expect(searchCameFrom(state)).toBeNull();
   });
@@ -35,7 +36,7 @@ describe('the way back to the search', () => {
     ['/documents?document=12', '書類に戻る'],
     ['/documents?status=draft', '書類に戻る'],
     ['/clients?client=12&tab=fits', 'クライアントに戻る'],
-  ])('is called by the screen that one came from: %s', (from, label) => {
+  ])('the link back is labeled by the previous screen: %s', (from, label) => {
     expect(wayBack({ from })).toEqual({ to: from, label });
   });
 });
@@ -47,11 +48,11 @@ describe('the way back where one looks as another', () => {
     ['/favorites?client=5', null, '/favorites'],
     ['/clients?client=5&tab=fits', 12, '/clients?client=5&tab=fits'],
     ['/search/12', 12, '/search/12'],
-  ])('leads from %s as %s to %s', (from, clientId, to) => {
+  ])('the link back to %s, viewed as client %s, becomes %s', (from, clientId, to) => {
     expect(seenAs({ from, before: 1 }, clientId)).toEqual({ from: to, before: 1 });
   });
 
-  it('is the search as the client where nobody knows where one came from', () => {
+  it('the link back leads to the search as the client when the previous screen is unknown', () => {
     expect(wayBack(seenAs(null, 12), 12).to).toBe('/search?client=12');
   });
 });
@@ -65,18 +66,33 @@ describe('whether the page before was that one', () => {
       entries: () => paths.map((path) => ({ url: `${window.location.origin}${path}` })),
     });
 
-  it('goes by the whole address', () => {
+  it('isPreviousPage compares the whole URL', () => {
     withHistory('/search?keyword=IT');
     expect(isPreviousPage('/search?keyword=IT')).toBe(true);
     expect(isPreviousPage('/search')).toBe(false);
   });
 
-  it('does not go by how a list is written', () => {
+  it('isPreviousPage ignores how a list is encoded in the URL', () => {
     withHistory('/search?areaIds=1%2C2');
     expect(isPreviousPage('/search?areaIds=1,2')).toBe(true);
   });
 
-  it('is denied on the first page of a tab and in browsers that do not tell', () => {
+  it('isPreviousPage goes by the visited paths in a browser without the Navigation API', () => {
+    const visit = (idx: number, path: string): void => {
+      window.history.replaceState({ idx }, '', path);
+      noteVisit();
+    };
+    visit(3, '/search?keyword=IT');
+    visit(4, '/search/12');
+    expect(isPreviousPage('/search?keyword=IT')).toBe(true);
+    expect(isPreviousPage('/search')).toBe(false);
+    visit(2, '/favorites');
+    visit(4, '/search/12');
+    expect(isPreviousPage('/search?keyword=IT')).toBe(false);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('isPreviousPage is false on the first page of a tab', () => {
     expect(isPreviousPage('/search')).toBe(false);
     withHistory();
     expect(isPreviousPage('/search')).toBe(false);

@@ -10,7 +10,7 @@ const round = (subsidyId: number, start: string | null, end: string | null, name
 });
 
 describe('the rounds of a programme', () => {
-  it('stand in the order of their start, each with its state in words', () => {
+  it('the rounds of a program are sorted by start, each with its state in words', () => {
     const { rows, today } = roundAxis(
       [
         round(3, '2026-12-01T00:00:00+09:00', '2027-03-31T17:00:00+09:00', '21次'),
@@ -33,13 +33,13 @@ describe('the rounds of a programme', () => {
     expect(today).toBeLessThan(coming?.start ?? 0);
   });
 
-  it('end in Japan on the day that a midnight closes', () => {
+  it('a round that closes at midnight in Japan ends on the day before', () => {
     const { rows } = roundAxis([round(1, '2026-10-31T15:00:00Z', '2026-11-30T15:00:00Z')], 1, now);
     expect(rows[0]?.period).toBe('2026/11/01 〜 2026/11/30');
     expect(rows[0]?.label).toBe('2026/11の回');
   });
 
-  it('leave room for each other where one ends in 2124 and one never does', () => {
+  it('rounds that end in 2124 or never leave room for the others on the axis', () => {
     const { rows, ticks } = roundAxis(
       [
         round(1, '2026-01-01T00:00:00+09:00', '2026-06-30T17:00:00+09:00'),
@@ -59,7 +59,7 @@ describe('the rounds of a programme', () => {
     expect(ticks.length).toBeLessThanOrEqual(6);
   });
 
-  it('draw no line for today where they all lie years back', () => {
+  it('the round axis draws no line for today when all rounds lie years back', () => {
     const { today } = roundAxis(
       [round(1, '2020-01-01T00:00:00+09:00', '2020-06-30T17:00:00+09:00')],
       1,
@@ -68,7 +68,7 @@ describe('the rounds of a programme', () => {
     expect(today).toBeNull();
   });
 
-  it('are drawn even where no date is known at all', () => {
+  it('the round axis draws a round without any date', () => {
     expect(roundAxis([round(1, null, null)], 1, now).rows).toHaveLength(1);
   });
 });

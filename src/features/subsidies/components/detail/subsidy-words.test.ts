@@ -12,12 +12,12 @@ import {
 const every = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('words about a subsidy', () => {
-  it('write its number as the portal does', () => {
+  it('a subsidy number is formatted as on the portal', () => {
     expect(subsidyNumber(9731)).toBe('S-00009731');
     expect(subsidyNumber(108_000_001)).toBe('S-108000001');
   });
 
-  it('say 全国 and 全業種 where a record names every one of them', () => {
+  it('a subsidy with all areas and industries reads 全国 and 全業種', () => {
     expect(areasNamed({ areaIds: [1, 11, 12] })).toEqual({ text: '全国', names: [] });
     expect(categoriesNamed({ businessCategoryIds: every(20) })).toEqual({
       text: '全業種',
@@ -26,7 +26,7 @@ describe('words about a subsidy', () => {
     });
   });
 
-  it('keep every name behind a short form', () => {
+  it('a shortened list of areas or industries keeps every name', () => {
     expect(areasNamed({ areaIds: [23, 24, 21] })).toEqual({
       text: '東京都ほか2地域',
       names: ['東京都', '神奈川県', '埼玉県'],
@@ -34,14 +34,14 @@ describe('words about a subsidy', () => {
     expect(categoriesNamed({ businessCategoryIds: [5, 4] }).names).toEqual(['建設業', '製造業']);
   });
 
-  it('set names of industries apart from the 、 within them', () => {
+  it('industry names are separated by a slash, since they contain 、', () => {
     expect(namesInFull(categoriesNamed({ businessCategoryIds: [7, 12] }))).toBe(
       '情報通信業 / 学術研究、専門・技術サービス業',
     );
     expect(namesInFull(areasNamed({ areaIds: [23, 24] }))).toBe('東京都、神奈川県');
   });
 
-  it('say how to apply as far as that is known', () => {
+  it('the text on how to apply says only what is known', () => {
     expect(applicationText({ onlineApplication: true, canApplyTwice: false })).toBe(
       '電子申請・複数申請不可',
     );
@@ -53,11 +53,11 @@ describe('words about a subsidy', () => {
     [850, '850B'],
     [65_536, '64KB'],
     [1_887_436, '1.8MB'],
-  ])('give %i bytes as %s', (bytes, text) => {
+  ])('a file size of %i bytes is shown as %s', (bytes, text) => {
     expect(fileSizeText(bytes)).toBe(text);
   });
 
-  it('name the source with its day, or nothing', () => {
+  it('the source text names the source with its date, or is null without a source', () => {
     expect(sourceText({ source: 'Jグランツ', sourceUpdatedAt: '2026-11-24T15:00:00Z' })).toBe(
       '出典：Jグランツ（デジタル庁）のデータを加工して作成（2026/11/25 時点）',
     );

@@ -12,11 +12,11 @@ describe('where a keyword was found', () => {
     ['クラウド', '本文に一致'],
     // A theme is not searched: what holds its word must be the text.
     ['DX', '本文に一致'],
-  ])('「%s」 is said: %s', (keyword, words) => {
+  ])('the match place of the keyword 「%s」 is shown as %s', (keyword, words) => {
     expect(foundElsewhere(subsidy, keyword)).toBe(words);
   });
 
-  it('is not said beside a mark in the title, nor of what is only excluded', () => {
+  it('no match place is shown for a title match, an empty keyword or an excluded word', () => {
     expect(foundElsewhere(subsidy, '設備 IT導入')).toBeNull();
     expect(foundElsewhere(subsidy, '')).toBeNull();
     expect(foundElsewhere(subsidy, '-助成金')).toBeNull();

@@ -14,13 +14,16 @@ describe('a period in words', () => {
     [period('2026-10-01T09:00:00+09:00', null), '2026/10/01(木)から通年（締切の定めなし）'],
     [period(null, '2026-12-25T00:00:00+09:00'), '2026/12/24(木) 24:00まで'],
     [period(null, null), '通年（締切の定めなし）'],
-  ])('says what is set, and what is not', (each, words) => {
-    expect(periodWords(each)).toBe(words);
-  });
+  ])(
+    'the period text names the start and the deadline, or says that no deadline is set',
+    (each, words) => {
+      expect(periodWords(each)).toBe(words);
+    },
+  );
 });
 
 describe('periods on one axis of time', () => {
-  it('lie in their order, with today between what is over and what is to come', () => {
+  it('the timeline places closed, open and upcoming periods in order around today', () => {
     const { bars, today } = timelineAxis(
       [
         period('2026-09-01T09:00:00+09:00', '2026-11-20T17:00:00+09:00'),
@@ -42,12 +45,12 @@ describe('periods on one axis of time', () => {
     ['3 days are left', '2026-11-28T17:00:00+09:00', 'error'],
     ['14 days are left', '2026-12-09T17:00:00+09:00', 'warning'],
     ['more are left', '2026-12-10T17:00:00+09:00', 'neutral'],
-  ])('look as urgent as they are where %s', (_, end, look) => {
+  ])('a timeline period looks as urgent as it is when %s', (_, end, look) => {
     const { bars } = timelineAxis([period('2026-10-01T00:00:00Z', end)], now);
     expect(bars[0]?.look).toBe(look);
   });
 
-  it('are cut where they go on beyond the axis, and gone where they lie beyond it', () => {
+  it('timeline periods are cut at the edges of the axis, and dropped when they lie beyond it', () => {
     const { bars } = timelineAxis(
       [
         period('2019-04-01T09:00:00+09:00', '2124-03-31T17:00:00+09:00'),
@@ -68,7 +71,7 @@ describe('periods on one axis of time', () => {
     expect(bars[0]?.place).toEqual({ start: 0, length: 100 });
   });
 
-  it('keep on the axis where a record ends before it starts, and where it is of one moment', () => {
+  it('a period that ends before it starts, or lasts one moment, stays on the timeline axis', () => {
     const { bars } = timelineAxis(
       [
         period('2026-12-24T17:00:00+09:00', '2026-11-01T09:00:00+09:00'),
@@ -83,7 +86,7 @@ describe('periods on one axis of time', () => {
     }
   });
 
-  it('show what is over by itself, without today where that is far', () => {
+  it('a timeline of closed periods shows them without today when that is far away', () => {
     const { bars, today } = timelineAxis(
       [period('2024-04-01T09:00:00+09:00', '2024-06-28T17:00:00+09:00')],
       now,
@@ -92,7 +95,7 @@ describe('periods on one axis of time', () => {
     expect(bars[0]?.place).not.toBeNull();
   });
 
-  it('stand under months, not more than find room', () => {
+  it('the timeline is labeled by months, but by no more than seven labels', () => {
     const { ticks } = timelineAxis([open, period('2026-11-01T09:00:00+09:00', null)], now);
     expect(ticks.map(({ label }) => label)).toEqual(['2026/10', '11月', '12月', '2027/1']);
     const far = timelineAxis([period(null, '2027-11-20T17:00:00+09:00')], now);
@@ -100,7 +103,7 @@ describe('periods on one axis of time', () => {
     expect(far.ticks.length).toBeLessThanOrEqual(7);
   });
 
-  it('hold together without any date at all', () => {
+  it('the timeline works without any date', () => {
     const { bars, today } = timelineAxis([period(null, null)], now);
     expect(bars[0]).toMatchObject({ look: 'neutral', words: '通年（締切の定めなし）' });
     expect(today).not.toBeNull();

@@ -9,7 +9,7 @@ const looks = (task: Partial<DatedTask>) =>
   );
 
 describe('the parts of an application’s way', () => {
-  it('are not over while their end is still waited for, though its day has passed', () => {
+  it('a Gantt span is not over while its result is still awaited, even after the expected date', () => {
     const milestones = [
       { kind: 'submitted', date: '2026-09-01' },
       { kind: 'result_expected', date: '2026-11-01' },
@@ -21,7 +21,7 @@ describe('the parts of an application’s way', () => {
     ]);
   });
 
-  it('are one’s own work, and late from its end on, until that is done', () => {
+  it('a Gantt span of own work is late from its end on, until the work is done', () => {
     const milestones = [
       { kind: 'grant_decided', date: '2026-05-01' },
       { kind: 'project_end', date: '2026-11-10' },

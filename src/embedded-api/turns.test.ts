@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { createTurns } from '~/embedded-api/turns';
+import { startTestApi } from '~tests/support/api/embedded-api';
+
+it('a queued job starts when the one before it has settled, in the order of arrival', async () => {
+  const takeTurn = createTurns();
+  const log: string[] = [];
+  const job = (name: string) => async (): Promise<string> => {
+    log.push(`${name} begins`);
+    await new Promise((resolve) => void setTimeout(resolve));
+    log.push(`${name} ends`);
+    if (name === 'b') throw new Error('b fails');
+    return name;
+  };
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => takeTurn(job(name))));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+it('simultaneous calls are answered one after the other', async () => {
+  const stores: string[] = [];
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function open(
+    this: IDBDatabase,
+    ...how
+  ) {
+    const [names] = how;
+    stores.push(typeof names === 'string' ? names : [...names].join(' '));
+    return transaction.apply(this, how);
+  });
+  const { api, call, tokenOf } = startTestApi();
+  const token = await tokenOf();
+  const ask = async () => call('GET', '/v1/tasks?workspaceId=6', { token });
+  await api.warmUp();
+  stores.length = 0;
+  await ask();
+  const ofOne = stores.splice(0);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(ofOne.length).toBeGreaterThan(3);
+  expect(stores).toEqual([...ofOne, ...ofOne, ...ofOne]);
+});

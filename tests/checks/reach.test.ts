@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { reachedTests } from '../../scripts/reach.ts';
+
+const texts = {
+  'src/domain/limits.ts': '',
+  'src/domain/limits.test.ts': "import './limits';",
+  'src/features/tasks/board.tsx': "import '~/domain/limits';",
+  'src/features/tasks/pages/tasks.tsx': "import '~/features/tasks/board';",
+  'src/features/settings/pages/start.tsx': '',
+  'src/app/pages/settings.ts':
+    "export const start = () => import('~/features/settings/pages/start');",
+  'src/app/route-table.ts': `
+    const settings = async () => import('./pages/settings');
+    const routes = [
+      { path: '/tasks/:id', page: async () => import('~/features/tasks/pages/tasks') },
+      { path: '/settings', page: async () => (await settings()).start() },
+    ];`,
+  'src/app/app.tsx': "import './route-table';",
+  'tests/support/open-app.tsx': "import '~/app/app';",
+  'tests/tasks/board.test.tsx': "import '../support/open-app'; openApp('/tasks');",
+  'tests/settings/start.test.tsx': "import '~tests/support/open-app'; openApp('/settings');",
+};
+
+const all = (changed: string): string[] => {
+  const { near, far } = reachedTests(texts, [changed]);
+  return [...near, ...far].toSorted();
+};
+
+describe('the tests that a change reaches', () => {
+  it('a change of a page reaches the tests that name its path, and no other that mounts the app', () => {
+    expect(all('src/features/tasks/pages/tasks.tsx')).toEqual(['tests/tasks/board.test.tsx']);
+  });
+
+  it('a change of a page reaches the tests that name its path where rows share a module of pages', () => {
+    expect(all('src/features/settings/pages/start.tsx')).toEqual(['tests/settings/start.test.tsx']);
+  });
+
+  it('a change of the route table reaches every test that mounts the app', () => {
+    expect(all('src/app/route-table.ts')).toEqual([
+      'tests/settings/start.test.tsx',
+      'tests/tasks/board.test.tsx',
+    ]);
+  });
+
+  it('the test beside the change is near, one that mounts the app is far', () => {
+    expect(reachedTests(texts, ['src/domain/limits.ts'])).toEqual({
+      near: ['src/domain/limits.test.ts'],
+      far: ['tests/tasks/board.test.tsx'],
+    });
+  });
+
+  it('a removed file still reaches the tests in its folder', () => {
+    expect(all('src/domain/plans.ts')).toEqual(['src/domain/limits.test.ts']);
+  });
+
+  it('a change of the configuration reaches every test', () => {
+    expect(all('vite.config.ts')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfChunks } from '../../scripts/chunk-graph.ts';
+
+const faultsOf = (chunks: Record<string, string>) =>
+  faultsOfChunks(new Map(Object.entries(chunks)));
+
+describe('the check of a build’s chunks', () => {
+  it('the chunk check passes a page whose lazy chunks import its entry, and a worker in a file of its own', () => {
+    expect(
+      faultsOf({
+        'index-a.js': 'import{a}from"./vendor-a.js";import(`./start-a.js`);export{b}',
+        'vendor-a.js': 'export{a}',
+        'start-a.js': 'import{b}from"./index-a.js";new Worker(`/assets/worker-a.js`);',
+        'worker-a.js': 'self.onmessage=null;',
+      }),
+    ).toEqual([]);
+  });
+
+  it('the chunk check names the chunks of a circle', () => {
+    expect(
+      faultsOf({
+        'tasks-a.js': 'import"./dates-a.js";',
+        'dates-a.js': 'export{a}from"./tasks-a.js";',
+      }),
+    ).toEqual(['tasks-a.js → dates-a.js → tasks-a.js is a circle']);
+  });
+
+  it.each([
+    ['statically', 'import{t as e}from"./worker-a.js";'],
+    ['for its effects', 'import"./worker-a.js";'],
+    ['lazily', 'const e=await import(`./worker-a.js`);'],
+  ])('the chunk check names a chunk that imports the entry of a worker %s', (_, code) => {
+    expect(
+      faultsOf({
+        'start-a.js': 'const w=`/assets/worker-a.js`;new Worker(w);',
+        'worker-a.js': 'import(`./imported-files-a.js`);export{t}',
+        'imported-files-a.js': code,
+      }),
+    ).toContain('imported-files-a.js imports worker-a.js, the entry of a worker');
+  });
+});
