@@ -1,9 +1,9 @@
-import { expect, test } from './api-fixtures.ts';
-import { enter, heading, openSearch, resultLinks, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
 
 const REFUSED = 'このページが閲覧できる権限ではありません';
 
-test('the free plan shows ten results, says so, and leads to the plans', async ({ page }) => {
+test('the free plan shows ten search results, says so and links to the plans', async ({ page }) => {
   await openSearch(page, workspaces.free);
   await expect(resultLinks(page)).toHaveCount(10);
   await expect(page.getByText('無料プランでは10件まで表示されます。')).toBeVisible();
@@ -14,7 +14,10 @@ test('the free plan shows ten results, says so, and leads to the plans', async (
   await expect(page.getByRole('navigation', { name: /ページ/ })).toHaveCount(0);
 });
 
-test('the free plan cannot get at grants by address either', async ({ page, trouble }) => {
+test('the free plan refuses a search for grants that is opened by its address', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/^console error: .*status of 403 .*\/v1\/subsidies/);
   await openSearch(page, workspaces.free, '?kind=grant');
   await expect(page.getByText('現在のプランでは助成金を利用できません')).toBeVisible();
@@ -23,7 +26,7 @@ test('the free plan cannot get at grants by address either', async ({ page, trou
   await expect(resultLinks(page)).toHaveCount(10);
 });
 
-test('a screen that the plan lacks ends at the workspaces, under an alert', async ({ page }) => {
+test('a screen that the plan lacks redirects to the workspaces with an alert', async ({ page }) => {
   await openSearch(page, workspaces.free);
   await page.goto('/documents');
   const alert = page.getByRole('alertdialog', { name: REFUSED });
@@ -35,7 +38,9 @@ test('a screen that the plan lacks ends at the workspaces, under an alert', asyn
   await expect(page.getByRole('button', { name: /^さくらば珈琲.*選択中/ })).toBeVisible();
 });
 
-test('a screen that the role lacks is not in the menu, and says who opens it', async ({ page }) => {
+test('a screen closed to the role is missing from the menu and, opened by address, names the roles to ask', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.asViewer);
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   await expect(menu.getByRole('link', { name: '書類' })).toBeVisible();
@@ -47,7 +52,7 @@ test('a screen that the role lacks is not in the menu, and says who opens it', a
   await expect(page.getByText(/オーナー.*依頼してください/)).toBeVisible();
 });
 
-test('the menu holds what plan and role open', async ({ page }) => {
+test('the main menu lists only the screens that the plan and the role open', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   await openSearch(page, workspaces.free);
   await expect(menu.getByRole('link')).toHaveText(['検索', '会社情報', '設定']);
@@ -67,13 +72,13 @@ test('the menu holds what plan and role open', async ({ page }) => {
   ]);
 });
 
-test('who only reads sees no star to press', async ({ page }) => {
+test('a viewer sees no favorite button on the search results', async ({ page }) => {
   await openSearch(page, workspaces.asViewer);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /をお気に入りに追加$/ })).toHaveCount(0);
 });
 
-test('an unknown path is a 404 that names it', async ({ page }) => {
+test('an unknown path shows the 404 page with the path', async ({ page }) => {
   for (const path of ['/nowhere', '/search/0', '/search/abc', '/search/12/print']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText('Page Not Found');
@@ -81,17 +86,19 @@ test('an unknown path is a 404 that names it', async ({ page }) => {
   }
 });
 
-test('a wanted path is kept over log-in and the choice of a workspace', async ({ page }) => {
+test('login and the choice of a workspace keep the requested path and its query', async ({
+  page,
+}) => {
   await enter(page, '/search?areaIds=23&view=cards', workspaces.subsidy);
   await expect(page).toHaveURL('/search?areaIds=23&view=cards');
 });
 
-test('a target of another site is not gone to after log-in', async ({ page }) => {
+test('login ignores a ?next= target on another site', async ({ page }) => {
   await enter(page, `/?next=${encodeURIComponent('//example.com/search')}`, workspaces.subsidy);
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 });
 
-test('an address with a hash is no hindrance to log-in', async ({ page }) => {
+test('an address with a hash does not break login', async ({ page }) => {
   await enter(page, '/#top', workspaces.subsidy);
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 });

@@ -3,9 +3,9 @@ import type { ClientPage } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { inShiftJis } from '../tests/support/shift-jis.ts';
-import { api } from './addresses.ts';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './way-in.ts';
+import { api } from './support/addresses.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './support/way-in.ts';
 
 /** あさひ丘経営支援事務所 of the demo, on agency_2: room for twenty clients. */
 const AGENCY = 5;
@@ -51,7 +51,7 @@ const importCsv = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '内容を確認する' })).toBeVisible();
 };
 
-test('an agency imports twenty clients, is refused the next one in words, takes a larger plan, and goes on', async ({
+test('an agency imports twenty clients, is refused the next, upgrades its plan and adds it', async ({
   page,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('an agency imports twenty clients, is refused the next one in words, takes 
 });
 
 test(
-  'a consultant looks as a client, starts a task for it, and proposes what fits on paper',
+  'a consultant views subsidies as a client, creates a task for it and creates a proposal',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     test.slow();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './api-fixtures.ts';
-import { field } from './forms.ts';
-import { enter, heading, logIn, resultLinks, workspaces } from './way-in.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { field } from './support/forms.ts';
+import { enter, heading, logIn, resultLinks, workspaces } from './support/way-in.ts';
 
 const SAVE = /\/v1\/workspace-profile$/;
 const NOTHING = { method: 'POST', path: '/v1/workspace-profile' } as const;
@@ -39,7 +39,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: '販路拡大・海外展開をしたい' }).check();
 };
 
-test('from a new workspace over its company to the fit in the search @phone', async ({
+test('the company profile of a new workspace, once saved, shows how subsidies fit in the search @phone', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,10 @@ test('from a new workspace over its company to the fit in the search @phone', as
   await expect(page.getByRole('checkbox', { name: '宿泊業、飲食サービス業' })).toBeChecked();
 });
 
-test('the keyboard alone fills it in, mends it and saves it', async ({ page, server }) => {
+test('the company profile can be filled in, corrected and saved with the keyboard alone', async ({
+  page,
+  server,
+}) => {
   await open(page, workspaces.free);
   await expect(heading(page)).toBeFocused();
   const { keyboard } = page;
@@ -140,7 +143,7 @@ test('the keyboard alone fills it in, mends it and saves it', async ({ page, ser
   });
 });
 
-test('is accessible empty, filled in, with errors, saved and brought back @phone', async ({
+test('the company profile is accessible empty, with errors, filled in, restored and saved @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -178,7 +181,7 @@ test('is accessible empty, filled in, with errors, saved and brought back @phone
   await expectAccessible(page);
 });
 
-test('is accessible when it cannot be saved, and finds out whether it was', async ({
+test('the company profile is accessible when saving fails, and 送信状況を確認 finds that it was saved', async ({
   page,
   server,
 }) => {
@@ -200,7 +203,11 @@ test('is accessible when it cannot be saved, and finds out whether it was', asyn
   await expectAccessible(page);
 });
 
-test('is kept while offline, and saved afterwards', async ({ page, context, server }) => {
+test('the company profile keeps its input while offline and can be saved once online', async ({
+  page,
+  context,
+  server,
+}) => {
   await open(page, workspaces.subsidyGrant);
   await context.setOffline(true);
   await field(page, '従業員数').fill('50');
@@ -217,7 +224,7 @@ test('is kept while offline, and saved afterwards', async ({ page, context, serv
   expect(await server.requests('POST', SAVE)).toHaveLength(1);
 });
 
-test('nothing moves from under the pointer when a field turns out to be wrong', async ({
+test('an error on the company profile does not move the checkbox that is being clicked', async ({
   page,
 }) => {
   await open(page, workspaces.free);
@@ -229,7 +236,7 @@ test('nothing moves from under the pointer when a field turns out to be wrong', 
   await expect(page.getByText('従業員数を読み取れませんでした')).toBeVisible();
 });
 
-test('an input method composes undisturbed, and its Enter saves nothing', async ({
+test('the company profile does not disturb IME composition, and Enter in the IME does not save', async ({
   page,
   context,
   server,

@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('a workspace with a logo is created, selected and survives a reload', async ({ page }) => {
+test('a workspace created with a logo is selected and survives a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
   await page.getByRole('link', { name: 'ワークスペースを作成' }).click();
@@ -34,9 +34,7 @@ test('a workspace with a logo is created, selected and survives a reload', async
   await expect(created.locator('img')).toBeVisible();
 });
 
-test('what was chosen for a new workspace and not sent is there again after a reload', async ({
-  page,
-}) => {
+test('the form for a new workspace restores its name and logo after a reload', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/');
   await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import type { Document } from '~/contract/documents';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { chooseWorkspace, enter, heading, logIn, toasts, workspaces } from './way-in.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { chooseWorkspace, enter, heading, logIn, toasts, workspaces } from './support/way-in.ts';
 
 /** An editor of the workspace, and its second owner. */
 const COLLEAGUE = 'takahashi@example.com';
@@ -45,7 +45,7 @@ const createFromDetail = async (
 };
 
 test(
-  'what was typed into a document outlives the tab that was killed before it could be saved',
+  'a document restores and saves the text of a tab that was killed before saving',
   { tag: '@phone' },
   async ({ page, server, context }) => {
     const { id, title, last } = await createFromDetail(page, server);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('two people write the same section: one chooses from both, and the Word file and the sheet hold what was chosen', async ({
+test('two users edit the same section, keep both texts, and find them in the Word file and the PDF', async ({
   page,
   server,
 }) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ClientPage } from '~/contract/clients';
 import type { DocumentSummary } from '~/contract/documents';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
-import { api } from './addresses.ts';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { enter, heading, workspaces } from './way-in.ts';
+import { api } from './support/addresses.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { enter, heading, workspaces } from './support/way-in.ts';
 
 /** しらかば補助金支援株式会社 of the demo, on agency_9 with two dozen clients. */
 const AGENCY = 6;
@@ -32,7 +32,7 @@ const downgrade = async (page: Page): Promise<void> => {
 const losses = (page: Page) =>
   page.getByRole('region', { name: 'このワークスペースで使えなくなるもの' });
 
-test('a smaller agency plan says which clients it locks, keeps them readable, and lets the others work', async ({
+test('a smaller agency plan locks the clients over its limit at the end of the period, still readable', async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('a smaller agency plan says which clients it locks, keeps them readable, an
   expect(refused.status()).toBe(409);
 });
 
-test('a company plan closes the clients and keeps them, leaves the documents readable, and a larger plan brings all back', async ({
+test('a downgrade to a company plan closes the clients, keeps documents readable, and an upgrade restores all', async ({
   page,
   server,
 }) => {

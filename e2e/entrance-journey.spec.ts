@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
-import { mailedCode } from './mailbox.ts';
-import { enter, heading, workspaces } from './way-in.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mailedCode } from './support/mailbox.ts';
+import { enter, heading, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,7 +47,7 @@ const expectNoWorkspace = async (page: Page): Promise<void> => {
 };
 
 test(
-  'signs up, confirms the address by the mailed code and logs in with it filled in',
+  'a new user signs up, confirms the address with the mailed code and logs in',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'gets in with a new password after the former one was forgotten, by a second code',
+  'a forgotten password is reset with the second of two codes, and the old password is refused',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'comes back after leaving before the code: the same address leads on by log-in, or by the mail',
+  'an unconfirmed sign-up is continued through login or through the mailed link',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'every error leads the keyboard to its field, and one press on a button is enough',
+  'the password reset moves the keyboard focus to the field of each error',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/forgot-password');
@@ -151,49 +151,61 @@ test(
 );
 
 test.describe('every screen is accessible', () => {
-  test('sign-up: empty, with errors, refused, invited', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/signup?invitation=token');
-    await expect(heading(page)).toHaveText('新規登録');
-    await expect(page).toHaveURL('/signup');
-    await expectAccessible(page);
-    await button(page, '登録する').click();
-    await expect(email(page)).toBeFocused();
-    await expectAccessible(page);
-    await email(page).fill('demo@example.com');
-    await labelled(page, 'パスワード').fill('Secret123');
-    await labelled(page, 'パスワード(確認)').fill('Secret123');
-    await button(page, '登録する').click();
-    await expect(link(page, 'このメールアドレスでログイン')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('the code: empty, with errors, refused', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/confirm-email');
-    await expect(heading(page)).toHaveText('メールアドレスの確認');
-    await expectAccessible(page);
-    await button(page, '確認する').click();
-    await expect(email(page)).toBeFocused();
-    await expectAccessible(page);
-    await email(page).fill('nobody@example.com');
-    await code(page).fill('123456');
-    await button(page, '確認する').click();
-    await expect(code(page)).toHaveAccessibleDescription(/正しくありません/);
-    await expectAccessible(page);
-  });
-
-  test('the code of a new address, sent again', { tag: '@phone' }, async ({ page }) => {
-    await enter(page, '/settings/account/change-email', workspaces.subsidyGrant);
-    await page.getByRole('textbox', { name: '新しいメールアドレス' }).fill(EMAIL);
-    await button(page, '変更する').click();
-    await expect(heading(page)).toHaveText('メールアドレスの確認');
-    await expect(email(page)).toHaveValue(EMAIL);
-    await button(page, '確認コードをもう一度送信').click();
-    await expect(page.getByText('新しい確認コードを送信しました')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'the sign-up page is accessible when opened by an invitation, with errors and when refused',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/signup?invitation=token');
+      await expect(heading(page)).toHaveText('新規登録');
+      await expect(page).toHaveURL('/signup');
+      await expectAccessible(page);
+      await button(page, '登録する').click();
+      await expect(email(page)).toBeFocused();
+      await expectAccessible(page);
+      await email(page).fill('demo@example.com');
+      await labelled(page, 'パスワード').fill('Secret123');
+      await labelled(page, 'パスワード(確認)').fill('Secret123');
+      await button(page, '登録する').click();
+      await expect(link(page, 'このメールアドレスでログイン')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test(
-    'the forgotten password: empty, with errors, asked again',
+    'the page for the confirmation code is accessible when empty, with errors and when refused',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/confirm-email');
+      await expect(heading(page)).toHaveText('メールアドレスの確認');
+      await expectAccessible(page);
+      await button(page, '確認する').click();
+      await expect(email(page)).toBeFocused();
+      await expectAccessible(page);
+      await email(page).fill('nobody@example.com');
+      await code(page).fill('123456');
+      await button(page, '確認する').click();
+      await expect(code(page)).toHaveAccessibleDescription(/正しくありません/);
+      await expectAccessible(page);
+    },
+  );
+
+  test(
+    'the confirmation of a new email address is accessible after its code is sent again',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await enter(page, '/settings/account/change-email', workspaces.subsidyGrant);
+      await page.getByRole('textbox', { name: '新しいメールアドレス' }).fill(EMAIL);
+      await button(page, '変更する').click();
+      await expect(heading(page)).toHaveText('メールアドレスの確認');
+      await expect(email(page)).toHaveValue(EMAIL);
+      await button(page, '確認コードをもう一度送信').click();
+      await expect(page.getByText('新しい確認コードを送信しました')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+
+  test(
+    'the password reset is accessible when empty, with errors and after its code is sent again',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/forgot-password');

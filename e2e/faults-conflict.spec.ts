@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { accountForm, expectTyped, field, fillIn, submitOf, workspaceForm } from './forms.ts';
-import { enter, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import {
+  accountForm,
+  expectTyped,
+  field,
+  fillIn,
+  submitOf,
+  workspaceForm,
+} from './support/forms.ts';
+import { enter, workspaces } from './support/way-in.ts';
 
 const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'ほかの変更と重なりました' });
@@ -10,7 +17,7 @@ for (const form of [workspaceForm, accountForm]) {
   const [label = '', typed = ''] = form.typed[0] ?? [];
   const calledBy = new RegExp(`${form.call.path}$`);
 
-  test(`${form.name}: a conflict that passes is made up for without a word`, async ({
+  test(`${form.name}: a single 409 is retried and saved without asking`, async ({
     page,
     server,
   }) => {
@@ -23,7 +30,7 @@ for (const form of [workspaceForm, accountForm]) {
     expect(await server.requests('PUT', calledBy)).toHaveLength(2);
   });
 
-  test(`${form.name}: a conflict that stays asks which is to stand; one's own is saved on request`, async ({
+  test(`${form.name}: a repeated 409 asks what to keep, and 自分の内容で保存 saves the typed values`, async ({
     page,
     server,
   }) => {
@@ -45,7 +52,7 @@ for (const form of [workspaceForm, accountForm]) {
     await expect(field(page, label)).toHaveValue(typed);
   });
 
-  test(`${form.name}: a conflict that stays leads to the newest state on request, and says what was not saved`, async ({
+  test(`${form.name}: 最新の内容を読み込む after a conflict restores the saved values and quotes the typed ones`, async ({
     page,
     server,
   }) => {
@@ -64,7 +71,7 @@ for (const form of [workspaceForm, accountForm]) {
   });
 }
 
-test('a deletion that conflicts is tried once more, then said where it was asked for', async ({
+test('a workspace deletion that answers 409 is retried once, then shows the message in its dialog', async ({
   page,
   server,
 }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Task, TaskPage } from '~/contract/tasks';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { draftsIn } from './drafts.ts';
-import { plainTask } from './sample-task.ts';
-import { enter, heading, toasts, workspaces } from './way-in.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { draftsIn } from './support/drafts.ts';
+import { plainTask } from './support/sample-task.ts';
+import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const UNKNOWN = /できたかどうかを確認できませんでした/;
@@ -37,7 +37,7 @@ const openTaskDialog = async (page: Page, title: string) => {
   return dialog;
 };
 
-test('a task is created once, however often and however its button is pressed', async ({
+test('a task is created once, however often Enter and the button are pressed', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a task is created once, however often and however its button is pressed', 
   expect(await server.requests('POST', /\/tasks$/)).toHaveLength(1);
 });
 
-test('a task whose creation was not answered is found again, and none is made twice', async ({
+test('送信状況を確認 finds a task whose creation was not answered, and none is created twice', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('a task whose creation was not answered is found again, and none is made tw
   expect(items.filter(({ title }) => title === '返事のない案件')).toHaveLength(1);
 });
 
-test('a document whose creation met a broken server stays to be sent again', async ({
+test('a document whose creation answers 503 keeps its title and can be sent again', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a document whose creation met a broken server stays to be sent again', asy
   expect(await server.requests('POST', /\/documents$/)).toHaveLength(2);
 });
 
-test('damaged lists: bad rows are left out, a page instead of JSON is an error with 再試行', async ({
+test('the document list drops damaged rows, and HTML instead of the task list is an error with 再試行', async ({
   page,
   server,
   trouble,
@@ -121,7 +121,7 @@ test('damaged lists: bad rows are left out, a page instead of JSON is an error w
   await expect(page.locator('main a[href^="/tasks/"]').first()).toBeVisible();
 });
 
-test('of two moves on the board the one that fails goes back alone, and its task is named', async ({
+test('the board rolls back only the failed move of two, and a toast names its task', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('of two moves on the board the one that fails goes back alone, and its task
   await expect(card(other)).toContainText('準備中');
 });
 
-test('a document that cannot be saved says so, keeps the typing here, and saves it once the server is back', async ({
+test('a document that cannot be saved says so, keeps a draft and saves it on 再試行', async ({
   page,
   server,
 }) => {
@@ -180,7 +180,10 @@ test('a document that cannot be saved says so, keeps the typing here, and saves 
   await expect.poll(async () => (await draftsIn(page)).length).toBe(0);
 });
 
-test('what is typed is sent as soon as the tab is hidden', async ({ page, server }) => {
+test('the document editor saves typed text as soon as its tab is hidden', async ({
+  page,
+  server,
+}) => {
   const text = await openDocument(page);
   await page.clock.install();
   await text.fill('隠れる前に入力した文');
@@ -191,7 +194,7 @@ test('what is typed is sent as soon as the tab is hidden', async ({ page, server
   await expect.poll(async () => server.requests('PUT', /\/documents\/\d+$/)).toHaveLength(1);
 });
 
-test('a list that is left before it comes is asked for no longer, and nothing is said of it', async ({
+test('leaving the file list before it loads aborts its request and shows no error', async ({
   page,
   server,
 }) => {
@@ -209,7 +212,10 @@ test('a list that is left before it comes is asked for no longer, and nothing is
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('an expired session gives the typing back after the log-in', async ({ page, server }) => {
+test('the document editor restores its text after the session expires and the user logs in again', async ({
+  page,
+  server,
+}) => {
   const text = await openDocument(page);
   await server.endSessions();
   await text.fill('期限切れの直前に入力した文');

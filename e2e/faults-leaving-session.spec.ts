@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { draftsIn } from './drafts.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { draftsIn } from './support/drafts.ts';
 import {
   accountForm,
   changeEmailForm,
@@ -12,8 +12,8 @@ import {
   fillIn,
   submitOf,
   workspaceForm,
-} from './forms.ts';
-import { chooseWorkspace, heading, logIn, logOut, workspaces } from './way-in.ts';
+} from './support/forms.ts';
+import { chooseWorkspace, heading, logIn, logOut, workspaces } from './support/way-in.ts';
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 const RESTORED = '前回、保存していなかった入力を復元しました。';
@@ -22,7 +22,7 @@ const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: '保存していない入力を削除して、ログアウトしますか？' });
 
 for (const form of [createForm, workspaceForm, accountForm, changeEmailForm, companyForm]) {
-  test(`${form.name}: a session that is over keeps what was typed, and log-in leads back to it`, async ({
+  test(`${form.name}: an expired session keeps the input, and login leads back to it`, async ({
     page,
     server,
   }) => {
@@ -52,7 +52,7 @@ for (const form of [createForm, workspaceForm, accountForm, changeEmailForm, com
   });
 }
 
-test('a session that is over on the way to a link asks nothing, and keeps what was typed', async ({
+test('the company profile keeps its input when the session has expired and a navigation is canceled', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,10 @@ test('a session that is over on the way to a link asks nothing, and keeps what w
   await expectTyped(page, companyForm);
 });
 
-test('passwords are asked for anew after a session that was over', async ({ page, server }) => {
+test('the password form is empty after the session expires and the user logs in again', async ({
+  page,
+  server,
+}) => {
   await changePasswordForm.open(page);
   await fillIn(page, changePasswordForm);
   await server.endSessions();
@@ -78,7 +81,7 @@ test('passwords are asked for anew after a session that was over', async ({ page
   await expect(field(page, '新しいパスワード')).toHaveValue('');
 });
 
-test('a log-out asks before it deletes what was typed; staying gives all of it back', async ({
+test('logout asks before it deletes unsaved input, and canceling keeps all of it', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -102,7 +105,7 @@ test('a log-out asks before it deletes what was typed; staying gives all of it b
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('a log-out names what another tab has typed as well, and both tabs leave on consent', async ({
+test('logout names unsaved input of another tab and, once confirmed, logs out both tabs', async ({
   page,
 }) => {
   await companyForm.open(page);

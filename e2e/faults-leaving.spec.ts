@@ -1,6 +1,6 @@
 import type { Dialog, Locator, Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { draftsIn } from './drafts.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { draftsIn } from './support/drafts.ts';
 import {
   accountForm,
   changeEmailForm,
@@ -14,8 +14,8 @@ import {
   submitOf,
   workspaceForm,
   type Form,
-} from './forms.ts';
-import { chooseWorkspace, heading, logIn, workspaces } from './way-in.ts';
+} from './support/forms.ts';
+import { chooseWorkspace, enter, heading, logIn, workspaces } from './support/way-in.ts';
 
 const RESTORED = '前回、保存していなかった入力を復元しました。';
 
@@ -51,7 +51,7 @@ const forms = [
 ];
 
 for (const form of forms) {
-  test(`${form.name}: a link asks before changes are lost, and staying gives address, typing and focus back`, async ({
+  test(`${form.name}: a link asks before changes are lost, and staying keeps address, input and focus`, async ({
     page,
   }) => {
     await form.open(page);
@@ -101,7 +101,7 @@ for (const [way, title] of [
   ['goBack', '設定'],
   ['goForward', '補助金・助成金を探す'],
 ] as const) {
-  test(`${way === 'goBack' ? 'Back' : 'Forward'} asks each time, leaves everything as it was on request, and goes on request`, async ({
+  test(`${way === 'goBack' ? 'Back' : 'Forward'} asks about unsaved changes each time, and stays or leaves as chosen`, async ({
     page,
   }) => {
     await openBetween(page);
@@ -124,9 +124,7 @@ for (const [way, title] of [
 const reload = async (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => location.reload()));
 
-test('a reload asks; granted it brings back all that was typed, to the last key', async ({
-  page,
-}) => {
+test('a reload asks about unsaved changes and restores all of them', async ({ page }) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
   await (await browserAsks(page, async () => reload(page))).accept();
@@ -143,7 +141,7 @@ test('a reload asks; granted it brings back all that was typed, to the last key'
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('a close asks; what was typed waits for the next log-in in another tab', async ({
+test('closing a tab asks about unsaved changes, and a new tab restores them after login', async ({
   page,
   context,
 }) => {
@@ -164,7 +162,7 @@ test('a close asks; what was typed waits for the next log-in in another tab', as
   await expectTyped(next, companyForm);
 });
 
-test('passwords that were typed are kept nowhere', async ({ page }) => {
+test('typed passwords are stored nowhere in the browser', async ({ page }) => {
   await changePasswordForm.open(page);
   await fillIn(page, changePasswordForm);
   await (await browserAsks(page, async () => reload(page))).accept();
@@ -177,7 +175,7 @@ test('passwords that were typed are kept nowhere', async ({ page }) => {
   expect(JSON.stringify(stored)).not.toMatch(/Demo1234|Secret123/);
 });
 
-test('a form that was put back to what is saved asks nothing', async ({ page }) => {
+test('a form reset with 元に戻す is left without a question', async ({ page }) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
   await page.getByRole('button', { name: '元に戻す' }).click();
@@ -185,8 +183,10 @@ test('a form that was put back to what is saved asks nothing', async ({ page }) 
   await expect(heading(page)).toHaveText('設定');
 });
 
-test('Back from an invitation that was begun asks as well', async ({ page }) => {
-  await inviteForm.open(page);
+test('Back asks before it closes an invitation with unsaved input', async ({ page }) => {
+  await enter(page, '/settings', workspaces.subsidyGrantPlus);
+  await page.getByRole('link', { name: 'メンバー', exact: true }).click();
+  await page.getByRole('button', { name: 'メンバーを招待' }).click();
   await fillIn(page, inviteForm);
   await page.evaluate(() => history.back());
   await expect(question(page)).toContainText('「メンバーの招待」');

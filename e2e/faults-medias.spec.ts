@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { samplePdf, samplePng, type SampleFile } from './sample-files.ts';
-import { enter, heading, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { samplePdf, samplePng, type SampleFile } from './support/sample-files.ts';
+import { enter, heading, workspaces } from './support/way-in.ts';
 
 const UPLOAD = { method: 'POST', path: '/v1/medias' } as const;
 const MEGABYTE = 1024 * 1024;
@@ -16,7 +16,7 @@ const upload = async (page: Page, files: SampleFile[]): Promise<void> =>
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-test('of several files one whose connection is cut half way is sent again alone, and the others arrive', async ({
+test('an upload that is cut off half way is retried alone, and the others succeed', async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('of several files one whose connection is cut half way is sent again alone,
   ).toBeVisible();
 });
 
-test('an upload whose answer is lost is found by 送信状況を確認, and not sent twice', async ({
+test('送信状況を確認 finds an upload whose answer was lost, and it is not sent twice', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('an upload whose answer is lost is found by 送信状況を確認, and not 
   expect(await server.requests('POST', /\/medias$/)).toHaveLength(1);
 });
 
-test('a file that the server refuses says why, and stays out of the others’ way', async ({
+test('a file that the server refuses shows the reason and does not block the next upload', async ({
   page,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a file that the server refuses says why, and stays out of the others’ wa
   await expect(row(page, '見積書.pdf')).toContainText('アップロードしました');
 });
 
-test('what cannot be taken is said before it is sent: empty, too big, or of another kind than it says', async ({
+test('empty, too large and mislabeled files are refused before they are uploaded', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('what cannot be taken is said before it is sent: empty, too big, or of anot
   expect(await server.requests('POST', /\/medias$/)).toHaveLength(0);
 });
 
-test('two hundred files and a name of 260 characters with emoji all arrive', async ({
+test('two hundred files are all uploaded, including a name of 260 characters with emoji', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('two hundred files and a name of 260 characters with emoji all arrive', asy
   ).toHaveCount(0);
 });
 
-test('an upload that is cancelled leaves no file, and one that runs is asked about before the page is left', async ({
+test('a running upload asks before the page is left and can be canceled', async ({
   page,
   server,
 }) => {

@@ -1,9 +1,9 @@
-import { expect, test } from './api-fixtures.ts';
-import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './support/way-in.ts';
 
 const SEARCH = '/v1/subsidies';
 
-test('a call that fails once is repeated without a word', async ({ page, server }) => {
+test('a search request that fails once with 503 is retried silently', async ({ page, server }) => {
   await server.spoil({ method: 'GET', path: SEARCH, status: 503 });
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
@@ -12,7 +12,10 @@ test('a call that fails once is repeated without a word', async ({ page, server 
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
 });
 
-test('a call of the guard that fails once is repeated without a word', async ({ page, server }) => {
+test('a request of the guard that fails once with 503 is retried silently', async ({
+  page,
+  server,
+}) => {
   await server.spoil({ method: 'GET', path: '/v1/subscription', status: 503 });
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
@@ -20,7 +23,7 @@ test('a call of the guard that fails once is repeated without a word', async ({ 
   expect(await server.requests('GET', /\/subscription$/)).toHaveLength(2);
 });
 
-test('a call that keeps failing stops after two attempts, and the page around it stays alive', async ({
+test('a search that keeps failing stops after two attempts, and the filters still work', async ({
   page,
   server,
 }) => {
@@ -35,7 +38,7 @@ test('a call that keeps failing stops after two attempts, and the page around it
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('再試行 asks again', async ({ page, server }) => {
+test('再試行 repeats a failed search', async ({ page, server }) => {
   await server.spoil({ method: 'GET', path: SEARCH, status: 500, times: 0 });
   await openSearch(page);
   const retry = page.getByRole('button', { name: '再試行' });
@@ -46,7 +49,7 @@ test('再試行 asks again', async ({ page, server }) => {
   await expect(retry).toHaveCount(0);
 });
 
-test('a log-in that fails is not sent again by itself, and what was typed stays', async ({
+test('a failed login is not sent again automatically and keeps its input', async ({
   page,
   server,
 }) => {
@@ -65,7 +68,7 @@ test('a log-in that fails is not sent again by itself, and what was typed stays'
   await expect(heading(page)).toHaveText('ワークスペース');
 });
 
-test('a double click sends the log-in once', async ({ page, server }) => {
+test('a double click sends the login once', async ({ page, server }) => {
   await server.spoil({ method: 'POST', path: '/v1/auth/login', delay: 300 });
   await page.goto('/');
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill('demo@example.com');
@@ -75,7 +78,10 @@ test('a double click sends the log-in once', async ({ page, server }) => {
   expect(await server.requests('POST', /\/login$/)).toHaveLength(1);
 });
 
-test('a refusal is shown where it happened, and does not log out', async ({ page, server }) => {
+test('a 403 for the search is shown in place and does not log the user out', async ({
+  page,
+  server,
+}) => {
   await server.spoil({
     method: 'GET',
     path: SEARCH,
@@ -97,7 +103,10 @@ const unreadable = {
 } as const;
 
 for (const [what, fault] of Object.entries(unreadable)) {
-  test(`${what} instead of results is an error in words`, async ({ page, server }) => {
+  test(`${what} instead of search results is shown as an error with 再試行`, async ({
+    page,
+    server,
+  }) => {
     await server.spoil({ method: 'GET', path: SEARCH, times: 0, ...fault });
     await openSearch(page);
     await expect(page.getByText(/サーバーからの応答を読み取れませんでした/)).toBeVisible();
@@ -105,7 +114,7 @@ for (const [what, fault] of Object.entries(unreadable)) {
   });
 }
 
-test('one damaged result is left out, and the others are shown', async ({
+test('a damaged search result is dropped and the others are shown', async ({
   page,
   server,
   trouble,
@@ -129,7 +138,7 @@ test('one damaged result is left out, and the others are shown', async ({
   await expect(resultLinks(page)).toHaveText([second?.title ?? '', first?.title ?? '']);
 });
 
-test('an answer that the browser withholds reads as a lost connection', async ({
+test('a response blocked by CORS is shown as a connection error', async ({
   page,
   server,
   trouble,
@@ -140,7 +149,10 @@ test('an answer that the browser withholds reads as a lost connection', async ({
   await expect(page.getByText(/通信できませんでした/)).toBeVisible();
 });
 
-test('leaving a page ends the calls that it waits for', async ({ page, server }) => {
+test('leaving the search aborts its pending requests and shows no error', async ({
+  page,
+  server,
+}) => {
   await openSearch(page);
   await server.spoil({ method: 'GET', path: SEARCH, never: true, times: 0 });
   const aborted = page.waitForEvent('requestfailed', (request) =>
@@ -154,7 +166,7 @@ test('leaving a page ends the calls that it waits for', async ({ page, server })
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a favourite that cannot be saved is taken back, by name and alone', async ({
+test('a favorite that cannot be saved is rolled back alone and named in a toast', async ({
   page,
   server,
 }) => {
@@ -183,7 +195,7 @@ test('a favourite that cannot be saved is taken back, by name and alone', async 
   ).toBeVisible();
 });
 
-test('a failed call of the guard leads to the error page, and 再試行 goes on to the page', async ({
+test('a failed request of the guard shows the error page, and 再試行 continues to the page', async ({
   page,
   server,
 }) => {

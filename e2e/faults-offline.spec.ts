@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
+import { expect, test } from './support/api-fixtures.ts';
 import {
   accountForm,
   changeEmailForm,
@@ -15,8 +15,8 @@ import {
   submitOf,
   workspaceForm,
   type Form,
-} from './forms.ts';
-import { openSearch, resultLinks } from './way-in.ts';
+} from './support/forms.ts';
+import { openSearch, resultLinks } from './support/way-in.ts';
 
 const banner = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^インターネットに接続していません。/ });
@@ -34,7 +34,7 @@ const underBanner = [
 ];
 
 for (const form of [...underBanner, inviteForm, signUpForm, forgotForm]) {
-  test(`${form.name}: without a connection it keeps what was typed, says why it cannot be sent, and goes on with the connection`, async ({
+  test(`${form.name}: keeps its input while offline, says why it cannot be sent, and is sent once online`, async ({
     page,
     context,
     server,
@@ -63,7 +63,7 @@ for (const form of [...underBanner, inviteForm, signUpForm, forgotForm]) {
   });
 }
 
-test('what was typed without a connection outlives a reload', async ({ page, context }) => {
+test('input typed while offline is restored after a reload', async ({ page, context }) => {
   await companyForm.open(page);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
@@ -76,7 +76,7 @@ test('what was typed without a connection outlives a reload', async ({ page, con
   await expectTyped(page, companyForm);
 });
 
-test('a search without a connection waits, says so, and is asked once when it is back', async ({
+test('a search started offline says that it waits and is requested once when online again', async ({
   page,
   context,
   server,
@@ -93,7 +93,7 @@ test('a search without a connection waits, says so, and is asked once when it is
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(1);
 });
 
-test('results of a while ago stay readable without a connection, and are asked for once when it is back', async ({
+test('loaded results stay readable while offline and are refreshed once when online again', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('results of a while ago stay readable without a connection, and are asked f
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a screen whose code is not here yet says so without a connection, and opens with it', async ({
+test('a screen whose code is not loaded shows an error while offline and opens by 再試行 once online', async ({
   page,
   context,
   trouble,

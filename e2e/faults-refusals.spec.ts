@@ -1,4 +1,4 @@
-import { expect, test } from './api-fixtures.ts';
+import { expect, test } from './support/api-fixtures.ts';
 import {
   accountForm,
   changeEmailForm,
@@ -16,7 +16,7 @@ import {
   submitOf,
   workspaceForm,
   type Form,
-} from './forms.ts';
+} from './support/forms.ts';
 
 /** Each form with a field of its call, and where that stands on the screen. */
 const forms: readonly (readonly [Form, name: string, label: string])[] = [
@@ -34,7 +34,7 @@ const forms: readonly (readonly [Form, name: string, label: string])[] = [
 ];
 
 for (const [form, name, label] of forms) {
-  test(`${form.name}: a refusal is said in the server's words, at the field where it has to do with one`, async ({
+  test(`${form.name}: a 403 shows the message of the server, and a 422 marks the field that it names`, async ({
     page,
     server,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { heading, logIn, openSearch, resultLinks, workspaces } from './way-in.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { heading, logIn, openSearch, resultLinks, workspaces } from './support/way-in.ts';
 
 /** What the page shows of itself: a reload must not change it. */
 const face = async (page: Page) => {
@@ -33,7 +33,7 @@ const screens = [
 ];
 
 for (const paths of screens) {
-  test(`a reload shows the same screen in the same session, and sends nothing twice: ${paths.join(' ')}`, async ({
+  test(`a reload keeps the screen and the session and sends no POST twice: ${paths.join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -42,7 +42,7 @@ for (const paths of screens) {
   });
 }
 
-test('a reload of a subsidy and of its sheet shows the same', async ({ page, server }) => {
+test('a reload of a subsidy and of its PDF shows the same screen', async ({ page, server }) => {
   const [subsidy] = await server.subsidies();
   await openSearch(page);
   await reloads(page, server, `/search/${subsidy?.subsidyId}`);
@@ -56,12 +56,12 @@ for (const path of [
   '/forgot-password',
   '/forgot-password/change-password',
 ]) {
-  test(`a reload of ${path} without a session shows the same`, async ({ page, server }) => {
+  test(`a reload of ${path} without a session shows the same screen`, async ({ page, server }) => {
     await reloads(page, server, path);
   });
 }
 
-test('a reload comes back to where one was reading', async ({ page }) => {
+test('a reload of the search restores the scroll position', async ({ page }) => {
   await openSearch(page);
   await expect(resultLinks(page).nth(15)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 700));
@@ -72,7 +72,7 @@ test('a reload comes back to where one was reading', async ({ page }) => {
   await expect.poll(top).toBe(700);
 });
 
-test('a reload after a workspace was created creates no other', async ({ page, server }) => {
+test('a reload after a workspace was created does not create another', async ({ page, server }) => {
   await page.goto('/workspaces/create');
   await logIn(page);
   await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');

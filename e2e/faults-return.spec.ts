@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { heading, openSearch, resultLinks, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
@@ -10,11 +10,12 @@ const comeBack = async (page: Page): Promise<void> =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 
-test('a page that the browser kept alive is asked for anew when one comes back to it', async ({
+test('a page restored from the back/forward cache renews its token and loads the subscription again', async ({
   page,
   server,
 }) => {
   await openSearch(page);
+  await expect(resultLinks(page).first()).toBeVisible();
   await server.forgetRequests();
   await comeBack(page);
   await expect.poll(async () => server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
@@ -22,7 +23,10 @@ test('a page that the browser kept alive is asked for anew when one comes back t
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a kept page whose session is over leads to log-in', async ({ page, server }) => {
+test('a page restored from the back/forward cache redirects to login when the session has ended', async ({
+  page,
+  server,
+}) => {
   await openSearch(page);
   await server.endSessions();
   await comeBack(page);
@@ -30,7 +34,9 @@ test('a kept page whose session is over leads to log-in', async ({ page, server 
   await expect(page.getByText(EXPIRED)).toBeVisible();
 });
 
-test('a kept page shows nothing once its tab was logged out in between', async ({ page }) => {
+test('a page restored from the back/forward cache shows only login when its tab was logged out', async ({
+  page,
+}) => {
   await openSearch(page);
   // As the page that was shown in between left it, in the same tab.
   await page.evaluate(() => sessionStorage.removeItem('hojokin-desk.session'));

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { enter, heading, logIn, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import {
+  enter,
+  heading,
+  logIn,
+  openSearch,
+  resultLinks,
+  toasts,
+  workspaces,
+} from './support/way-in.ts';
 
 const SEARCH = { method: 'GET', path: '/v1/subsidies' } as const;
 const SEARCHES = /\/subsidies$/;
@@ -18,7 +26,7 @@ const waitBetween = async (server: Server): Promise<number> => {
 };
 
 for (const status of [429, 503]) {
-  test(`a server that asks with ${status} for two seconds gets them, while the page says that it waits`, async ({
+  test(`a ${status} with Retry-After: 2 is retried after two seconds while the search shows as loading`, async ({
     page,
     server,
   }) => {
@@ -34,7 +42,7 @@ for (const status of [429, 503]) {
   });
 }
 
-test('a server that asks for an hour is given up on, with the word to come back later', async ({
+test('a Retry-After of an hour is not waited for, and the error says to try again later', async ({
   page,
   server,
 }) => {
@@ -50,7 +58,7 @@ test('a server that asks for an hour is given up on, with the word to come back 
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a server that names a date to come back at is asked again then', async ({ page, server }) => {
+test('a Retry-After with a date is retried at that time', async ({ page, server }) => {
   await enter(page, '/settings', workspaces.subsidy);
   const date = new Date(Date.now() + 3000).toUTCString();
   await server.spoil({ ...SEARCH, status: 503, headers: { 'retry-after': date } });
@@ -60,7 +68,7 @@ test('a server that names a date to come back at is asked again then', async ({ 
   expect(second?.at).toBeGreaterThan(Date.parse(date) - 100);
 });
 
-test('a server that asks for nonsense is asked again at the usual time', async ({
+test('a Retry-After that cannot be read is retried after the usual delay', async ({
   page,
   server,
 }) => {
@@ -70,7 +78,7 @@ test('a server that asks for nonsense is asked again at the usual time', async (
   expect(await waitBetween(server)).toBeLessThan(5000);
 });
 
-test('results that never come are an error after ten seconds, asked for once', async ({
+test('a search that is never answered fails after ten seconds and is not sent again', async ({
   page,
   server,
 }) => {
@@ -86,7 +94,7 @@ test('results that never come are an error after ten seconds, asked for once', a
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a log-in that is never answered leaves the form as it was, ready for another try', async ({
+test('a login that is never answered times out, keeps its input and can be sent again', async ({
   page,
   server,
 }) => {
@@ -102,14 +110,14 @@ test('a log-in that is never answered leaves the form as it was, ready for anoth
   await expect(heading(page)).toHaveText('ワークスペース');
 });
 
-test('a connection that is lost once is made up for without a word', async ({ page, server }) => {
+test('a search whose connection is lost once is retried silently', async ({ page, server }) => {
   await server.spoil({ ...SEARCH, drop: true });
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a browser that takes itself to be online is not believed where nothing comes through', async ({
+test('a search shows a connection error when requests fail although the browser reports online', async ({
   page,
   server,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { companyForm, expectTyped, field, fillIn, submitOf } from './forms.ts';
-import { heading, openSearch, resultLinks } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { companyForm, expectTyped, field, fillIn, submitOf } from './support/forms.ts';
+import { heading, letInByForm, openSearch, resultLinks } from './support/way-in.ts';
 
 const NOT_KEPT = /ログインの状態を保存できません/;
 
@@ -10,15 +10,14 @@ const denied = (): never => {
 };
 
 const save = async (page: Page): Promise<void> => {
+  letInByForm(page.context());
   await companyForm.open(page);
   await fillIn(page, companyForm);
   await submitOf(page, companyForm).click();
   await companyForm.done(page);
 };
 
-test('a browser that denies every storage lets one log in, fill in a form and save it', async ({
-  page,
-}) => {
+test('login and saving a form work in a browser that denies all storage', async ({ page }) => {
   await page.addInitScript(`{
     const get = ${denied.toString()};
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {
@@ -31,7 +30,9 @@ test('a browser that denies every storage lets one log in, fill in a form and sa
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a browser without room keeps the session in the page, and says so', async ({ page }) => {
+test('a browser without storage space keeps the session until a reload, and says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -43,7 +44,9 @@ test('a browser without room keeps the session in the page, and says so', async 
   await expect(heading(page)).toHaveText('ログイン');
 });
 
-test('a browser that runs out of room in the middle of work goes on', async ({ page }) => {
+test('navigation still works when the browser runs out of storage space during a session', async ({
+  page,
+}) => {
   await openSearch(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -63,7 +66,7 @@ const drafts = {
 };
 
 for (const [what, draft] of Object.entries(drafts)) {
-  test(`a draft ${what} is passed over, and the form shows what is saved`, async ({ page }) => {
+  test(`a draft ${what} is ignored, and the form shows the saved values`, async ({ page }) => {
     await page.goto('/404.txt');
     await page.evaluate(
       async (more) =>
@@ -94,7 +97,7 @@ for (const [what, draft] of Object.entries(drafts)) {
   });
 }
 
-test('drafts of a version to come are no hindrance', async ({ page }) => {
+test('a draft database of a newer version does not keep a form from saving', async ({ page }) => {
   await page.goto('/404.txt');
   await page.evaluate(
     async () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { endOfCall } from './end-of-call.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { endOfCall } from './support/end-of-call.ts';
 import {
   chooseWorkspace,
   heading,
@@ -9,7 +9,7 @@ import {
   openSearch,
   resultLinks,
   workspaces,
-} from './way-in.ts';
+} from './support/way-in.ts';
 
 const RENEWAL = '/v1/auth/refresh-token';
 const ELSEWHERE = '別のタブでログアウトしました。';
@@ -41,7 +41,7 @@ const tokensSent = async (server: Server): Promise<unknown[]> => {
   return renewals.map(({ body }) => (body as { refreshToken: string }).refreshToken);
 };
 
-test('two copies of a tab renew at the same time, and both stay logged in', async ({
+test('two copies of a tab renew their token at the same time, and both stay logged in', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('two copies of a tab renew at the same time, and both stay logged in', asyn
   await expect(heading(copy)).toHaveText('補助金・助成金を探す');
 });
 
-test('a copy renews, and much later the first tab goes on with what the copy got', async ({
+test('a tab continues with the token that its copy renewed, and no token is sent twice', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('a copy renews, and much later the first tab goes on with what the copy got
   expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
 });
 
-test('a copy that was closed leaves its tokens to the first tab', async ({ page, server }) => {
+test('a tab continues with the token of a copy that was closed', async ({ page, server }) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await goOn(copy);
@@ -80,7 +80,7 @@ test('a copy that was closed leaves its tokens to the first tab', async ({ page,
   await goOn(page);
 });
 
-test('a copy of a copy, made after the first tab renewed, stays logged in as well', async ({
+test('a copy of a copy, opened after the first tab renewed its token, stays logged in', async ({
   page,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('a copy of a copy, made after the first tab renewed, stays logged in as wel
   await goOn(third);
 });
 
-test('a page opened anew while a copy renews waits for it instead of using the same token', async ({
+test('a tab waits for the token renewal of its copy instead of sending the same token', async ({
   page,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('a page opened anew while a copy renews waits for it instead of using the s
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('a log-out in one copy is felt in the other at once', async ({ page }) => {
+test('logout in a tab logs its copy out at once and says so there', async ({ page }) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await logOut(page);
@@ -124,10 +124,7 @@ test('a log-out in one copy is felt in the other at once', async ({ page }) => {
   );
 });
 
-test('a log-out is felt at once in a tab with a log-in of its own, on any screen', async ({
-  page,
-  context,
-}) => {
+test('logout in a tab logs out a tab with its own login at once', async ({ page, context }) => {
   await openSearch(page);
   const other = await context.newPage();
   await other.goto('/workspaces');
@@ -138,9 +135,7 @@ test('a log-out is felt at once in a tab with a log-in of its own, on any screen
   await expect(other.getByText(ELSEWHERE)).toBeVisible();
 });
 
-test('a log-out from the choice of a workspace is felt in the other tabs as well', async ({
-  page,
-}) => {
+test('logout on the workspace list logs the other tabs out at once', async ({ page }) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await page.goto('/workspaces');
@@ -148,7 +143,7 @@ test('a log-out from the choice of a workspace is felt in the other tabs as well
   await expect(heading(copy)).toHaveText('ログイン', AT_ONCE);
 });
 
-test('a log-out leaves another person in another tab alone', async ({ page, context }) => {
+test('logout does not affect another user in another tab', async ({ page, context }) => {
   await openSearch(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -162,7 +157,10 @@ test('a log-out leaves another person in another tab alone', async ({ page, cont
   await expect(heading(other)).toHaveText('ワークスペース');
 });
 
-test('a log-out overtakes a renewal that another tab has under way', async ({ page, server }) => {
+test('logout in a tab overrides a token renewal that is running in another', async ({
+  page,
+  server,
+}) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await server.spoil({ method: 'POST', path: RENEWAL, delay: 1500 });
@@ -179,7 +177,7 @@ test('a log-out overtakes a renewal that another tab has under way', async ({ pa
   await expect(heading(page)).toHaveText('ログイン');
 });
 
-test('after a log-out Back shows nothing of what was there', async ({ page }) => {
+test('Back after logout shows login and nothing of the workspace', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('link', SETTINGS).click();
   await expect(heading(page)).toHaveText('設定');
@@ -190,7 +188,7 @@ test('after a log-out Back shows nothing of what was there', async ({ page }) =>
   await expect(page.getByText(workspaces.subsidyGrantPlus)).toHaveCount(0);
 });
 
-test('a copy shows the same workspace, and another one chosen there stays there', async ({
+test('a copied tab keeps the workspace, and choosing another there does not change the first tab', async ({
   page,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus);

@@ -1,4 +1,4 @@
-import { expect, test } from './api-fixtures.ts';
+import { expect, test } from './support/api-fixtures.ts';
 import {
   accountForm,
   changeEmailForm,
@@ -15,8 +15,8 @@ import {
   signUpForm,
   submitOf,
   workspaceForm,
-} from './forms.ts';
-import { enter, heading, toasts, workspaces } from './way-in.ts';
+} from './support/forms.ts';
+import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 /** Long enough for every click of a test to fall into it. */
 const SLOWLY = 1000;
@@ -37,7 +37,7 @@ const forms = [
 ];
 
 for (const form of forms) {
-  test(`${form.name}: two clicks, Enter and another click on a slow server send it once, with these fields alone`, async ({
+  test(`${form.name}: repeated clicks and Enter on a slow server send the form once, with only its own fields`, async ({
     page,
     server,
   }) => {
@@ -59,7 +59,10 @@ for (const form of forms) {
 }
 
 for (const form of [logInForm, companyForm, inviteForm]) {
-  test(`${form.name}: Enter and a click right after it send it once`, async ({ page, server }) => {
+  test(`${form.name}: Enter and an immediate click send the form once`, async ({
+    page,
+    server,
+  }) => {
     await form.open(page);
     await fillIn(page, form);
     await server.forgetRequests();
@@ -77,7 +80,7 @@ for (const [leave, confirm, path] of [
   ['ワークスペースから退会する', '退会する', '/v1/workspace-withdrawal'],
   ['ワークスペースを削除する', '削除する', '/v1/workspace'],
 ] as const) {
-  test(`${confirm}: two clicks and Enter send it once`, async ({ page, server }) => {
+  test(`${confirm}: a double click and Enter send the request once`, async ({ page, server }) => {
     const name = confirm === '退会する' ? workspaces.asEditor : workspaces.subsidy;
     await enter(page, '/settings/others', name);
     await server.spoil({ method: 'DELETE', path, delay: SLOWLY, times: 0 });
@@ -92,7 +95,7 @@ for (const [leave, confirm, path] of [
   });
 }
 
-test('a member is removed once, and another role is sent once, whatever the clicks', async ({
+test('a double click removes a member once, and a role change is sent once', async ({
   page,
   server,
 }) => {
@@ -115,7 +118,7 @@ test('a member is removed once, and another role is sent once, whatever the clic
   expect(changes[0]?.body).toMatchObject({ workspaceId: 4, workspaceUserRoleId: 3 });
 });
 
-test('an invitation is sent again once, whatever the clicks', async ({ page, server }) => {
+test('a double click sends an invitation again once', async ({ page, server }) => {
   await enter(page, '/members', workspaces.subsidyGrantPlus);
   await server.spoil({ method: 'POST', path: '/v1/invite', delay: SLOWLY, times: 0 });
   await page.getByRole('button', { name: 'newcomer@example.com に招待を再送' }).dblclick();
@@ -123,7 +126,7 @@ test('an invitation is sent again once, whatever the clicks', async ({ page, ser
   expect(await server.requests('POST', /\/invite$/)).toHaveLength(1);
 });
 
-test('the notification of the profile is switched once by two quick clicks', async ({
+test('a double click on the notification toggle of the company profile switches it once', async ({
   page,
   server,
 }) => {

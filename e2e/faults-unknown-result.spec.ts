@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Server } from './api-fixtures.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -13,8 +13,8 @@ import {
   signUpForm,
   submitOf,
   type Form,
-} from './forms.ts';
-import { chooseWorkspace, enter, heading, workspaces } from './way-in.ts';
+} from './support/forms.ts';
+import { chooseWorkspace, enter, heading, workspaces } from './support/way-in.ts';
 
 const UNKNOWN = /できたかどうかを確認できませんでした/;
 
@@ -56,7 +56,7 @@ const sendAndLose = async (
 };
 
 for (const form of forms) {
-  test(`${form.name}: with a server down or a connection lost nobody knows, nothing is sent by itself, and all stays to be sent again`, async ({
+  test(`${form.name}: a 502, a 503 and a lost connection report an unknown result, keep the input and resend nothing`, async ({
     page,
     server,
   }) => {
@@ -78,7 +78,7 @@ for (const form of forms) {
   });
 }
 
-test('a form that is never answered is free again after ten seconds, and says that nobody knows', async ({
+test('a form that is never answered is enabled again after ten seconds and reports an unknown result', async ({
   page,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('a form that is never answered is free again after ten seconds, and says th
   expect(await server.requests('POST', calledBy(createForm))).toHaveLength(1);
 });
 
-test('送信状況を確認 finds the workspace that was created, without creating another', async ({
+test('送信状況を確認 finds a workspace that was created, without creating another', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('送信状況を確認 finds the workspace that was created, without creati
   expect(await server.requests('POST', calledBy(createForm))).toHaveLength(1);
 });
 
-test('送信状況を確認 says that no workspace was created, and the form creates it', async ({
+test('送信状況を確認 reports that no workspace was created, and the form then creates it', async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('送信状況を確認 says that no workspace was created, and the form cre
   await createForm.done(page);
 });
 
-test('送信状況を確認 that meets a fault itself says so, and can be asked again', async ({
+test('送信状況を確認 says when the check itself fails, and can be repeated', async ({
   page,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('送信状況を確認 that meets a fault itself says so, and can be asked 
   await expect(page.getByText(/^まだ作成されていません。/)).toBeVisible();
 });
 
-test('送信状況を確認 leads a registered address on to its confirmation', async ({
+test('送信状況を確認 finds a completed sign-up and continues to the confirmation code', async ({
   page,
   server,
 }) => {
@@ -141,7 +141,10 @@ test('送信状況を確認 leads a registered address on to its confirmation', 
   expect(await server.requests('POST', calledBy(signUpForm))).toHaveLength(1);
 });
 
-test('送信状況を確認 says that nobody was registered', async ({ page, server }) => {
+test('送信状況を確認 reports that the sign-up failed, and the form then completes it', async ({
+  page,
+  server,
+}) => {
   await sendAndLose(page, server, signUpForm, 'call');
   await checkResult(page);
   await expect(page.getByText(/^登録はまだ完了していません。/)).toBeVisible();
@@ -150,7 +153,7 @@ test('送信状況を確認 says that nobody was registered', async ({ page, ser
 });
 
 for (const isTaken of [true, false]) {
-  test(`送信状況を確認 finds out that a new password ${isTaken ? 'is' : 'is not'} the valid one`, async ({
+  test(`送信状況を確認 finds that the new password ${isTaken ? 'is' : 'is not'} in effect`, async ({
     page,
     server,
   }) => {
@@ -181,7 +184,7 @@ for (const isTaken of [true, false]) {
   });
 }
 
-test('送信状況を確認 tells how the notification of the company’s profile stands', async ({
+test('送信状況を確認 tells whether the notification of the company profile is on', async ({
   page,
   server,
 }) => {
@@ -202,7 +205,7 @@ for (const [form, taken, missing] of [
   [companyForm, /^保存されていました。/, /^保存されていませんでした。/],
   [inviteForm, /^new@example.com は招待できています/, /^まだ招待されていません。/],
 ] as const) {
-  test(`送信状況を確認 finds out whether ${form.name} was carried out`, async ({
+  test(`送信状況を確認 tells whether the request of ${form.name} was carried out`, async ({
     page,
     server,
   }) => {

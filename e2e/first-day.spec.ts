@@ -1,13 +1,13 @@
-import { expect, test } from './fixtures.ts';
-import { field } from './forms.ts';
-import { mailedCode } from './mailbox.ts';
-import { heading, resultLinks } from './way-in.ts';
+import { expect, test } from './support/fixtures.ts';
+import { field } from './support/forms.ts';
+import { mailedCode } from './support/mailbox.ts';
+import { heading, resultLinks } from './support/way-in.ts';
 
 const EMAIL = 'owner@asunaro-kobo.example';
 const COMPANY = '株式会社あすなろ工房';
 
 test(
-  'the first day: from signing up to subsidies that fit the company',
+  'a new user gets from sign-up to subsidies that fit the company',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

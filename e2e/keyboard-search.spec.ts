@@ -1,6 +1,6 @@
-import { activate, focusProblem, tabTo } from './by-keyboard.ts';
-import { expect, test } from './fixtures.ts';
-import { heading, logIn, resultLinks, workspaces } from './way-in.ts';
+import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
+import { expect, test } from './support/fixtures.ts';
+import { heading, logIn, resultLinks, workspaces } from './support/way-in.ts';
 import type { Page } from '@playwright/test';
 
 const enter = async (page: Page, path: string): Promise<void> => {
@@ -10,7 +10,7 @@ const enter = async (page: Page, path: string): Promise<void> => {
   await expect(heading(page)).not.toHaveText('ワークスペース');
 };
 
-test('a screen and a subsidy are a few keys away, and Esc gives the focus back', async ({
+test('the command palette opens a screen and a subsidy by keyboard, and Esc returns the focus', async ({
   page,
 }) => {
   await enter(page, '/search');
@@ -43,7 +43,7 @@ test('a screen and a subsidy are a few keys away, and Esc gives the focus back',
   await expect(heading(page)).toHaveText(/小規模事業者持続化補助金/);
 });
 
-test('results are selected, looked at side by side and left again without a mouse', async ({
+test('search results are selected, compared and deselected with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -72,7 +72,7 @@ test('results are selected, looked at side by side and left again without a mous
   await expect(boxes.nth(0)).not.toBeChecked();
 });
 
-test('a day of the month is found by the arrows, and its deadlines by Enter', async ({ page }) => {
+test('the deadline calendar selects a day with the arrow keys and Enter', async ({ page }) => {
   await enter(page, '/search?view=calendar');
   const days = page.getByRole('button', { name: /\d+日.*\d+件/ });
   await expect(days.first()).toBeVisible();
@@ -87,7 +87,7 @@ test('a day of the month is found by the arrows, and its deadlines by Enter', as
   await expect(page.getByRole('heading', { name: /が締切の補助金・助成金/ })).toBeVisible();
 });
 
-test('a notice is opened, read and put back without a mouse', async ({ page }) => {
+test('a notice is opened, read and marked unread with the keyboard alone', async ({ page }) => {
   await page.goto('/notifications');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();

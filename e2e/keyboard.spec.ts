@@ -1,8 +1,8 @@
-import { activate, focusProblem, tabTo } from './by-keyboard.ts';
-import { expect, test } from './fixtures.ts';
-import { heading, logIn, resultLinks, titleOf, workspaces } from './way-in.ts';
+import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
+import { expect, test } from './support/fixtures.ts';
+import { heading, logIn, resultLinks, titleOf, workspaces } from './support/way-in.ts';
 
-test('the way from log-in to a printed subsidy and out again needs no mouse', async ({ page }) => {
+test('login, filters, a subsidy, its PDF and logout need only the keyboard', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
   await expect(heading(page)).toHaveText('ログイン');
@@ -74,7 +74,7 @@ test('the way from log-in to a printed subsidy and out again needs no mouse', as
   await expect(heading(page)).toBeFocused();
 });
 
-test('an alert takes the focus, keeps it, and gives it to the page after OK', async ({ page }) => {
+test('an alert takes the focus, traps it and returns it to the page after OK', async ({ page }) => {
   await page.goto('/documents');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
@@ -88,7 +88,7 @@ test('an alert takes the focus, keeps it, and gives it to the page after OK', as
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the user menu closes by Esc and gives the focus back', async ({ page }) => {
+test('the user menu closes with Esc and returns the focus', async ({ page }) => {
   await page.goto('/search');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();

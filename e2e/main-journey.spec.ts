@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import {
   chooseWorkspace,
   filterPanel,
@@ -8,7 +8,7 @@ import {
   resultLinks,
   titleOf,
   workspaces,
-} from './way-in.ts';
+} from './support/way-in.ts';
 
 const conditions = ['東京都', '製造業', '設備整備・IT導入をしたい'];
 
@@ -39,7 +39,7 @@ const expectThreeFilters = async (page: Page): Promise<void> => {
 };
 
 test(
-  'finds a subsidy with three filters, reads it, prints it and comes back to the same place',
+  'a user finds a subsidy with three filters, opens its PDF and returns to the same result',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await enterDemo(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'keeps the search, its place on the page and the session over Back and a reload',
+  'Back and a reload keep the search, the scroll position and the session',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await enterDemo(page);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('keeps a favourite over a reload', { tag: '@phone' }, async ({ page }) => {
+test('a favorite survives a reload', { tag: '@phone' }, async ({ page }) => {
   await enterDemo(page);
   await resultLinks(page).first().click();
   const favourite = page.getByRole('button', { name: 'お気に入り', exact: true });
@@ -109,7 +109,7 @@ test('keeps a favourite over a reload', { tag: '@phone' }, async ({ page }) => {
 });
 
 test(
-  'leaves nothing of the session behind after logging out',
+  'logout removes the session data from storage, and Back shows only login',
   { tag: '@phone' },
   async ({ page }) => {
     await enterDemo(page);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './api-fixtures.ts';
-import { tabTo } from './by-keyboard.ts';
-import { enter, heading, toasts, workspaces } from './way-in.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { tabTo } from './support/by-keyboard.ts';
+import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -51,7 +51,7 @@ const signUp = async (page: Page, link: string, code: () => Promise<string>): Pr
 };
 
 test(
-  'an invited person joins, loses rights with a lower role and the way in with the removal',
+  'an invited user joins, loses access with a lower role and is locked out by removal',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     test.setTimeout(90_000);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('an invitation for another address says so, and is accepted after the right log-in', async ({
+test('an invitation for another address says so and is accepted after login with that address', async ({
   page,
   server,
 }) => {
@@ -141,7 +141,7 @@ test('an invitation for another address says so, and is accepted after the right
   await expect(other.getByText(`「${WORKSPACE}」に参加しました`)).toBeVisible();
 });
 
-test('roles and removals need no mouse', async ({ page, server }) => {
+test('roles are changed and members removed with the keyboard alone', async ({ page, server }) => {
   await enter(page, '/members', WORKSPACE);
   await tabTo(page, roleOf(page, '高橋 大輔'));
   await page.keyboard.press('ArrowDown');

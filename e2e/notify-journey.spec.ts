@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './api-fixtures.ts';
-import { enter, heading, openSearch, resultLinks, toasts, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, openSearch, resultLinks, toasts, workspaces } from './support/way-in.ts';
 
 const TITLE = '瀬戸内柑橘加工設備導入補助金（第1回公募）';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 test(
-  'a search that was saved tells of what appears, which becomes a favourite with a note and a date in the calendar',
+  'a saved search reports a new subsidy, which becomes a favorite with a note and a calendar entry',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     await openSearch(page, workspaces.subsidyGrant, '?keyword=柑橘加工');
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('what was published overnight is in the inbox the next day', async ({ page, server }) => {
+test('a subsidy published overnight is in the inbox the next day', async ({ page, server }) => {
   const title = '愛知県夜間公開設備導入補助金';
   await openSearch(page, workspaces.subsidyGrant);
   await expect(resultLinks(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect, test } from './api-fixtures.ts';
-import { heading, openSearch } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { heading, openSearch } from './support/way-in.ts';
 
-test('the token in the address is taken out at once and goes to the API alone', async ({
+test('a token in the address is removed at once and sent to the API alone', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('the token in the address is taken out at once and goes to the API alone', 
   ).not.toContain(token);
 });
 
-test('the token in the address overrides that of the session, until another path is gone to', async ({
+test('a token in the address overrides the session token until another path is opened', async ({
   page,
   server,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { withPayment } from './addresses.ts';
-import { expect, test } from './api-fixtures.ts';
-import { blockStripe, cards, standInForStripe } from './stripe-stand-in.ts';
-import { enter, heading, toasts, workspaces } from './way-in.ts';
+import { withPayment } from './support/addresses.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { blockStripe, cards, standInForStripe } from './support/stripe-stand-in.ts';
+import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const PAYMENT_METHOD = /^\/v1\/payment-method$/;
 const SUBSCRIPTION = /^\/v1\/subscription$/;
@@ -22,7 +22,7 @@ const typeCard = async (page: Page, number: string): Promise<void> =>
 const register = (page: Page) => page.getByRole('button', { name: 'カードを登録する' });
 
 test(
-  'a card is taken by the provider’s own field, and only its number there reaches the API',
+  'a card number stays in the field of the payment provider, and the API gets only the payment method ID',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     await standInForStripe(context);
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a declined card and a refused 3-D Secure say what happened, send nothing, and leave the way to another card', async ({
+test('a declined card and a failed 3-D Secure show the reason, send nothing and allow another card', async ({
   page,
   context,
   server,
@@ -61,7 +61,7 @@ test('a declined card and a refused 3-D Secure say what happened, send nothing, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a blocked script leaves the rest alone and is tried again where one asks for it', async ({
+test('a blocked payment script leaves the page usable and loads on 再試行', async ({
   page,
   context,
   trouble,
@@ -80,7 +80,7 @@ test('a blocked script leaves the rest alone and is tried again where one asks f
   await expect(toasts(page)).toContainText('カードを登録しました');
 });
 
-test('a card whose answer is lost is looked up, not sent again', async ({
+test('登録状況を確認 finds a card whose answer was lost, and it is not sent again', async ({
   page,
   context,
   server,
@@ -95,7 +95,7 @@ test('a card whose answer is lost is looked up, not sent again', async ({
   expect(await server.requests('POST', PAYMENT_METHOD)).toHaveLength(1);
 });
 
-test('without a card a plan asks for one first, and is then bought once, however often one clicks', async ({
+test('a plan without a card asks for a card first and is then bought once, even with a double click', async ({
   page,
   context,
   server,
@@ -117,7 +117,7 @@ test('without a card a plan asks for one first, and is then bought once, however
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(1);
 });
 
-test('a change that the card’s company declines, and one whose answer is lost, say what is known', async ({
+test('a declined plan change says that nothing is charged, and 契約状況を確認 finds a change whose answer was lost', async ({
   page,
   context,
   server,

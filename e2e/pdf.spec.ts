@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { formatYen } from '~/domain/money';
-import { expect, test, type Server } from './api-fixtures.ts';
-import { heading } from './way-in.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { heading } from './support/way-in.ts';
 
 const MEDIAN_LENGTH = 800;
 
@@ -23,7 +23,7 @@ const medianSubsidy = async (server: Server) => {
 const folded = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('‧', '・');
 
-test('a subsidy is printed without log-in on two pages at most, with its title and amount to be read back', async ({
+test('a subsidy prints without login on at most two pages that contain its title and amount', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('a subsidy is printed without log-in on two pages at most, with its title a
   expect(folded(text)).toContain(folded(formatYen(maxAmount ?? 0)));
 });
 
-test('the sheet shows who is logged in the way back, and nobody else a way in', async ({
+test('the PDF screen of a subsidy shows no link into the app without login', async ({
   page,
   server,
 }) => {

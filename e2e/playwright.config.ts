@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { builds, type TestedBuild } from '../scripts/builds.ts';
 import { chromiumLaunch } from '../scripts/chromium.ts';
-import { api, embedded, withApi, withPayment } from './addresses.ts';
+import { api, embedded, withApi, withPayment } from './support/addresses.ts';
 
 const reuseExistingServer = process.env['CI'] === undefined;
 
@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: embedded.url,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording takes a fifth of a test's time: what failed is recorded when it is tried again.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: chromiumLaunch,
   },
   projects: [
@@ -40,7 +41,6 @@ export default defineConfig({
       grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 3,
         hasTouch: true,
         isMobile: true,
       },
@@ -51,7 +51,7 @@ export default defineConfig({
     preview(builds.withApi, withApi),
     preview(builds.withPayment, withPayment),
     {
-      command: 'node scripts/run.mjs e2e/api-server.ts',
+      command: 'node scripts/run.mjs e2e/support/api-server.ts',
       cwd: '..',
       env: { API_PORT: String(api.port) },
       port: api.port,

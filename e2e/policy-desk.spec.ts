@@ -1,7 +1,7 @@
-import { embedded, withApi, withPayment } from './addresses.ts';
-import { expect, test } from './api-fixtures.ts';
-import { standInForStripe } from './stripe-stand-in.ts';
-import { enter, heading, workspaces } from './way-in.ts';
+import { embedded, withApi, withPayment } from './support/addresses.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { standInForStripe } from './support/stripe-stand-in.ts';
+import { enter, heading, workspaces } from './support/way-in.ts';
 
 const builds = {
   'the embedded API': embedded,
@@ -17,7 +17,7 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
     });
 
     // The fixture fails on any violation, whatever the test is about.
-    test('shows a PDF and a picture, writes a Word file, and opens the dialogs about documents and tasks under its policy', async ({
+    test('files, document editor, Word export and task dialogs violate no content security policy', async ({
       page,
     }) => {
       test.slow();

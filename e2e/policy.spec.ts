@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '~/app/route-table';
-import { api, embedded, withApi, withPayment } from './addresses.ts';
-import { expect, test } from './api-fixtures.ts';
-import { blockStripe, standInForStripe } from './stripe-stand-in.ts';
+import { api, embedded, withApi, withPayment } from './support/addresses.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { blockStripe, standInForStripe } from './support/stripe-stand-in.ts';
 import {
   chooseWorkspace,
   filterPanel,
@@ -11,7 +11,7 @@ import {
   openSearch,
   resultLinks,
   workspaces,
-} from './way-in.ts';
+} from './support/way-in.ts';
 
 /** The number of the first task and the first file in the demo's biggest agency. */
 const FIRST_OF_AGENCY = 601;
@@ -30,7 +30,10 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
     });
 
     // The fixture fails on any violation, whatever the test is about.
-    test('violates its policy on no screen, and names each of them', async ({ page, server }) => {
+    test('every screen sets its title and violates no content security policy', async ({
+      page,
+      server,
+    }) => {
       test.setTimeout(120_000);
       const [subsidy] = await server.subsidies();
       const visit = async (guestsOnly: boolean): Promise<void> => {
@@ -59,7 +62,9 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
       await visit(false);
     });
 
-    test('violates its policy under none of the dialogs about subsidies', async ({ page }) => {
+    test('the dialogs and exports of search and subsidy violate no content security policy', async ({
+      page,
+    }) => {
       await openSearch(page, workspaces.subsidyGrant);
       await expect(resultLinks(page).first()).toBeVisible();
       await page.keyboard.press('Control+k');
@@ -90,7 +95,9 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
       await file;
     });
 
-    test('violates its policy under no dialog', async ({ page }) => {
+    test('user menu, filter sheet, menu drawer and alert violate no content security policy', async ({
+      page,
+    }) => {
       await openSearch(page, workspaces.free);
       await page.getByRole('button', { name: '佐藤 美咲' }).click();
       await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
@@ -109,7 +116,7 @@ for (const [what, { url: baseURL }] of Object.entries(builds)) {
   });
 }
 
-test('every screen has a title of its own', () => {
+test('every route has a unique title', () => {
   const titles = routes.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
@@ -120,7 +127,7 @@ const origins = (page: Page): Set<string> => {
   return seen;
 };
 
-test('without a payment key nothing is asked of anybody but the deployment and its API', async ({
+test('a build without a payment key sends requests only to the deployment and its API', async ({
   page,
 }) => {
   const asked = origins(page);
@@ -134,7 +141,7 @@ test('without a payment key nothing is asked of anybody but the deployment and i
 test.describe('the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
-  test('asks nothing of any other origin', async ({ page }) => {
+  test('a build with the embedded API sends no requests to other origins', async ({ page }) => {
     const asked = origins(page);
     await openSearch(page);
     await expect(resultLinks(page).first()).toBeVisible();
@@ -145,7 +152,10 @@ test.describe('the embedded API', () => {
 test.describe('with a payment key', () => {
   test.use({ baseURL: withPayment.url });
 
-  test('one script is loaded, after the token has left the address', async ({ page, context }) => {
+  test('the payment script is loaded once, after the token is removed from the address', async ({
+    page,
+    context,
+  }) => {
     const asked = await standInForStripe(context);
     const seen: string[] = [];
     page.on('request', async (request) => {
@@ -158,7 +168,7 @@ test.describe('with a payment key', () => {
     expect(seen.join(' ')).not.toContain('secret-token');
   });
 
-  test('a script that is blocked costs a line in the log and nothing else', async ({
+  test('a blocked payment script logs a warning and leaves the search working', async ({
     page,
     context,
     trouble,

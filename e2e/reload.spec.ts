@@ -1,9 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import { enter } from './way-in.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter } from './support/way-in.ts';
 
-test('every screen of the menu opens by its address, whichever came before it', async ({
-  page,
-}) => {
+test('every screen of the main menu opens directly by its address', async ({ page }) => {
   await enter(page, '/search', '株式会社みなと坂システム');
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   const links = await menu.getByRole('link').all();

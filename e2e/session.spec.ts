@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './api-fixtures.ts';
-import { endOfCall } from './end-of-call.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { endOfCall } from './support/end-of-call.ts';
 import {
   chooseWorkspace,
   heading,
@@ -9,7 +9,7 @@ import {
   resultLinks,
   toasts,
   workspaces,
-} from './way-in.ts';
+} from './support/way-in.ts';
 
 const RENEWAL = '/v1/auth/refresh-token';
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
@@ -22,7 +22,7 @@ const pathsOf = (page: Page): (() => string[]) => {
 };
 
 // In a workspace without tasks: the menu's count of them would meet what is spoilt here first.
-test('an expired token is renewed once for all calls that need it, unseen', async ({
+test('an expired access token is renewed once for all calls, without showing login', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('an expired token is renewed once for all calls that need it, unseen', asyn
   expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
 });
 
-test('a session that the server has ended leads to log-in once, and from there back to the place', async ({
+test('a session ended by the server redirects to login and from there back to the same search', async ({
   page,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a session that the server has ended leads to log-in once, and from there b
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a session that is found ended on a change of page leads to log-in with that page kept', async ({
+test('a session found ended on a page change redirects to login and keeps the requested page', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ for (const [what, fault] of Object.entries({
   'an error of the server': { status: 500 },
   'a lost connection': { drop: true },
 } as const)) {
-  test(`${what} during the renewal keeps the session`, async ({ page, server }) => {
+  test(`${what} during a token renewal keeps the session`, async ({ page, server }) => {
     await openSearch(page, workspaces.subsidyGrant);
     await server.spoil({ method: 'POST', path: RENEWAL, ...fault });
     await page.getByRole('link', { name: '設定' }).click();
@@ -95,7 +95,7 @@ for (const [what, fault] of Object.entries({
   });
 }
 
-test('a renewal that fails is told with what it was for, and the next try renews', async ({
+test('a failed token renewal is reported with the action that needed it, and the next action renews', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('a renewal that fails is told with what it was for, and the next try renews
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('a server that refuses every token ends the session and asks no further', async ({
+test('a server that answers 401 after a renewal ends the session without further attempts', async ({
   page,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('a server that refuses every token ends the session and asks no further', a
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
 });
 
-test('a log-out while a renewal is under way stays a log-out', async ({ page, server }) => {
+test('logout during a token renewal stays logged out', async ({ page, server }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await server.spoil({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
   const asked = page.waitForRequest(/refresh-token/);

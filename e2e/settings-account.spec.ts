@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { embedded } from './addresses.ts';
-import { expect, test } from './api-fixtures.ts';
-import { enter, heading, logOut, workspaces } from './way-in.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { embedded } from './support/addresses.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, logOut, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,7 @@ const logInWith = async (
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 };
 
-test('a double click saves once', async ({ page, server }) => {
+test('a double click saves the account settings once', async ({ page, server }) => {
   await enter(page, '/settings/account', workspaces.subsidyGrantPlus);
   await server.spoil({ method: 'PUT', path: '/v1/workspace-user', delay: 300 });
   await page.getByLabel('ユーザー名').fill('佐藤 みさき');
@@ -25,7 +25,10 @@ test('a double click saves once', async ({ page, server }) => {
   expect(await server.requests('PUT', /\/workspace-user$/)).toHaveLength(1);
 });
 
-test('a new password is taken at the next log-in, the old one is not', async ({ page, server }) => {
+test('a changed password works at the next login, and the old password is refused', async ({
+  page,
+  server,
+}) => {
   await enter(page, '/settings/account/change-password', workspaces.subsidyGrantPlus);
   await page.getByLabel(/^現在のパスワード/).fill('Demo9999');
   await page.getByLabel(/^新しいパスワード(?!\()/).fill('Neu56789');
@@ -53,7 +56,9 @@ test('a new password is taken at the next log-in, the old one is not', async ({ 
 test.describe('in the demo', () => {
   test.use({ baseURL: embedded.url });
 
-  test('a new address is confirmed with the code from the mailbox @phone', async ({ page }) => {
+  test('a changed email address is confirmed with the code from the demo mailbox @phone', async ({
+    page,
+  }) => {
     await enter(page, '/settings/account/change-email', workspaces.subsidyGrantPlus);
     await page.getByLabel('新しいメールアドレス').fill('tanaka@example.com');
     await page.getByRole('button', { name: '変更する' }).click();

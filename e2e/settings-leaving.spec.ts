@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './api-fixtures.ts';
-import { enter, heading, workspaces } from './way-in.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('offline nothing is sent, every button says why, and what was typed stays @phone', async ({
+test('the other settings send nothing while offline, say why, and work again once online @phone', async ({
   page,
   context,
   server,
@@ -32,7 +32,7 @@ test('offline nothing is sent, every button says why, and what was typed stays @
   expect(await server.requests('POST', /notification$/)).toHaveLength(1);
 });
 
-test('a viewer leaves a workspace, and cannot come back to it @phone', async ({ page, server }) => {
+test('a viewer leaves a workspace and cannot open it again @phone', async ({ page, server }) => {
   await enter(page, '/settings/others', workspaces.asViewer);
   await page.getByRole('button', { name: 'ワークスペースから退会する' }).click();
   const dialog = page.getByRole('dialog', { name: /から退会しますか/ });
@@ -52,7 +52,7 @@ test('a viewer leaves a workspace, and cannot come back to it @phone', async ({ 
   await expect(page.getByText('ワークスペースが選択されていません')).toBeVisible();
 });
 
-test('an owner deletes a workspace by its name, with the keyboard alone', async ({
+test('an owner deletes a workspace by typing its full name, with the keyboard alone', async ({
   page,
   server,
 }) => {

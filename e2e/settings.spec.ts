@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './api-fixtures.ts';
-import { enter, workspaces } from './way-in.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { enter, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,7 +49,7 @@ const draftsOf = async (page: Page): Promise<string[]> =>
     return kept.map(({ values }) => `${values.name} ${values.file.name}`);
   });
 
-test('name and logo are changed, kept and taken away, and stand in the navigation at once @phone', async ({
+test('a changed workspace name and a changed or removed logo show in the navigation at once @phone', async ({
   page,
   server,
   isMobile,
@@ -88,7 +88,7 @@ test('name and logo are changed, kept and taken away, and stand in the navigatio
   await expect((await card(page, isMobile)).locator('img')).toHaveCount(0);
 });
 
-test('the chosen image stands in for a logo of which the server tells no address', async ({
+test('the chosen image is shown as the logo when the server returns no address for it', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,10 @@ test('the chosen image stands in for a logo of which the server tells no address
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^data:/);
 });
 
-test('a save that meets another change asks which is to stand @phone', async ({ page, server }) => {
+test('a conflict in the workspace settings asks which version to keep @phone', async ({
+  page,
+  server,
+}) => {
   await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
   await server.spoil({ ...WORKSPACE, status: 409, times: 4 });
   const name = page.getByLabel('ワークスペース名');
@@ -135,7 +138,7 @@ test('a save that meets another change asks which is to stand @phone', async ({ 
   await expect(page.getByText('わたしの名前').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a name and an image that were not saved come back after a reload', async ({ page }) => {
+test('the workspace settings restore an unsaved name and logo after a reload', async ({ page }) => {
   await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
   await page.getByLabel('ワークスペース名').fill('みなと坂グループ');
   await page.getByLabel('ロゴ画像').setInputFiles(image);

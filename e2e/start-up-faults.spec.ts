@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { api, embedded, withApi } from './addresses.ts';
-import { expect, test } from './api-fixtures.ts';
+import { api, embedded, withApi } from './support/addresses.ts';
+import { expect, test } from './support/api-fixtures.ts';
 import {
   chooseWorkspace,
   enter,
   heading,
+  letInByForm,
   logIn,
   openSearch,
   resultLinks,
   workspaces,
-} from './way-in.ts';
+} from './support/way-in.ts';
 
 const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js$/;
 
@@ -23,7 +24,7 @@ for (const [what, answer] of Object.entries({
   'is missing': { status: 404, body: 'Not found' },
   'is a page instead': { contentType: 'text/html', body: '<!doctype html>' },
 })) {
-  test(`a page whose code ${what} is loaded anew once, then says so, and comes when it is there`, async ({
+  test(`a page whose code ${what} is reloaded once, then shows an error, and opens once the code is back`, async ({
     page,
     trouble,
   }) => {
@@ -53,10 +54,11 @@ const denyStorage = async (page: Page): Promise<void> => {
   });
 };
 
-test('a browser that denies session storage can be worked in, and is told what that means', async ({
+test('a browser that denies session storage can be used, with a warning that login is not kept', async ({
   page,
 }) => {
   await denyStorage(page);
+  letInByForm(page.context());
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByText(/ログインの状態を保存できません/)).toBeVisible();
@@ -64,7 +66,7 @@ test('a browser that denies session storage can be worked in, and is told what t
   await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
 });
 
-test('a page whose code never comes makes no loop where nothing can be remembered', async ({
+test('a page whose code is missing does not reload in a loop when session storage is denied', async ({
   page,
   trouble,
 }) => {
@@ -89,7 +91,9 @@ const damaged = {
 };
 
 for (const [what, stored] of Object.entries(damaged)) {
-  test(`a stored session that is ${what} counts as none, and other keys stay`, async ({ page }) => {
+  test(`a stored session that is ${what} is ignored, and other storage keys are kept`, async ({
+    page,
+  }) => {
     await page.goto('/404.txt');
     await page.evaluate((value) => {
       for (const name of ['session', 'members', 'common-data', 'navigation']) {
@@ -103,7 +107,7 @@ for (const [what, stored] of Object.entries(damaged)) {
   });
 }
 
-test('a deployment with a malformed address of the API names the variable', async ({ page }) => {
+test('a malformed API address shows an error that names VITE_API_BASE_URL', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = (await answer.text()).replaceAll(api.url, 'ftp://api.example.com');
@@ -118,7 +122,10 @@ test('a deployment with a malformed address of the API names the variable', asyn
 test.describe('on the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
-  test('a worker that cannot start leaves the demo to the page', async ({ page, trouble }) => {
+  test('the embedded API runs in the page when its worker cannot start', async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/worker-[\w-]+\.js|^console warning: /);
     await page.route(/\/assets\/worker-/, async (route) => route.abort());
     await openSearch(page, workspaces.free);
@@ -126,7 +133,7 @@ test.describe('on the embedded API', () => {
   });
 });
 
-test('a service worker of a former version is taken out', async ({ page, context }) => {
+test('a service worker of an earlier version is unregistered', async ({ page, context }) => {
   await context.route('**/former.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'onfetch = () => {};' }),
   );
@@ -146,7 +153,11 @@ test('a service worker of a former version is taken out', async ({ page, context
   await expect.poll(count).toBe(0);
 });
 
-test('deadlines are those of Japan wherever the browser is', async ({ page, browser, server }) => {
+test('deadlines are shown in Japan time in every time zone of the browser', async ({
+  page,
+  browser,
+  server,
+}) => {
   const subsidy = (await server.subsidies()).find(({ acceptanceEnd }) => acceptanceEnd !== null);
   const deadline = page.getByRole('region', { name: '主な条件' }).getByRole('definition').first();
   const path = `/search/${subsidy?.subsidyId}`;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
-import { expect, test } from './api-fixtures.ts';
-import { samplePdf } from './sample-files.ts';
-import { plainTask } from './sample-task.ts';
-import { enter, heading, toasts, workspaces } from './way-in.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { samplePdf } from './support/sample-files.ts';
+import { plainTask } from './support/sample-task.ts';
+import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
@@ -22,7 +22,7 @@ const step = async (
 };
 
 test(
-  'an application goes from a subsidy over its papers and the grant decision to the final report',
+  'an application goes from a subsidy through its checklist and 交付決定 to 実績報告',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     const listed = await server.subsidies();
@@ -108,7 +108,7 @@ const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-test('a card is dragged into a phase, put there by the keyboard as well, and refused where the life cycle has no such step', async ({
+test('a task card moves by dragging and by keyboard, and a move against the life cycle is refused', async ({
   page,
   server,
 }) => {

@@ -1,10 +1,21 @@
-import { expect, test } from '../api-fixtures.ts';
-import { filterPanel, heading, openSearch, resultLinks, titleOf } from '../way-in.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import {
+  chooseWorkspace,
+  filterPanel,
+  heading,
+  logIn,
+  openSearch,
+  resultLinks,
+  titleOf,
+  workspaces,
+} from '../support/way-in.ts';
 
-test('a change of page is said by its name, and puts the focus on its heading', async ({
+test('a page change announces the title of the page and moves the focus to its heading', async ({
   page,
 }) => {
-  await openSearch(page);
+  await page.goto('/search');
+  await logIn(page);
+  await chooseWorkspace(page, workspaces.subsidyGrantPlus);
   const said = page.getByRole('status');
   await expect(said.filter({ hasText: '補助金・助成金を探す' })).toHaveCount(1);
   await expect(heading(page)).toBeFocused();
@@ -16,7 +27,7 @@ test('a change of page is said by its name, and puts the focus on its heading', 
   await expect(heading(page)).toBeFocused();
 });
 
-test('a change of the filters says how many there are, and leaves the focus where it is', async ({
+test('a filter change announces the number of results and keeps the focus on the filter', async ({
   page,
 }) => {
   await openSearch(page);
@@ -29,7 +40,7 @@ test('a change of the filters says how many there are, and leaves the focus wher
   await expect(closed).toBeFocused();
 });
 
-test('a search that takes long says that it is under way', async ({ page, server }) => {
+test('a slow search announces that it is running', async ({ page, server }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await server.spoil({ method: 'GET', path: '/v1/subsidies', never: true });

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'the plans, a change of plan and what a smaller one takes are accessible',
+  'the plans, the plan change dialog and the downgrade page are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'billings, a receipt, the card and the period are accessible',
+  'the billings, the payment method and the payment period are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('plans and billings that are awaited or failing, or not one’s own, are accessible', async ({
+test('plans, billings and payment method are accessible when the API fails or the role lacks permission', async ({
   page,
   server,
 }) => {

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, resultLinks, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, resultLinks, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -8,7 +8,7 @@ const CLIENTS = { method: 'GET', path: '/v1/clients', times: 0 } as const;
 const FIRST = 6001;
 
 test(
-  'the clients, a page of one, and each of its parts are accessible',
+  'the client list and every tab of a client are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'a client’s form with its errors, its deletion, and the import are accessible',
+  'the client form with errors and the CSV import are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a client that is looked as, and a proposal to it, are accessible',
+  'search, subsidy, proposal and favorites viewed as a client are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'conditions for clients are accessible, and so is one being set up',
+  'the notification conditions of an agency are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, `/notifications?tab=conditions`, workspaces.biggestAgency);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('clients that are none, not found, awaited, failing or gone are accessible', async ({
+test('the client list is accessible when empty, loading, failing or without matches, and so is a missing client', async ({
   page,
   server,
 }) => {

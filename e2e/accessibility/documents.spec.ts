@@ -1,13 +1,13 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DOCUMENTS = { method: 'GET', path: '/v1/documents', times: 0 } as const;
 
 test(
-  'the documents are accessible, in the list, while one is made, and among the deleted ones',
+  'the document list, the create dialog with an error and the deleted documents are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/documents', workspaces.subsidyGrantPlus);
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a document is accessible where it is written, with its versions, and as a sheet',
+  'the document editor, its version history and its PDF view are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/documents?document=401', workspaces.subsidyGrantPlus);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('documents that are none, awaited, failing or gone are accessible', async ({
+test('the document list is accessible when empty, loading or failing, and so is a missing document', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('documents that are none, awaited, failing or gone are accessible', async (
   await expectAccessible(page);
 });
 
-test('who only reads has accessible documents', async ({ page }) => {
+test('a document is accessible for a viewer', async ({ page }) => {
   await enter(page, '/documents', workspaces.asViewer);
   await page.locator('main a[href*="document="]:visible').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts';
-import { embedded } from '../addresses.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { chooseWorkspace, heading, logIn, openSearch, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { api, embedded } from '../support/addresses.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { chooseWorkspace, heading, logIn, openSearch, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,11 +11,13 @@ test.describe('log-in', () => {
     await expect(heading(page)).toHaveText('ログイン');
   });
 
-  test('is accessible', async ({ page }) => {
+  test('the login page is accessible', async ({ page }) => {
     await expectAccessible(page);
   });
 
-  test('is accessible with errors in the form, which name their field', async ({ page }) => {
+  test('the login page is accessible with form errors, which are attached to their field', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     const email = page.getByRole('textbox', { name: 'メールアドレス' });
     await expect(email).toBeFocused();
@@ -24,7 +26,10 @@ test.describe('log-in', () => {
     await expectAccessible(page);
   });
 
-  test('is accessible while it is sent, and when it is refused', async ({ page, server }) => {
+  test('the login page is accessible while the login is sent and when it is refused', async ({
+    page,
+    server,
+  }) => {
     await server.spoil({ method: 'POST', path: '/v1/auth/login', never: true });
     await logIn(page);
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toHaveAttribute(
@@ -44,7 +49,9 @@ test.describe('log-in', () => {
 test.describe('the demo', () => {
   test.use({ baseURL: embedded.url });
 
-  test('is accessible on its log-in, in its mailbox and before its reset', async ({ page }) => {
+  test('the login page, the mailbox and the reset dialog of the demo are accessible', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'デモアカウントでログイン' })).toBeVisible();
     await expectAccessible(page);
@@ -62,7 +69,9 @@ test.describe('the demo', () => {
 test.describe('the workspaces', () => {
   const LIST = { method: 'GET', path: '/v1/workspaces', times: 0 } as const;
 
-  test('are accessible, under an alert too', async ({ page }) => {
+  test('the workspace list is accessible with an alert, without it and with no matches', async ({
+    page,
+  }) => {
     await openSearch(page, workspaces.free);
     await page.goto('/documents');
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -75,7 +84,7 @@ test.describe('the workspaces', () => {
     await expectAccessible(page);
   });
 
-  test('are accessible while they are awaited', async ({ page, server }) => {
+  test('the workspace list is accessible while loading', async ({ page, server }) => {
     await server.spoil({ ...LIST, never: true });
     await page.goto('/');
     await logIn(page);
@@ -83,7 +92,7 @@ test.describe('the workspaces', () => {
     await expectAccessible(page);
   });
 
-  test('are accessible when there are none, and when they cannot be had', async ({
+  test('the workspace list is accessible when it is empty and when it fails to load', async ({
     page,
     server,
   }) => {
@@ -100,7 +109,9 @@ test.describe('the workspaces', () => {
     await expectAccessible(page);
   });
 
-  test('are accessible with the word that a workspace is missing', async ({ page }) => {
+  test('the workspace list is accessible with the message that no workspace is selected', async ({
+    page,
+  }) => {
     await page.goto('/');
     await logIn(page);
     await expect(heading(page)).toHaveText('ワークスペース');
@@ -117,7 +128,7 @@ test.describe('a new workspace', () => {
     await expect(heading(page)).toHaveText('ワークスペースの作成');
   });
 
-  test('is accessible, with errors in the form too', async ({ page }) => {
+  test('the form for a new workspace is accessible, empty and with errors', async ({ page }) => {
     await expectAccessible(page);
     await page.getByLabel('ロゴ画像').setInputFiles({
       name: 'logo.png',
@@ -131,7 +142,10 @@ test.describe('a new workspace', () => {
     await expectAccessible(page);
   });
 
-  test('is accessible when it cannot be created', async ({ page, server }) => {
+  test('the form for a new workspace is accessible when the creation fails', async ({
+    page,
+    server,
+  }) => {
     await server.spoil({ method: 'POST', path: '/v1/workspace', status: 503 });
     await page.getByRole('textbox', { name: /^ワークスペース名/ }).fill('株式会社みほん');
     await page.getByRole('button', { name: '作成する' }).click();
@@ -140,7 +154,7 @@ test.describe('a new workspace', () => {
   });
 });
 
-test('the error page and the 404 are accessible', async ({ page, server }) => {
+test('the error page and the 404 page are accessible', async ({ page, server }) => {
   await page.goto('/nowhere');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expectAccessible(page);
@@ -152,7 +166,7 @@ test('the error page and the 404 are accessible', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-test('the word that a session has ended is accessible', async ({ page, server }) => {
+test('the message that the session has expired is accessible', async ({ page, server }) => {
   await openSearch(page, workspaces.free);
   await server.endSessions();
   await page.getByRole('link', { name: '設定' }).click();
@@ -160,10 +174,10 @@ test('the word that a session has ended is accessible', async ({ page, server })
   await expectAccessible(page);
 });
 
-test('the screen of a wrong configuration is accessible', async ({ page }) => {
+test('the screen for an invalid configuration is accessible', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const answer = await route.fetch();
-    const code = (await answer.text()).replaceAll('http://127.0.0.1:4312', 'ftp://api.example.com');
+    const code = (await answer.text()).replaceAll(api.url, 'ftp://api.example.com');
     await route.fulfill({ response: answer, body: code });
   });
   await page.goto('/');

@@ -1,13 +1,13 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FAVORITES = { method: 'GET', path: '/v1/favorites', times: 0 } as const;
 
 test(
-  'the favourites are accessible, with a note being written and some side by side',
+  'the favorites are accessible, while a note is edited, with a selection and in the comparison',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/favorites', workspaces.subsidyGrantPlus);
@@ -42,14 +42,14 @@ test(
   },
 );
 
-test('the calendar file of the deadlines is accessible', async ({ page }) => {
+test('the dialog that exports deadlines to a calendar file is accessible', async ({ page }) => {
   await enter(page, '/favorites', workspaces.subsidyGrantPlus);
   await page.getByRole('button', { name: '締切をカレンダーに書き出す' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('favourites that are none, awaited or failing are accessible', async ({ page, server }) => {
+test('the favorites are accessible when empty, loading or failing', async ({ page, server }) => {
   await server.spoil({ ...FAVORITES, json: [] });
   await enter(page, '/favorites', workspaces.subsidyGrantPlus);
   await expect(page.getByText('お気に入りはまだありません')).toBeVisible();
@@ -66,7 +66,7 @@ test('favourites that are none, awaited or failing are accessible', async ({ pag
   await expectAccessible(page);
 });
 
-test('who only reads has accessible favourites', async ({ page }) => {
+test('the favorites are accessible for a viewer', async ({ page }) => {
   await enter(page, '/favorites', workspaces.asViewer);
   await expect(heading(page)).toHaveText('お気に入り');
   await expect(page.getByRole('button', { name: /のメモを/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { samplePdf, samplePng } from '../sample-files.ts';
-import { enter, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { samplePdf, samplePng } from '../support/sample-files.ts';
+import { enter, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,7 +9,7 @@ const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
 const links = 'main a[href^="/medias/"]:visible';
 
 test(
-  'the files are accessible, as grid and table, with some on their way',
+  'the files are accessible as a grid with finished and failed uploads, and as a table',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/medias', workspaces.subsidyGrantPlus);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a file is accessible with its preview, and where its removal is asked for',
+  'the page of a file is accessible, with its preview and with the deletion dialog',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/medias/401', workspaces.subsidyGrantPlus);
@@ -44,7 +44,10 @@ test(
   },
 );
 
-test('files that are none, awaited, failing or gone are accessible', async ({ page, server }) => {
+test('the file list is accessible when empty, loading or failing, and so is a missing file', async ({
+  page,
+  server,
+}) => {
   await server.spoil({ ...MEDIAS, json: { items: [], total: 0, page: 1, perPage: 50 } });
   await enter(page, '/medias', workspaces.subsidyGrantPlus);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'the members are accessible, with the invitation open and its errors',
+  'the member list and the invitation dialog are accessible, with errors and with an unknown result',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/members', workspaces.subsidyGrantPlus);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('the members are accessible when a change fails, and before a removal', async ({
+test('the member list is accessible with a failed role change and with the removal dialog', async ({
   page,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('the members are accessible when a change fails, and before a removal', asy
   await expectAccessible(page);
 });
 
-test('the members are accessible while they load, where they do not, and on oneâ€™s own', async ({
+test('the member list is accessible for the last owner and when it cannot be refreshed', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('the members are accessible while they load, where they do not, and on oneâ
   await expectAccessible(page);
 });
 
-test('the choice of a workspace is accessible while an invitation is looked at, and when it fails', async ({
+test('the workspace list is accessible while an invitation is checked and when it is invalid', async ({
   page,
   server,
 }) => {

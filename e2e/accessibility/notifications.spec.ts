@@ -1,28 +1,29 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, openSearch, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, openSearch, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NOTICES = { method: 'GET', path: '/v1/notices', times: 0 } as const;
 
-test('the inbox is accessible, with a notice open', { tag: '@phone' }, async ({ page }) => {
-  await enter(page, '/notifications', workspaces.subsidyGrant);
-  const notice = page.getByRole('button', {
-    expanded: false,
-    name: /補助金・助成金が\d+件あります/,
-  });
-  await expect(notice.first()).toBeVisible();
-  await expectAccessible(page);
-  await notice.first().click();
-  await expect(page.getByRole('main').locator('a[href^="/search/"]').first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the inbox is accessible, before and after a notice is opened',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page, '/notifications', workspaces.subsidyGrant);
+    const notice = page.getByRole('button', {
+      expanded: false,
+      name: /補助金・助成金が\d+件あります/,
+    });
+    await expect(notice.first()).toBeVisible();
+    await expectAccessible(page);
+    await notice.first().click();
+    await expect(page.getByRole('main').locator('a[href^="/search/"]').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('an inbox without notices, one that is awaited and one that fails are accessible', async ({
-  page,
-  server,
-}) => {
+test('the inbox is accessible when empty, loading or failing', async ({ page, server }) => {
   await enter(page, '/notifications?unread=true&kind=task', workspaces.subsidyGrant);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await expectAccessible(page);
@@ -38,7 +39,7 @@ test('an inbox without notices, one that is awaited and one that fails are acces
 });
 
 test(
-  'the conditions are accessible, with the form, its errors and the removal',
+  'the notification conditions, their form with errors and the deletion dialog are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/notifications?tab=conditions', workspaces.subsidyGrant);
@@ -63,13 +64,15 @@ test(
   },
 );
 
-test('conditions up to the limit of the plan are accessible', async ({ page }) => {
+test('the notification conditions are accessible at the limit of the plan', async ({ page }) => {
   await enter(page, '/notifications?tab=conditions', workspaces.subsidy);
   await expect(page.getByText('1件中1件を使用中')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('この条件を通知 is accessible, open and locked', async ({ page }) => {
+test('この条件を通知 on the search is accessible, as a form and locked by the plan', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.subsidyGrant, '?areaIds=23');
   await page.getByRole('button', { name: 'この条件を通知' }).click();
   await expect(page.getByRole('textbox', { name: /^条件名/ })).toBeFocused();

@@ -1,17 +1,17 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { openSearch, resultLinks, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { openSearch, resultLinks, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('results on an axis of time are accessible', { tag: '@phone' }, async ({ page }) => {
+test('search results on a timeline are accessible', { tag: '@phone' }, async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?view=timeline&sort=deadline');
   await expect(resultLinks(page)).toHaveCount(20);
   await expectAccessible(page);
 });
 
 test(
-  'a month of deadlines is accessible, with a day chosen',
+  'the deadline calendar of the search is accessible, with a day selected',
   { tag: '@phone' },
   async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, '?view=calendar');
@@ -24,7 +24,10 @@ test(
   },
 );
 
-test('a month that fails is accessible', async ({ page, server }) => {
+test('the deadline calendar of the search is accessible when it fails to load', async ({
+  page,
+  server,
+}) => {
   await server.spoil({ method: 'GET', path: '/v1/subsidy-calendar', status: 500, times: 0 });
   await openSearch(page, workspaces.subsidyGrantPlus, '?view=calendar');
   await expect(page.getByText('締切を取得できませんでした')).toBeVisible();
@@ -32,7 +35,7 @@ test('a month that fails is accessible', async ({ page, server }) => {
 });
 
 test(
-  'selected results, folded rounds and other names of a word are accessible',
+  'search results are accessible with a selection, folded rounds and synonyms',
   { tag: '@phone' },
   async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=IT導入&foldRounds=true');
@@ -46,7 +49,7 @@ test(
   },
 );
 
-test('what was dismissed is accessible where it is looked at', async ({ page }) => {
+test('the list of dismissed results is accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus);
   await page
     .getByRole('button', { name: /を表示しない$/ })
@@ -57,13 +60,17 @@ test('what was dismissed is accessible where it is looked at', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('the palette is accessible, with and without results', { tag: '@phone' }, async ({ page }) => {
-  await openSearch(page);
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog');
-  await expect(palette.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.type('設備');
-  await expect(palette.getByRole('option', { name: /「設備」/ }).first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the command palette is accessible, before and after a keyword is typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('設備');
+    await expect(palette.getByRole('option', { name: /「設備」/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -1,6 +1,13 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { filterPanel, heading, openSearch, resultLinks, toasts, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import {
+  filterPanel,
+  heading,
+  openSearch,
+  resultLinks,
+  toasts,
+  workspaces,
+} from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,27 +16,27 @@ const MANY_FILTERS =
   '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';
 
 for (const view of ['table', 'compact', 'cards']) {
-  test(`results as ${view} are accessible`, async ({ page }) => {
+  test(`search results shown as ${view} are accessible`, async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, `?view=${view}`);
     await expect(resultLinks(page)).toHaveCount(20);
     await expectAccessible(page);
   });
 }
 
-test('a search with many filters and marked words is accessible', async ({ page }) => {
+test('a search with many filters and highlighted keywords is accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, `${MANY_FILTERS}&keyword=支援&status=all`);
   await expect(page.getByRole('list', { name: '適用中の条件' })).toBeVisible();
   await expect(page.locator('mark').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a search on the free plan, without a profile, is accessible', async ({ page }) => {
+test('a search on the free plan, without a company profile, is accessible', async ({ page }) => {
   await openSearch(page, workspaces.free);
   await expect(resultLinks(page)).toHaveCount(10);
   await expectAccessible(page);
 });
 
-test('a search that finds nothing, or a page too far, is accessible', async ({ page }) => {
+test('a search without results and a page number out of range are accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=あり得ない言葉&kind=subsidy');
   await expect(page.getByText('条件に合う補助金・助成金がありません')).toBeVisible();
   await expectAccessible(page);
@@ -38,21 +45,21 @@ test('a search that finds nothing, or a page too far, is accessible', async ({ p
   await expectAccessible(page);
 });
 
-test('a search is accessible while results are awaited', async ({ page, server }) => {
+test('a search is accessible while its results are loading', async ({ page, server }) => {
   await server.spoil({ ...SEARCH, never: true });
   await openSearch(page);
   await expect(page.getByText('検索結果を読み込み中')).toBeAttached();
   await expectAccessible(page);
 });
 
-test('a search that fails is accessible, with older results or none', async ({ page, server }) => {
+test('a search that fails to load is accessible', async ({ page, server }) => {
   await server.spoil({ ...SEARCH, status: 500 });
   await openSearch(page);
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('fields of the filters are accessible with errors', async ({ page }) => {
+test('the filter fields of the search are accessible with errors', async ({ page }) => {
   await openSearch(page);
   const filters = await filterPanel(page, false);
   await filters.getByText('上限額', { exact: true }).click();
@@ -67,13 +74,13 @@ test('fields of the filters are accessible with errors', async ({ page }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filter sheet is accessible', async ({ page }) => {
+  test('the filter sheet is accessible on a narrow screen', async ({ page }) => {
     await openSearch(page);
     await expect(await filterPanel(page, true)).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the drawer and the user menu are accessible', async ({ page }) => {
+  test('the menu drawer and the user menu are accessible on a narrow screen', async ({ page }) => {
     await openSearch(page, workspaces.free);
     await page.getByRole('button', { name: 'メニュー' }).click();
     const drawer = page.getByRole('dialog', { name: 'メニュー' });
@@ -87,7 +94,9 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('the narrow menu, 準備中 and a screen without permission are accessible', async ({ page }) => {
+test('the collapsed menu, the page 準備中 and a screen without permission are accessible', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.asViewer);
   await page.goto('/tmp');
   await expect(heading(page)).toHaveText('準備中');

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,13 +13,13 @@ test.describe('every screen of the settings is accessible', () => {
     '/settings/account/change-password',
     '/settings/others',
   ]) {
-    test(`${path} @phone`, async ({ page }) => {
+    test(`the settings page ${path} is accessible @phone`, async ({ page }) => {
       await enter(page, path, workspaces.subsidyGrantPlus);
       await expectAccessible(page);
     });
   }
 
-  test('with errors in its form', async ({ page }) => {
+  test('the workspace settings are accessible with errors in the form', async ({ page }) => {
     await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
     await page.getByLabel('ワークスペース名').fill('');
     await page.getByLabel('ロゴ画像').setInputFiles({
@@ -35,7 +35,7 @@ test.describe('every screen of the settings is accessible', () => {
     await expectAccessible(page);
   });
 
-  test('when it cannot be saved', async ({ page, server }) => {
+  test('the account settings are accessible when saving fails', async ({ page, server }) => {
     await enter(page, '/settings/account', workspaces.subsidyGrantPlus);
     await server.spoil({ method: 'PUT', path: '/v1/workspace-user', status: 503, times: 2 });
     await page.getByLabel('ユーザー名').fill('佐藤 みさき');
@@ -45,7 +45,10 @@ test.describe('every screen of the settings is accessible', () => {
     await expectAccessible(page);
   });
 
-  test('with a deletion that was refused', async ({ page, server }) => {
+  test('the workspace deletion dialog is accessible when the result is unknown', async ({
+    page,
+    server,
+  }) => {
     await enter(page, '/settings/others', workspaces.free);
     await page.getByRole('button', { name: 'ワークスペースを削除する' }).click();
     const dialog = page.getByRole('dialog');
@@ -56,7 +59,9 @@ test.describe('every screen of the settings is accessible', () => {
     await expectAccessible(page);
   });
 
-  test('where the role may not open it, and where the plan lacks a part', async ({ page }) => {
+  test('the settings are accessible on a plan without a feature and for a role without permission', async ({
+    page,
+  }) => {
     await enter(page, '/settings/others', workspaces.free);
     await expect(page.getByRole('link', { name: 'プランを見る' })).toBeVisible();
     await expectAccessible(page);

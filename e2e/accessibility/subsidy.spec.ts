@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DETAIL = { method: 'GET', path: '/v1/subsidies/*', times: 0 } as const;
 
-test('a subsidy is accessible, with and without a profile', async ({ page, server }) => {
+test('the detail of a subsidy is accessible, with and without a company profile', async ({
+  page,
+  server,
+}) => {
   const [subsidy] = await server.subsidies();
   await enter(page, `/search/${subsidy?.subsidyId}`, workspaces.subsidyGrantPlus);
   await expect(heading(page)).toHaveText(subsidy?.title ?? '');
@@ -19,7 +22,10 @@ test('a subsidy is accessible, with and without a profile', async ({ page, serve
   await expectAccessible(page);
 });
 
-test('a subsidy with much in it is accessible', async ({ page, server }) => {
+test('the detail of the subsidy with the most rounds, attachments and required documents is accessible', async ({
+  page,
+  server,
+}) => {
   const details = await Promise.all(
     (await server.subsidies()).map(async ({ subsidyId }) => server.subsidy(subsidyId)),
   );
@@ -37,7 +43,10 @@ const screens = {
 };
 
 for (const [what, open] of Object.entries(screens)) {
-  test(`${what} is accessible while it is awaited`, async ({ page, server }) => {
+  test(`the screen of ${what} is accessible while the subsidy is loading`, async ({
+    page,
+    server,
+  }) => {
     await server.spoil({ ...DETAIL, never: true });
     await open(page);
     await expect(page.getByText(/を読み込んでいます/).first()).toBeAttached();
@@ -45,7 +54,10 @@ for (const [what, open] of Object.entries(screens)) {
   });
 
   for (const status of [404, 403, 500]) {
-    test(`${what} is accessible when the API answers ${status}`, async ({ page, server }) => {
+    test(`the screen of ${what} is accessible when the API answers ${status} for the subsidy`, async ({
+      page,
+      server,
+    }) => {
       await server.spoil({ ...DETAIL, status });
       await open(page);
       await expect(heading(page)).toHaveText(
@@ -56,7 +68,10 @@ for (const [what, open] of Object.entries(screens)) {
   }
 }
 
-test('the PDF screen is accessible, with and without log-in', async ({ page, server }) => {
+test('the PDF screen of a subsidy is accessible, with and without login', async ({
+  page,
+  server,
+}) => {
   const [subsidy] = await server.subsidies();
   const path = `/search/${subsidy?.subsidyId}/pdf`;
   await page.goto(path);

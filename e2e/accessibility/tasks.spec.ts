@@ -1,24 +1,28 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../api-fixtures.ts';
-import { enter, heading, workspaces } from '../way-in.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { enter, heading, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TASKS = { method: 'GET', path: '/v1/tasks', times: 0 } as const;
 const links = 'main a[href^="/tasks/"]:visible';
 
-test('every view of the tasks is accessible', { tag: '@phone' }, async ({ page }) => {
-  test.slow();
-  await enter(page, '/tasks', workspaces.subsidyGrantPlus);
-  for (const view of ['board', 'table', 'calendar', 'gantt']) {
-    await page.goto(`/tasks?view=${view}&over=true`);
-    await expect(page.locator(links).first()).toBeVisible();
-    await expectAccessible(page);
-  }
-});
+test(
+  'the tasks are accessible as board, table, calendar and Gantt chart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await enter(page, '/tasks', workspaces.subsidyGrantPlus);
+    for (const view of ['board', 'table', 'calendar', 'gantt']) {
+      await page.goto(`/tasks?view=${view}&over=true`);
+      await expect(page.locator(links).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  },
+);
 
 test(
-  'what is done with a task from the board, and the making of one, is accessible',
+  'the dialogs that change a task from the board and create a task are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/tasks', workspaces.subsidyGrantPlus);
@@ -38,7 +42,7 @@ test(
 );
 
 test(
-  'a task is accessible, before and after the grant decision, and with a step being taken',
+  'a task is accessible before and after the grant decision and with a status dialog open',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -58,7 +62,7 @@ test(
   },
 );
 
-test('tasks that are none, not found, awaited, failing or gone are accessible', async ({
+test('the tasks are accessible when empty, loading, failing or without matches, and so is a missing task', async ({
   page,
   server,
 }) => {

@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import type { Mail } from '~/embedded-api/mails';
-import type { Publication } from '~/embedded-api/test-publications';
-import { api, withApi } from './addresses.ts';
+import type { Publication } from '../../tests/support/api/publications';
+import { api, embedded, withApi } from './addresses.ts';
 import type { Fault } from './api-faults.ts';
 import type { Command, LoggedRequest, Told } from './api-scenario.ts';
 import { expect, test as base } from './fixtures.ts';
+import { letIn, type LogInAnswer } from './way-in.ts';
 
 export { expect } from './fixtures.ts';
 
@@ -45,14 +46,18 @@ export interface Server {
   subsidy(subsidyId: number): Promise<SubsidyDetail>;
 }
 
-const REFUSED = /^console error: Failed to load resource: the server responded .*:4312\//;
-const LOST = /^(?:console error: Failed to load resource: net::ERR_|request net::ERR_).*:4312\//;
+const REFUSED = new RegExp(
+  `^console error: Failed to load resource: the server responded .*:${api.port}/`,
+);
+const LOST = new RegExp(
+  `^(?:console error: Failed to load resource: net::ERR_|request net::ERR_).*:${api.port}/`,
+);
 
 /** The test of a build that is configured for an API, and that API in the test's hands. */
 export const test = base.extend<{ server: Server }>({
   baseURL: withApi.url,
   server: [
-    async ({ browser, context, playwright, trouble }, use) => {
+    async ({ baseURL, browser, context, playwright, trouble }, use) => {
       const headers = { 'x-scenario': crypto.randomUUID() };
       await context.setExtraHTTPHeaders(headers);
       const http = await playwright.request.newContext({
@@ -64,12 +69,13 @@ export const test = base.extend<{ server: Server }>({
       const get = async <T>(path: string): Promise<T> =>
         (await http.get(path)).json() as Promise<T>;
 
-      const token = async (email: string = DEMO_ACCOUNT.email): Promise<string> => {
+      const callLogIn = async (email: string = DEMO_ACCOUNT.email): Promise<LogInAnswer> => {
         const data = { email, password: DEMO_ACCOUNT.password };
-        const answer = await http.post('/v1/auth/login', { data });
-        const { accessToken } = (await answer.json()) as { accessToken: string };
-        return accessToken;
+        return (await http.post('/v1/auth/login', { data })).json() as Promise<LogInAnswer>;
       };
+      const token = async (email?: string): Promise<string> => (await callLogIn(email)).accessToken;
+      // The embedded API of the other build knows nothing of this server's sessions.
+      if (baseURL !== embedded.url) letIn(context, callLogIn);
 
       const others: BrowserContext[] = [];
       await use({
@@ -86,6 +92,7 @@ export const test = base.extend<{ server: Server }>({
           const other = await browser.newContext({ extraHTTPHeaders: headers });
           others.push(other);
           await trouble.watch(other);
+          letIn(other, callLogIn);
           return other.newPage();
         },
         spoil: async (fault) => {
@@ -121,6 +128,7 @@ export const test = base.extend<{ server: Server }>({
         subsidy: async (subsidyId) => get(`/v1/subsidies/${subsidyId}`),
       });
       await Promise.all(others.map(async (other) => other.close()));
+      await tell({ do: 'end' });
       await http.dispose();
     },
     { auto: true },

@@ -3,7 +3,7 @@ import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import type { Mail } from '~/embedded-api/mails';
 import { createCollection, type SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { generatedSource } from '~/embedded-api/subsidies/generated';
-import { publishable, type Publication } from '~/embedded-api/test-publications';
+import { publishable, type Publication } from '../../tests/support/api/publications';
 import { createFaults, type Fault } from './api-faults.ts';
 
 export interface LoggedRequest {
@@ -31,7 +31,9 @@ export type Command =
   /** Lets a subsidy appear now; `check` or `advance` tells who waits for it. */
   | { do: 'publish'; subsidy: Publication }
   | { do: 'mails' }
-  | { do: 'reset' };
+  | { do: 'reset' }
+  /** The test is over: what its server holds may go. */
+  | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;
 
@@ -104,13 +106,18 @@ export const createScenario = (databaseName: string) => {
         shown?.forget();
         await api.reset();
         return {};
+      case 'end':
+        return {};
     }
   };
 
   return {
     obey,
     answer: api.answer,
-    close: api.close,
+    remove: (): void => {
+      api.close();
+      indexedDB.deleteDatabase(databaseName);
+    },
     takeFault: faults.take,
     record: (request: LoggedRequest): void => {
       log.push(request);

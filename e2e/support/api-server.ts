@@ -1,5 +1,5 @@
 // The embedded API over HTTP on loopback, for tests of faults and of the HTTP client:
-//   API_PORT=4312 node scripts/run.mjs e2e/api-server.ts
+//   API_PORT=4312 node scripts/run.mjs e2e/support/api-server.ts
 // Every test may have a server of its own by sending the header x-scenario with a name of its own;
 // POST /__control carries the commands of api-scenario.ts and goes by the same header.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,6 +10,7 @@ import { createScenario, type Command, type Scenario, type Told } from './api-sc
 
 const SCENARIO_HEADER = 'x-scenario';
 const CONTROL_PATH = '/__control';
+const ENDED_KEPT = 8;
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/u;
 
 interface Plain {
@@ -112,6 +113,15 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
     return scenario;
   };
 
+  const ended: string[] = [];
+  /** The page of a test is open a little longer than the test, and may still ask. */
+  const end = (name: string): void => {
+    ended.push(name);
+    const [oldest = ''] = ended.length > ENDED_KEPT ? ended.splice(0, 1) : [];
+    scenarios.get(oldest)?.remove();
+    scenarios.delete(oldest);
+  };
+
   const send = (response: ServerResponse, { status, headers, body }: Plain): void => {
     response.writeHead(status, { ...headers, 'content-length': body?.length ?? 0 });
     response.end(body);
@@ -125,11 +135,15 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
       return;
     }
     const headers = headersOf(request);
-    const scenario = scenarioOf(headers[SCENARIO_HEADER] ?? 'shared');
+    const name = headers[SCENARIO_HEADER] ?? 'shared';
+    const scenario = scenarioOf(name);
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     if (url.pathname === CONTROL_PATH) {
       const command = await bodyOf(request);
-      if (command) send(response, json(200, await scenario.obey(readable(command) as Command)));
+      if (command === null) return;
+      const order = readable(command) as Command;
+      if (order.do === 'end') end(name);
+      send(response, json(200, await scenario.obey(order)));
       return;
     }
     const fault = scenario.takeFault({ method, path: url.pathname });
@@ -184,7 +198,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
           resolve();
         });
       });
-      for (const scenario of scenarios.values()) scenario.close();
+      for (const scenario of scenarios.values()) scenario.remove();
     },
   };
 };

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Workspace } from '~/contract/workspace';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { expect } from './fixtures.ts';
 
@@ -30,12 +31,64 @@ export const chooseWorkspace = async (page: Page, name: WorkspaceName): Promise<
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 };
 
-/** Opens an address as somebody who is not logged in, and goes the whole way to it. */
+export type LogInAnswer = {
+  accessToken: string;
+  refreshToken: string;
+  userName: string;
+  accessibleWorkspaces: Workspace[];
+  sessionExpiresAt?: string | null;
+};
+const entrances = new WeakMap<BrowserContext, () => Promise<LogInAnswer>>();
+
+/** The pages of a context log in by this call from here on, instead of by the form. */
+export const letIn = (context: BrowserContext, callLogIn: () => Promise<LogInAnswer>): void => {
+  entrances.set(context, callLogIn);
+};
+
+/** The pages of a context use the form: where the browser stores nothing, say. */
+export const letInByForm = (context: BrowserContext): void => {
+  entrances.delete(context);
+};
+
+/** What the app stores of a log-in after which a workspace was chosen. */
+const storedSession = (answer: LogInAnswer, name: WorkspaceName): string => {
+  const selected = answer.accessibleWorkspaces.find((each) => each.name === name);
+  if (selected === undefined) throw new Error(`The demo account has no workspace ${name}`);
+  const state = {
+    accessToken: answer.accessToken,
+    refreshToken: answer.refreshToken,
+    sessionExpiresAt: answer.sessionExpiresAt ?? null,
+    email: DEMO_ACCOUNT.email,
+    userName: answer.userName,
+    workspaces: answer.accessibleWorkspaces,
+    selectedWorkspaceId: selected.workspaceId,
+    tabGroup: crypto.randomUUID(),
+    tokensAt: Date.now(),
+  };
+  return JSON.stringify({ state, version: 1 });
+};
+
+/** Opens an address as somebody who is logged in and has chosen a workspace. */
 export const enter = async (page: Page, path: string, name: WorkspaceName): Promise<void> => {
+  const callLogIn = entrances.get(page.context());
+  if (callLogIn === undefined) {
+    await page.goto(path);
+    await logIn(page);
+    await chooseWorkspace(page, name);
+    await expect(heading(page)).not.toHaveText('ワークスペース');
+    return;
+  }
+  const script = await page.addInitScript(
+    (session) => sessionStorage.setItem('hojokin-desk.session', session),
+    storedSession(await callLogIn(), name),
+  );
   await page.goto(path);
-  await logIn(page);
-  await chooseWorkspace(page, name);
-  await expect(heading(page)).not.toHaveText('ワークスペース');
+  await script.dispose();
+  await expect(heading(page)).not.toHaveText(/^(?:読み込み中|ログイン|ワークスペース)$/);
+  // Who comes from another page of the app stands on the heading.
+  await heading(page).evaluate((title: HTMLElement) => {
+    if (document.activeElement === document.body) title.focus({ preventScroll: true });
+  });
 };
 
 export const openSearch = async (

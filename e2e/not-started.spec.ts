@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { heading } from './support/way-in.ts';
+
+const ENTRY = /\/assets\/index-[\w-]+\.js$/;
+
+const tooOld = (page: Page) => page.getByText(/ブラウザーを最新のものに更新してください/);
+const withoutScripts = (page: Page) => page.getByText(/JavaScriptを有効にしてください/);
+/** Whatever is shown only after a while is shown now. */
+const letTimePass = async (page: Page): Promise<void> =>
+  page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript the page asks for scripts, and for nothing else', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/^request csp: .*\.js$/);
+    await page.goto('/');
+    await expect(withoutScripts(page)).toBeVisible();
+    await letTimePass(page);
+    await expect(tooOld(page)).toBeHidden();
+  });
+});
+
+const kept: Record<string, (route: Route) => Promise<void>> = {
+  'cannot be read by the browser': async (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const new syntax = 1;' }),
+  'are blocked': async (route) => route.abort(),
+};
+
+for (const [what, answer] of Object.entries(kept)) {
+  test(`a page whose scripts ${what} says which browsers it opens in`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/^page error: |ERR_FAILED/);
+    await page.route(ENTRY, answer);
+    await page.goto('/');
+    await expect(tooOld(page)).toBeVisible({ timeout: 20_000 });
+    await expect(tooOld(page)).toContainText('Chrome・Edge 114、Firefox 125、Safari 17');
+    await expect(withoutScripts(page)).toBeHidden();
+  });
+}
+
+test('a browser that lacks what the screens are made of is told so at once', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/);
+  await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
+  // As if this browser knew no popovers.
+  await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('not selector(:popover-open)', 'selector(p)');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  expect(await tooOld(page).isVisible()).toBe(true);
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`nothing flashes while the scripts of a good browser are on their way (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    const coming = Promise.withResolvers<void>();
+    await page.route(ENTRY, async (route) => {
+      await coming.promise;
+      await route.continue();
+    });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(tooOld(page)).toBeAttached();
+    await expect(tooOld(page)).toBeHidden();
+    coming.resolve();
+    await expect(heading(page)).toHaveText('ログイン');
+    await expect(tooOld(page)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { default as Axe, RunOptions } from 'axe-core';
+import { expect, test } from './fixtures.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
+const NARROW = { width: 320, height: 640 };
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+type Violation = { id: string; target: string; words: string };
+
+/** Brings axe into a document once; evaluated, not added as a script, which the policy would refuse. */
+const provideAxe = async (page: Page): Promise<void> => {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axeSource);
+};
+
+const violationsIn = async (
+  page: Page,
+  runOnly: RunOptions['runOnly'] & object,
+  within?: string,
+): Promise<Violation[]> => {
+  await provideAxe(page);
+  return page.evaluate(
+    async ({ options, selector }) => {
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
+      const { violations } = await axe.run(selector ?? document, options);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary = '' }) => ({
+          id,
+          target: target.join(' '),
+          words: `${id}: ${help}: ${target.join(' ')} ${failureSummary}`,
+        })),
+      );
+    },
+    // Only what is wrong: the list of all that is right is megabytes.
+    { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, selector: within },
+  );
+};
+
+const byTag = (values: string[]) => ({ type: 'tag' as const, values });
+const byRule = (values: string[]) => ({ type: 'rule' as const, values });
+
+const isHalfCovered = ({ id, words }: Violation): boolean =>
+  id === 'target-size' && words.includes('partially obscured');
+
+/**
+ * What axe finds. A target that a bar on top or at the foot half covers has not its full size there,
+ * which is no fault: it is measured again in the middle of the screen.
+ */
+const violations = async (page: Page, runOnly: RunOptions['runOnly'] & object) => {
+  const words: string[] = [];
+  for (const each of await violationsIn(page, runOnly)) {
+    if (!isHalfCovered(each)) {
+      words.push(each.words);
+      continue;
+    }
+    const target = page.locator(each.target);
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const again = await violationsIn(page, byRule(['target-size']), each.target);
+    words.push(...again.map((still) => still.words));
+  }
+  return words;
+};
+
+/** Rows that wait to be drawn have the colours of before, and some colours fade: all is drawn at once, for axe to see. */
+const drawAll = async (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Colours of a theme come with the next frames, not with the call that asks for it. */
+const wear = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+};
+
+/**
+ * Holds the screen as it stands to axe's rules, light and dark and 320 px wide, where nothing may
+ * stick out sideways, and to what every screen has: a language, a title, one h1. A test that runs on
+ * a phone as well leaves 320 px to that run.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { project, tags } = test.info();
+  const isPhone = project.name === 'phone';
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page).toHaveTitle(/^.+｜補助金デスク$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+
+  await drawAll(page);
+  await wear(page, 'dark');
+  expect(await violations(page, byRule(RULES_ON_COLOUR)), 'dark').toEqual([]);
+  await wear(page, 'light');
+  if (!isPhone) expect(await violations(page, byTag(RULES)), 'light').toEqual([]);
+  if (!isPhone && tags.includes('@phone')) return;
+
+  const size = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const width = async (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, 'nothing sticks out').toBeLessThanOrEqual(NARROW.width);
+  expect(await violations(page, byTag(RULES)), '320 px wide').toEqual([]);
+  if (size) await page.setViewportSize(size);
+};
