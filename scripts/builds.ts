@@ -1,9 +1,10 @@
-import { api } from '../e2e/addresses.ts';
+import { api } from '../e2e/support/addresses.ts';
 
 export interface TestedBuild {
   readonly outDir: string;
   readonly env: {
-    readonly HOJOKIN_DATA: 'generated';
+    /** Empty, what was imported on the machine is part of the build. */
+    readonly HOJOKIN_DATA: 'generated' | '';
     readonly VITE_API_BASE_URL: string;
     readonly VITE_STRIPE_PUBLIC_KEY: string;
   };
@@ -15,9 +16,13 @@ const env = (baseUrl: string, stripeKey: string): TestedBuild['env'] => ({
   VITE_STRIPE_PUBLIC_KEY: stripeKey,
 });
 
-/** The three configurations that are tested; neither an own .env nor imported data has a say in them. */
+/**
+ * The configurations that are tested; no own .env has a say in them, and imported data in one alone,
+ * which is checked as files: it is what users get who build without any variable.
+ */
 export const builds = {
   embedded: { outDir: 'dist', env: env('', '') },
+  asUsersGetIt: { outDir: 'dist-users', env: { ...env('', ''), HOJOKIN_DATA: '' } },
   withApi: { outDir: 'dist-api', env: env(api.url, '') },
   withPayment: { outDir: 'dist-stripe', env: env(api.url, 'pk_test_stand_in') },
 } as const satisfies Record<string, TestedBuild>;

@@ -67,10 +67,9 @@ export function deployment(): Plugin {
       }
     },
     configurePreviewServer(server) {
-      const directory = resolve(server.config.root, server.config.build.outDir);
-      server.middlewares.use(
-        serveBuild(directory, securityHeaders(deployedConfig(server.config.env))),
-      );
+      const { root, build, env, preview } = server.config;
+      const headers = securityHeaders(deployedConfig(env), preview.https ? 'https' : 'http');
+      server.middlewares.use(serveBuild(resolve(root, build.outDir), headers));
     },
   };
 }

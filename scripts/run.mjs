@@ -14,7 +14,12 @@ process.argv.splice(1, process.argv.length, file, ...rest);
 try {
   await runnerImport(file, {
     logLevel: 'error',
-    resolve: { alias: { '~': resolve(import.meta.dirname, '../src') } },
+    resolve: {
+      alias: {
+        '~': resolve(import.meta.dirname, '../src'),
+        '~tests': resolve(import.meta.dirname, '../tests'),
+      },
+    },
   });
 } catch (error) {
   console.error(error);

@@ -7,7 +7,10 @@ export interface DeployedConfig {
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig): string {
+/** How a build is served: a deployment by https, a preview on one's own machine mostly by http. */
+type Scheme = 'https' | 'http';
+
+function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig, scheme: Scheme): string {
   const withStripe = (...sources: string[]) => (stripe ? sources : []);
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
@@ -29,7 +32,8 @@ function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig): string {
     // Workers and the payment provider's loader are started from a plain string, which Trusted Types
     // let through the `default` policy only; it names their addresses.
     ['trusted-types', 'dompurify', 'default'],
-    ['upgrade-insecure-requests'],
+    // WebKit obeys it on loopback too, asks the http port for its scripts by TLS, and shows nothing.
+    ...(scheme === 'https' ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives
     .map((directive) => directive.filter((part) => part !== '').join(' '))
@@ -64,10 +68,15 @@ function permissionsPolicy(stripe: boolean): string {
 }
 
 /** Headers of every answer of a deployed build, by name. Preview, deployment files and tests use this one. */
-export function securityHeaders(config: DeployedConfig): Readonly<Record<string, string>> {
+export function securityHeaders(
+  config: DeployedConfig,
+  scheme: Scheme = 'https',
+): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Content-Security-Policy': contentSecurityPolicy(config, scheme),
+    ...(scheme === 'https' && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': permissionsPolicy(config.stripe),

@@ -1,25 +1,13 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { builds } from './builds.ts';
 import { hasChromium } from './chromium.ts';
+import { root, run, type Run, type Step } from './run-step.ts';
+import { budgetFault, countsIn, table, type Counts } from './test-report.ts';
 
-interface Step {
-  readonly name: string;
-  readonly command: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** Where the step's runner leaves its counts; a step without is one check, counted only if it fails. */
-  readonly report?: string;
-}
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-const root = resolve(import.meta.dirname, '..');
 const unitReport = 'test-results/unit.json';
 const e2eReport = 'test-results/e2e.json';
+const NO_COUNTS: Counts = { passed: 0, failed: 0, times: [] };
 
 const installChromium: Step = { name: 'Chromium', command: 'playwright install chromium' };
 
@@ -57,63 +45,24 @@ const stages: readonly (readonly Step[])[] = [
   ],
 ];
 
-function countsIn(report: string): Outcome {
-  if (!existsSync(resolve(root, report))) return { passed: 0, failed: 0 };
-  const counts: {
-    readonly numPassedTests?: number;
-    readonly numFailedTests?: number;
-    readonly stats?: { readonly expected: number; readonly unexpected: number };
-  } = JSON.parse(readFileSync(resolve(root, report), 'utf8'));
-  return {
-    passed: counts.numPassedTests ?? counts.stats?.expected ?? 0,
-    failed: counts.numFailedTests ?? counts.stats?.unexpected ?? 0,
-  };
-}
-
-/** Runs a command to its end; its output appears at once, or when it ends if it has company. */
-function run({ name, command, env }: Step, isAlone: boolean): Promise<boolean> {
-  const start = performance.now();
-  const path = `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
-  const child = spawn(command, {
-    cwd: root,
-    env: { ...process.env, PATH: path, ...env },
-    shell: true,
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-  });
-  if (isAlone) console.log(`\n== ${name}`);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return new Promise((done) => {
-    child.on('close', (code) => {
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      if (!isAlone) console.log(`\n== ${name}\n${output.trimEnd()}`);
-      console.log(`${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s`);
-      done(code === 0);
-    });
-  });
-}
-
-async function outcomeOf(step: Step, isAlone: boolean): Promise<Outcome> {
+async function outcomeOf(step: Step, isAlone: boolean): Promise<{ run: Run; counts: Counts }> {
   if (step.report !== undefined) rmSync(resolve(root, step.report), { force: true });
-  const isOk = await run(step, isAlone);
-  const counts = step.report === undefined ? { passed: 0, failed: 0 } : countsIn(step.report);
+  const ended = await run(step, isAlone);
+  const counts = step.report === undefined ? NO_COUNTS : countsIn(step.report);
   // A runner may fail without a failed test: a file that does not load, a server that does not start.
-  return isOk ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  const failed = ended.isOk ? counts.failed : Math.max(counts.failed, 1);
+  return { run: ended, counts: { ...counts, failed } };
 }
 
-let passed = 0;
-let failed = 0;
+const rows: { run: Run; counts: Counts }[] = [];
 for (const stage of stages) {
-  const outcomes = await Promise.all(stage.map((step) => outcomeOf(step, stage.length === 1)));
-  for (const outcome of outcomes) {
-    passed += outcome.passed;
-    failed += outcome.failed;
-  }
-  if (failed > 0) break;
+  rows.push(...(await Promise.all(stage.map((step) => outcomeOf(step, stage.length === 1)))));
+  if (rows.some(({ counts }) => counts.failed > 0)) break;
 }
+const overBudget = rows.flatMap((row) => budgetFault(row.run) ?? []);
+const passed = rows.reduce((sum, { counts }) => sum + counts.passed, 0);
+const failed = rows.reduce((sum, { counts }) => sum + counts.failed, overBudget.length);
+console.log(`\n${table(rows)}`);
+for (const fault of overBudget) console.error(`Over budget: ${fault}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidy';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
-import { MANUFACTURER } from '~/embedded-api/subsidies/collection-examples';
+import { MANUFACTURER } from '../../tests/support/collection-examples';
 import { enlarged } from './records';
 import { timeQueries, type Runs } from './spread';
 

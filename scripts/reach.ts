@@ -1,0 +1,100 @@
+import { readSources, type SourceFile } from '../tests/support/source-graph.ts';
+
+const ROUTE_TABLE = 'src/app/route-table.ts';
+/** What every test runs with. */
+const EVERYWHERE = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts|tests\/setup\.ts)$/;
+export interface ReachedTests {
+  /** Beside the change, or hardly further from it than the nearest test: the first to notice a fault. */
+  readonly near: readonly string[];
+  readonly far: readonly string[];
+}
+
+const isTest = (path: string): boolean => /^(?:src|tests)\/.*\.test\.tsx?$/.test(path);
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/**
+ * The unit tests that a change can reach. Imports are followed, dynamic ones too, but for the pages
+ * of the route table, by which every test that mounts the app would reach every screen: a test
+ * reaches a page where it, or the support that it imports, names the page's path.
+ *
+ * @param texts Every source file by its path from the root.
+ * @param changed Paths of the files that were added, changed or removed.
+ */
+export function reachedTests(
+  texts: Readonly<Record<string, string>>,
+  changed: readonly string[],
+): ReachedTests {
+  const tests = Object.keys(texts).filter(isTest);
+  const found = distances(importersIn(texts), changed);
+  const folders = new Set(changed.map(folderOf));
+  const distanceTo = (path: string): number =>
+    folders.has(folderOf(path)) ? 0 : (found.get(path) ?? Infinity);
+  const isForAll = changed.some((path) => EVERYWHERE.test(path));
+  const reached = tests.filter((path) => isForAll || distanceTo(path) < Infinity);
+  const nearest = Math.min(...reached.map((path) => found.get(path) ?? Infinity));
+  const isNear = (path: string): boolean => distanceTo(path) <= nearest + 1;
+  return {
+    near: reached.filter(isNear),
+    far: reached.filter((path) => !isNear(path)),
+  };
+}
+
+function importersIn(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
+  const importers = new Map<string, Set<string>>();
+  const add = (from: string, to: string): void => {
+    importers.set(to, (importers.get(to) ?? new Set()).add(from));
+  };
+  const sources = readSources(texts);
+  const pages = pagesByPath(sources, texts[ROUTE_TABLE] ?? '');
+  for (const { path, imports } of sources) {
+    for (const { target, kind } of imports) {
+      if (path !== ROUTE_TABLE || kind !== 'dynamic') add(path, target);
+    }
+    if (!path.startsWith('tests/')) continue;
+    for (const [address, modules] of pages) {
+      if (namesPath(texts[path] ?? '', address)) modules.forEach((module) => add(path, module));
+    }
+  }
+  return importers;
+}
+
+/** How many imports away each file is from the nearest changed one. */
+function distances(
+  importers: ReadonlyMap<string, ReadonlySet<string>>,
+  changed: readonly string[],
+): Map<string, number> {
+  const found = new Map(changed.map((path) => [path, 0]));
+  // A map goes on over what is added while it is walked: a search in breadth.
+  for (const [path, distance] of found) {
+    for (const importer of importers.get(path) ?? []) {
+      if (!found.has(importer)) found.set(importer, distance + 1);
+    }
+  }
+  return found;
+}
+
+/** Path of each route, without parameters, with the modules that its row loads. */
+function pagesByPath(
+  sources: readonly SourceFile[],
+  text: string,
+): (readonly [address: string, modules: readonly string[]])[] {
+  const known = new Set(sources.map(({ path }) => path));
+  const modulesIn = (part: string): string[] =>
+    Array.from(part.matchAll(/import\('([^']+)'\)/g), ([, specifier = '']) => {
+      const path = specifier.replace(/^~\//, 'src/').replace(/^\.\//, 'src/app/');
+      return known.has(`${path}.tsx`) ? `${path}.tsx` : `${path}.ts`;
+    });
+  const [head = '', ...rows] = text.split(/\bpath: '/);
+  // Modules that several rows load by way of a function above the table.
+  const shared = [...head.matchAll(/const (\w+) = [^;]*import\('[^;]*/g)].map(
+    ([declaration, name = '']) => [name, modulesIn(declaration)] as const,
+  );
+  return rows.map((row) => {
+    const address = row.slice(0, row.indexOf("'")).replace(/\/:.*/, '');
+    const sharedModules = shared.flatMap(([name, modules]) => (row.includes(name) ? modules : []));
+    return [address, [...modulesIn(row), ...sharedModules]] as const;
+  });
+}
+
+const namesPath = (text: string, address: string): boolean =>
+  address === '/' ? text.includes("'/'") : new RegExp(`['"\`]${address}(?![\\w-])`).test(text);
