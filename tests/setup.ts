@@ -73,7 +73,10 @@ if (typeof document !== 'undefined') {
       return timer;
     },
   });
-  afterAll(() => {
+  afterAll(async () => {
+    // Who was logged in, and what their company is.
+    const { forgetEverything } = await import('./support/app-session');
+    forgetEverything();
     for (const timer of started) clearTimeout(timer);
     globalThis.setTimeout = unwatched;
     // A dialog that was fading out has lost the timer that would have taken it away. The toasts' own

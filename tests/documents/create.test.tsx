@@ -35,7 +35,7 @@ describe('a new document', () => {
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
     // What comes first is asked for first.
-    expect(form.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(form.getByRole('searchbox')).toHaveFocus());
     expect(form.getByRole('radio', { name: /^なし/ })).toBeChecked();
     expect(form.getByRole('radio', { name: /^共通様式/ })).toBeChecked();
     const title = form.getByLabelText('タイトル');
