@@ -64,7 +64,7 @@ test(
   'the command palette is accessible, before and after a keyword is typed',
   { tag: '@phone' },
   async ({ page }) => {
-    await openSearch(page);
+    await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=承継');
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog');
     await expect(palette.getByRole('option').first()).toBeVisible();

@@ -40,7 +40,7 @@ describe('退会', () => {
     expect(section('退会').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('leaving a workspace needs its name and removes it from the list', async () => {
+  test('leaving a workspace needs its name, sends one call and removes it from the list', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     const own = useMembersStore.getState().members.find(({ email }) => email.startsWith('demo'));
     const send = dialog.getByRole('button', { name: '退会する' });
@@ -48,6 +48,7 @@ describe('退会', () => {
     expect(app.countOf(DELETE)).toBe(0);
     expect(dialog.getByText('ワークスペース名を入力すると、退会できます。')).toBeInTheDocument();
     await app.user.type(dialog.getByLabelText('ワークスペース名'), ' 北の実り食品株式会社 {Enter}');
+    await app.user.dblClick(send);
 
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
     expect(app.bodiesOf(DELETE)).toEqual([{ workspaceUserId: own?.workspaceUserId }]);
@@ -142,6 +143,18 @@ describe('ワークスペースの削除', () => {
     );
     expect(dialog.queryByRole('button', { name: '送信状況を確認' })).not.toBeInTheDocument();
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(AS_OWNER);
+  });
+
+  test('a deletion of a workspace answered 409 is sent once more, then shows the server’s message', async () => {
+    const { app, dialog, type, send } = await ask();
+    app.spoil(DELETE, refusal(409, 'ほかの処理が終わるまで削除できません'), 2);
+    await type('株式会社ひかり野製作所');
+    await app.user.click(send());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'ほかの処理が終わるまで削除できません',
+    );
+    expect(app.countOf(DELETE)).toBe(2);
+    expect(dialog.getByLabelText('ワークスペース名')).toHaveValue('株式会社ひかり野製作所');
   });
 
   test('a deletion of a workspace with an unknown result can be checked, whether done or not', async () => {

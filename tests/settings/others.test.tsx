@@ -59,6 +59,15 @@ describe('会社情報にもとづく通知', () => {
     expect(useProfileStore.getState().profile?.isNotification).toBe(!before);
   });
 
+  test('the profile notification is switched once by a double click', async () => {
+    const app = await open(AS_OWNER);
+    const before = box().checked;
+    await app.user.dblClick(box());
+    await screen.findByText(before ? '通知をオフにしました。' : '通知をオンにしました。');
+    expect(app.bodiesOf(POST)).toEqual([{ workspaceId: AS_OWNER, isNotification: !before }]);
+    expect(box().checked).toBe(!before);
+  });
+
   test('a refused switch of the profile notification is reverted and shows the reason', async () => {
     const app = await open(AS_EDITOR);
     const before = box().checked;

@@ -28,7 +28,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 };
 
 /** The API with its calls written down, and with what a test puts in the way of them. */
-const watched = (testApi: TestApi) => {
+export const watched = (testApi: TestApi) => {
   const calls: SentCall[] = [];
   const faults: Fault[] = [];
   const answer = async (request: Request): Promise<Response> => {
@@ -40,12 +40,27 @@ const watched = (testApi: TestApi) => {
     }
     return testApi.api.answer(request);
   };
-  return { calls, faults, testApi: { ...testApi, api: { ...testApi.api, answer } } };
+  return {
+    calls,
+    testApi: { ...testApi, api: { ...testApi.api, answer } },
+    /** The bodies of the calls of one kind since the page stood there: 「PUT /v1/workspace」. */
+    bodiesOf: (call: string): unknown[] =>
+      calls.filter((each) => each.call === call).map(({ body }) => body),
+    /** From here on, calls of that kind are answered with this, so many times. */
+    spoil: (call: string, respond: () => Answered | Promise<Answered>, times = Infinity): void => {
+      let left = times;
+      faults.unshift(({ method, url }) => {
+        if (left === 0 || `${method} ${new URL(url).pathname}` !== call) return null;
+        left -= 1;
+        return respond();
+      });
+    },
+  };
 };
 
-/** The app at a path of a workspace, logged in with the demo account. */
-export const openSettings = async (path: string, workspaceId: number) => {
-  const { calls, faults, testApi } = watched(startTestApi());
+/** The app at a path of a workspace, logged in with the demo account; some pages have no menu. */
+export const openSettings = async (path: string, workspaceId: number, { hasMenu = true } = {}) => {
+  const { calls, testApi, bodiesOf, spoil } = watched(startTestApi());
   const app = openApp('/', testApi);
   await act(async () => {
     await dropAllDrafts(DEMO_ACCOUNT.email);
@@ -62,23 +77,13 @@ export const openSettings = async (path: string, workspaceId: number) => {
     selectWorkspace(workspaceId);
     await app.router.navigate(path);
   });
-  await screen.findByRole('navigation', { name: 'メインメニュー' });
+  if (hasMenu) await screen.findByRole('navigation', { name: 'メインメニュー' });
   calls.length = 0;
   return {
     ...app,
-    /** The bodies of the calls of one kind since the page stood there: 「PUT /v1/workspace」. */
-    bodiesOf: (call: string): unknown[] =>
-      calls.filter((each) => each.call === call).map(({ body }) => body),
+    bodiesOf,
     countOf: (call: string): number => calls.filter((each) => each.call === call).length,
-    /** From here on, calls of that kind are answered with this, so many times. */
-    spoil: (call: string, respond: () => Answered | Promise<Answered>, times = Infinity): void => {
-      let left = times;
-      faults.unshift(({ method, url }) => {
-        if (left === 0 || `${method} ${new URL(url).pathname}` !== call) return null;
-        left -= 1;
-        return respond();
-      });
-    },
+    spoil,
     go: async (to: string): Promise<void> => {
       await act(async () => app.router.navigate(to));
     },

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { routes } from '~/app/route-table';
+import { withPayment } from './support/addresses.ts';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { standInForStripe } from './support/stripe-stand-in.ts';
+import { enter, heading, logIn, openSearch, resultLinks, workspaces } from './support/way-in.ts';
+
+// The build with a payment key has the longest policy, and a script of somebody else on every page.
+test.use({ baseURL: withPayment.url });
+test.beforeEach(async ({ context }) => {
+  await standInForStripe(context);
+});
+
+type Route = (typeof routes)[number];
+
+/** The number of the first task and the first file in the demo's biggest agency. */
+const FIRST_OF_AGENCY = 601;
+const SCREENS_A_TEST = 6;
+
+const inGroups = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / SCREENS_A_TEST) }, (_, index) =>
+    all.slice(index * SCREENS_A_TEST, (index + 1) * SCREENS_A_TEST),
+  );
+
+/** What the page shows of itself: a reload must not change it. */
+const face = async (page: Page, route: Route): Promise<string> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  if ('titledByPage' in route && route.path.includes(':id')) {
+    // Its own name comes with the data, and stands above it.
+    await expect(page).not.toHaveTitle(/^(?:.+の詳細｜)?補助金デスク$/);
+    const title = await page.title();
+    await expect(heading(page)).toHaveText(title.replace(/｜補助金デスク$/, ''));
+    return title;
+  }
+  const title = `${route.title}｜補助金デスク`;
+  await expect(page).toHaveTitle(title);
+  await expect(heading(page)).toHaveCount(1);
+  return title;
+};
+
+/** Opens a screen by its address and loads it again; the fixture fails on any violation of the policy. */
+const opensAndReloads = async (page: Page, server: Server, route: Route): Promise<void> => {
+  const isSubsidy = route.path.startsWith('/search/:id');
+  const [subsidy] = isSubsidy ? await server.subsidies() : [];
+  const path = route.path.replace(':id', String(subsidy?.subsidyId ?? FIRST_OF_AGENCY));
+  await page.goto(path);
+  await expect(page, path).toHaveURL(path);
+  const before = await face(page, route);
+  const current = page.locator('nav[aria-label=メインメニュー] [aria-current=page]');
+  const marked = await current.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(marked.filter((href) => !path.startsWith(href))).toEqual([]);
+  await server.forgetRequests();
+  await page.reload();
+  expect(await face(page, route), path).toBe(before);
+  const posts = await server.requests('POST', /./);
+  expect(posts.map((post) => post.path).filter((each) => !each.endsWith('/refresh-token'))).toEqual(
+    [],
+  );
+};
+
+for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
+  test(`a screen for guests opens by its address, survives a reload and violates no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+    page,
+    server,
+  }) => {
+    for (const route of group) await opensAndReloads(page, server, route);
+  });
+}
+
+for (const group of inGroups(routes.filter((route) => !('guestsOnly' in route)))) {
+  test(`a screen opens by its address, survives a reload, sends no POST twice and violates no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+    page,
+    server,
+  }) => {
+    await openSearch(page, workspaces.biggestAgency);
+    for (const route of group) await opensAndReloads(page, server, route);
+  });
+}
+
+test('every route has a unique title', () => {
+  const titles = routes.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+for (const query of ['?areaIds=23', '?view=cards&page=2']) {
+  test(`a reload of the search keeps ${query}`, async ({ page }) => {
+    await enter(page, `/search${query}`, workspaces.biggestAgency);
+    await expect(resultLinks(page).first()).toBeVisible();
+    const titles = await resultLinks(page).allTextContents();
+    await page.reload();
+    await expect(page).toHaveURL(`/search${query}`);
+    await expect(resultLinks(page)).toHaveText(titles);
+  });
+}
+
+test('a reload of the search restores the scroll position', async ({ page }) => {
+  await openSearch(page);
+  await expect(resultLinks(page).nth(15)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 700));
+  const top = async (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  expect(await top()).toBe(700);
+  await page.reload();
+  await expect(resultLinks(page).nth(15)).toBeVisible();
+  await expect.poll(top).toBe(700);
+});
+
+test('a reload after a workspace was created does not create another', async ({ page, server }) => {
+  await page.goto('/workspaces/create');
+  await logIn(page);
+  await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');
+  await page.getByRole('button', { name: '作成する' }).click();
+  await expect(heading(page)).toHaveText('会社情報');
+  await page.reload();
+  await expect(heading(page)).toHaveText('会社情報');
+  expect(await server.requests('POST', /\/workspace$/)).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from './support/api-fixtures.ts';
+import {
+  companyForm,
+  createForm,
+  expectTyped,
+  field,
+  fillIn,
+  inviteForm,
+  submitOf,
+} from './support/forms.ts';
+
+const UNKNOWN = /できたかどうかを確認できませんでした/;
+/** Long enough for every click of a test to fall into it. */
+const SLOWLY = 1000;
+
+// What every form does is told in tests/forms; here, what a browser and a connection make of it:
+// a multipart body, a large JSON body, a dialog.
+for (const [form, name, label] of [
+  [createForm, 'name', 'ワークスペース名'],
+  [companyForm, 'city', '市区町村'],
+  [inviteForm, 'email', 'メールアドレス'],
+] as const) {
+  test(`${form.name}: the form survives a refusal, a marked field and a lost connection, then is sent once on a slow server`, async ({
+    page,
+    server,
+  }) => {
+    await form.open(page);
+    await fillIn(page, form);
+    const message = 'この操作は、いまは受け付けていません';
+    await server.spoil({ ...form.call, status: 403, json: { statusCode: 403, message } });
+    await submitOf(page, form).click();
+    await expect(page.getByRole('alert')).toContainText(message);
+
+    const words = 'サーバーがこの項目について言うこと';
+    const json = {
+      statusCode: 422,
+      message: '入力内容を確認してください',
+      fields: { [name]: words },
+    };
+    await server.spoil({ ...form.call, status: 422, json });
+    await submitOf(page, form).click();
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(field(page, label)).toBeFocused();
+
+    await server.spoil({ ...form.call, drop: true });
+    await submitOf(page, form).click();
+    await expect(page.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
+    await expectTyped(page, form);
+
+    await server.forgetRequests();
+    await server.spoil({ ...form.call, delay: SLOWLY, times: 0 });
+    await submitOf(page, form).dblclick();
+    await expect(submitOf(page, form)).toHaveAttribute('aria-busy', 'true');
+    await field(page, form.typed.at(-1)?.[0] ?? '').press('Enter');
+    await submitOf(page, form).click({ force: true });
+    await form.done(page);
+    const sent = await server.requests(form.call.method, new RegExp(`${form.call.path}$`));
+    expect(sent.map(({ body }) => body)).toEqual([form.body]);
+  });
+}
+
+test('送信状況を確認 finds a workspace that was created, without creating another', async ({
+  page,
+  server,
+}) => {
+  await createForm.open(page);
+  await fillIn(page, createForm);
+  await server.spoil({ ...createForm.call, drop: true, serveFirst: true });
+  await submitOf(page, createForm).click();
+  await page.getByRole('button', { name: '送信状況を確認' }).click();
+  await expect(page.getByText('「株式会社みらい工房」は作成できていました。')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^株式会社みらい工房/ })).toHaveCount(1);
+  expect(await server.requests('POST', /\/workspace$/)).toHaveLength(1);
+});

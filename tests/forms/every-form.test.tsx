@@ -1,0 +1,337 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  expectTyped,
+  fieldOf,
+  openFilled,
+  submitOf,
+  type Form,
+  type FormPage,
+} from '../support/open-form';
+import { AS_OWNER_ON_FREE, heldCall, refusal } from '../support/open-settings';
+
+/** Of the demo account: a workspace of which it may change everything. */
+const OWN = 4;
+
+const comesTo = (title: string) => async () =>
+  screen.findByRole('heading', { level: 1, name: title });
+const isSaved = async () => screen.findByText(/^保存しました \d{1,2}:\d{2}$/);
+const taken = () => Response.json({});
+
+const logIn: Form = {
+  name: 'ログイン',
+  path: '/',
+  typed: [
+    ['メールアドレス', 'demo@example.com'],
+    ['パスワード', 'Demo1234'],
+  ],
+  button: 'ログイン',
+  call: 'POST /v1/auth/login',
+  body: { email: 'demo@example.com', password: 'Demo1234' },
+  done: comesTo('ワークスペース'),
+};
+
+const signUp: Form = {
+  name: '新規登録',
+  path: '/signup',
+  typed: [
+    ['パスワード', ' Secret 12 '],
+    ['パスワード(確認)', ' Secret 12 '],
+    ['メールアドレス', 'ｎｅｗ@example.com'],
+  ],
+  button: '登録する',
+  call: 'POST /v1/auth/signup',
+  body: { email: 'new@example.com', password: ' Secret 12 ' },
+  done: comesTo('メールアドレスの確認'),
+};
+
+const confirm: Form = {
+  name: 'メールアドレスの確認',
+  path: '/confirm-email',
+  typed: [
+    ['メールアドレス', 'new@example.com'],
+    ['確認コード', '０１２３４５'],
+  ],
+  button: '確認する',
+  call: 'POST /v1/auth/confirm-email',
+  answer: taken,
+  body: { email: 'new@example.com', confirmationCode: '012345' },
+  done: comesTo('ログイン'),
+};
+
+const forgot: Form = {
+  name: 'パスワードの再設定',
+  path: '/forgot-password',
+  typed: [['メールアドレス', 'demo@example.com']],
+  button: '送信する',
+  call: 'POST /v1/auth/forgot-password',
+  body: { email: 'demo@example.com' },
+  done: comesTo('新しいパスワードの設定'),
+};
+
+const reset: Form = {
+  name: '新しいパスワードの設定',
+  path: '/forgot-password/change-password',
+  typed: [
+    ['メールアドレス', 'demo@example.com'],
+    ['確認コード', '012345'],
+    ['新しいパスワード', 'Secret123'],
+    ['新しいパスワード(確認)', 'Secret123'],
+  ],
+  button: '変更する',
+  call: 'POST /v1/auth/reset-password',
+  answer: taken,
+  body: { email: 'demo@example.com', newPassword: 'Secret123', confirmationCode: '012345' },
+  done: comesTo('ログイン'),
+};
+
+const create: Form = {
+  name: 'ワークスペースの作成',
+  path: '/workspaces/create',
+  workspaceId: OWN,
+  hasMenu: false,
+  typed: [['ワークスペース名', '株式会社みらい工房']],
+  button: '作成する',
+  call: 'POST /v1/workspace',
+  isMultipart: true,
+  body: { name: '株式会社みらい工房' },
+  done: comesTo('会社情報'),
+};
+
+const workspace: Form = {
+  name: 'ワークスペース設定',
+  path: '/settings/workspace',
+  workspaceId: OWN,
+  typed: [['ワークスペース名', 'みなと坂システム']],
+  button: '保存する',
+  call: 'PUT /v1/workspace',
+  isMultipart: true,
+  body: { workspaceId: '4', name: 'みなと坂システム' },
+  done: isSaved,
+};
+
+const account: Form = {
+  name: 'アカウント設定',
+  path: '/settings/account',
+  workspaceId: OWN,
+  typed: [['ユーザー名', '佐藤 みさき']],
+  button: '保存する',
+  call: 'PUT /v1/workspace-user',
+  body: { workspaceId: 4, userName: '佐藤 みさき' },
+  done: isSaved,
+};
+
+const changeEmail: Form = {
+  name: 'メールアドレスの変更',
+  path: '/settings/account/change-email',
+  workspaceId: OWN,
+  typed: [['新しいメールアドレス', 'misaki@example.com']],
+  button: '変更する',
+  call: 'POST /v1/auth/reset-email',
+  body: { workspaceId: 4, newEmail: 'misaki@example.com' },
+  done: comesTo('メールアドレスの確認'),
+};
+
+const changePassword: Form = {
+  name: 'パスワードの変更',
+  path: '/settings/account/change-password',
+  workspaceId: OWN,
+  typed: [
+    ['現在のパスワード', 'Demo1234'],
+    ['新しいパスワード', 'Secret123'],
+    ['新しいパスワード(確認)', 'Secret123'],
+  ],
+  button: '変更する',
+  call: 'POST /v1/auth/change-password',
+  body: { currentPassword: 'Demo1234', newPassword: 'Secret123' },
+  done: comesTo('アカウント設定'),
+};
+
+const company: Form = {
+  name: '会社情報',
+  path: '/company-info',
+  workspaceId: AS_OWNER_ON_FREE,
+  typed: [
+    ['会社名', 'さくらば珈琲合同会社'],
+    ['代表者名', '髙橋 葵'],
+    ['市区町村', '横浜市青葉区'],
+  ],
+  button: '保存する',
+  call: 'POST /v1/workspace-profile',
+  body: {
+    workspaceId: 1,
+    companyName: 'さくらば珈琲合同会社',
+    companyNameKana: null,
+    corporateNumber: null,
+    postalCode: null,
+    areaId: null,
+    city: '横浜市青葉区',
+    addressLine: null,
+    establishedOn: null,
+    capital: null,
+    employees: null,
+    annualSales: null,
+    fiscalMonth: null,
+    businessCategoryIds: [],
+    tagIds: [],
+    websiteUrl: null,
+    phone: null,
+    representativeName: '髙橋 葵',
+    isNotification: false,
+  },
+  done: isSaved,
+};
+
+const invite: Form = {
+  name: 'メンバーを招待',
+  path: '/members',
+  workspaceId: OWN,
+  show: async ({ user }) =>
+    user.click(await screen.findByRole('button', { name: 'メンバーを招待' })),
+  typed: [['メールアドレス', 'new@example.com']],
+  button: '招待する',
+  call: 'POST /v1/invite',
+  body: { workspaceId: 4, email: 'new@example.com', workspaceUserRoleId: 3 },
+  done: async () => screen.findByRole('row', { name: /new@example\.com/ }),
+};
+
+const send = async ({ user }: FormPage, form: Form): Promise<void> => user.click(submitOf(form));
+
+test.each([
+  logIn,
+  signUp,
+  confirm,
+  forgot,
+  reset,
+  create,
+  workspace,
+  account,
+  changeEmail,
+  changePassword,
+  company,
+  invite,
+])(
+  '$name: repeated clicks and Enter on a slow server send the form once, with only its own fields',
+  async (form) => {
+    const page = await openFilled(form);
+    const { respond, release } = heldCall();
+    page.spoil(form.call, respond, 1);
+    await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
+    await page.user.dblClick(submitOf(form));
+    await waitFor(() => expect(submitOf(form)).toHaveAttribute('aria-busy', 'true'));
+    await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
+    release();
+    await form.done();
+    expect(page.bodiesOf(form.call)).toEqual([form.body]);
+  },
+);
+
+/** Each form with a field of its call, and where that stands on the screen. */
+test.each<{ form: Form; field: string; label: string }>([
+  { form: signUp, field: 'password', label: 'パスワード' },
+  { form: confirm, field: 'confirmationCode', label: '確認コード' },
+  { form: forgot, field: 'email', label: 'メールアドレス' },
+  { form: reset, field: 'newPassword', label: '新しいパスワード' },
+  { form: create, field: 'name', label: 'ワークスペース名' },
+  { form: workspace, field: 'name', label: 'ワークスペース名' },
+  { form: account, field: 'userName', label: 'ユーザー名' },
+  { form: changeEmail, field: 'newEmail', label: '新しいメールアドレス' },
+  { form: changePassword, field: 'currentPassword', label: '現在のパスワード' },
+  { form: company, field: 'city', label: '市区町村' },
+  { form: invite, field: 'email', label: 'メールアドレス' },
+])(
+  '$form.name: a 403 shows the message of the server, and a 422 marks the field that it names',
+  async ({ form, field, label }) => {
+    const page = await openFilled(form);
+    const before = page.path();
+    const message = 'この操作は、いまは受け付けていません';
+    page.spoil(form.call, refusal(403, message), 1);
+    await send(page, form);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(page.path()).toBe(before);
+    expect(screen.queryByText('送信状況を確認')).not.toBeInTheDocument();
+    expectTyped(form);
+
+    const words = 'サーバーがこの項目について言うこと';
+    const answer = {
+      statusCode: 422,
+      message: '入力内容を確認してください',
+      fields: { [field]: words },
+    };
+    page.spoil(form.call, () => Response.json(answer, { status: 422 }), 1);
+    await send(page, form);
+    await waitFor(() => expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true'));
+    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(fieldOf(label)).toHaveFocus();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expectTyped(form);
+    expect(page.bodiesOf(form.call)).toHaveLength(2);
+
+    await send(page, form);
+    await form.done();
+  },
+);
+
+test.each([signUp, confirm, reset, create, changeEmail, changePassword, company, invite])(
+  '$name: a 502, a 503 and a lost connection report an unknown result, keep the input and resend nothing',
+  async (form) => {
+    const page = await openFilled(form);
+    const faults = [
+      () => new Response('', { status: 503 }),
+      () => new Response('<html><h1>Bad Gateway</h1></html>', { status: 502 }),
+      (): never => {
+        throw new TypeError('Failed to fetch');
+      },
+    ];
+    for (const [index, fault] of faults.entries()) {
+      page.spoil(form.call, fault, 1);
+      await send(page, form);
+      await waitFor(() => expect(page.bodiesOf(form.call)).toHaveLength(index + 1));
+      await waitFor(() => expect(submitOf(form)).not.toHaveAttribute('aria-busy', 'true'));
+      expect(screen.getByRole('alert')).toHaveTextContent(/できたかどうかを確認できませんでした/);
+      expectTyped(form);
+    }
+    await send(page, form);
+    await form.done();
+    expect(page.bodiesOf(form.call)).toHaveLength(faults.length + 1);
+  },
+);
+
+describe('unsaved changes', () => {
+  const question = async () => within(await screen.findByRole('alertdialog'));
+
+  test.each([create, workspace, account, changeEmail, changePassword, company])(
+    '$name: a link asks before changes are lost, and staying keeps address, input and focus',
+    async (form) => {
+      const page = await openFilled(form);
+      const before = page.path();
+      const link = screen.getAllByRole('link', {
+        name: form === create ? 'ワークスペースの一覧に戻る' : '検索',
+      })[0] as HTMLElement;
+      await page.user.click(link);
+      expect(await screen.findByText(/の変更は、まだ保存されていません。/)).toBeInTheDocument();
+      await page.user.click((await question()).getByRole('button', { name: 'このまま編集する' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(page.path()).toBe(before);
+      expect(link).toHaveFocus();
+      expectTyped(form);
+
+      await page.user.click(link);
+      await page.user.click((await question()).getByRole('button', { name: '保存せずに移動する' }));
+      await waitFor(() => expect(page.path()).not.toBe(before));
+    },
+  );
+});
+
+test.each([workspace, account])(
+  '$name: a single 409 is retried and saved without asking',
+  async (form) => {
+    const page = await openFilled(form);
+    page.spoil(form.call, refusal(409, 'ほかの変更と重なりました'), 1);
+    await send(page, form);
+    await form.done();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.bodiesOf(form.call)).toHaveLength(2);
+  },
+);
