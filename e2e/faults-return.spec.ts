@@ -5,10 +5,13 @@ import { heading, openSearch, resultLinks, workspaces } from './support/way-in.t
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
 /** What a browser says that kept the page alive while another was shown; Chromium keeps none that is `no-store`. */
-const comeBack = async (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const comeBack = async (page: Page): Promise<void> => {
+  // Who watches for it comes beside the first page of a session.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
+};
 
 test('a page restored from the back/forward cache renews its token and loads the subscription again', async ({
   page,
@@ -16,6 +19,7 @@ test('a page restored from the back/forward cache renews its token and loads the
 }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await server.forgetRequests();
   await comeBack(page);
   await expect.poll(async () => server.requests('POST', /\/refresh-token$/)).toHaveLength(1);

@@ -33,6 +33,7 @@ const expectThreeFilters = async (page: Page): Promise<void> => {
   for (const condition of conditions) {
     await expect(chips.getByRole('button', { name: `${condition}を解除` })).toBeAttached();
   }
+  await page.waitForLoadState('networkidle');
   await expect(
     page.getByRole('region', { name: '検索結果' }).locator('[aria-busy=true]'),
   ).toHaveCount(0);
