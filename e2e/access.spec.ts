@@ -52,32 +52,6 @@ test('a screen closed to the role is missing from the menu and, opened by addres
   await expect(page.getByText(/オーナー.*依頼してください/)).toBeVisible();
 });
 
-test('the main menu lists only the screens that the plan and the role open', async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
-  await openSearch(page, workspaces.free);
-  await expect(menu.getByRole('link')).toHaveText(['検索', '会社情報', '設定']);
-  await page.goto('/workspaces');
-  await page.getByRole('button', { name: new RegExp(`^${workspaces.biggestAgency}`) }).click();
-  await expect(menu.getByRole('link')).toHaveText([
-    '検索',
-    'お気に入り',
-    '書類',
-    'タスク',
-    'メディア',
-    'クライアント',
-    '会社情報',
-    'メンバー',
-    '通知',
-    '設定',
-  ]);
-});
-
-test('a viewer sees no favorite button on the search results', async ({ page }) => {
-  await openSearch(page, workspaces.asViewer);
-  await expect(resultLinks(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /をお気に入りに追加$/ })).toHaveCount(0);
-});
-
 test('an unknown path shows the 404 page with the path', async ({ page }) => {
   for (const path of ['/nowhere', '/search/0', '/search/abc', '/search/12/print']) {
     await page.goto(path);

@@ -203,27 +203,6 @@ test('the company profile is accessible when saving fails, and 送信状況を�
   await expectAccessible(page);
 });
 
-test('the company profile keeps its input while offline and can be saved once online', async ({
-  page,
-  context,
-  server,
-}) => {
-  await open(page, workspaces.subsidyGrant);
-  await context.setOffline(true);
-  await field(page, '従業員数').fill('50');
-  await expect(
-    page.getByText('インターネットに接続していないため、保存できません。'),
-  ).toBeVisible();
-  await saveButton(page).click({ force: true });
-  await field(page, '従業員数').press('Enter');
-  await context.setOffline(false);
-  await expect(page.getByText('接続していないため')).toHaveCount(0);
-  expect(await server.requests('POST', SAVE)).toEqual([]);
-  await saveButton(page).click();
-  await expect(foot(page)).toHaveText(/^保存しました/);
-  expect(await server.requests('POST', SAVE)).toHaveLength(1);
-});
-
 test('an error on the company profile does not move the checkbox that is being clicked', async ({
   page,
 }) => {

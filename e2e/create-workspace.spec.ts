@@ -33,28 +33,3 @@ test('a workspace created with a logo is selected and survives a reload', async 
   await expect(created).toContainText('無料');
   await expect(created.locator('img')).toBeVisible();
 });
-
-test('the form for a new workspace restores its name and logo after a reload', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/');
-  await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
-  await page.getByRole('link', { name: 'ワークスペースを作成' }).click();
-  await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');
-  await page
-    .getByLabel('ロゴ画像')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByText('logo.png')).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByText('前回、保存していなかった入力を復元しました。')).toBeVisible();
-  await expect(page.getByLabel('ワークスペース名')).toHaveValue('株式会社みらい工房');
-  await expect(page.getByText('logo.png')).toBeVisible();
-  await page.getByRole('button', { name: '作成する' }).click();
-  await expect(page).toHaveURL('/company-info');
-  await page.goto('/workspaces');
-  const created = page.getByRole('button', { name: /^株式会社みらい工房/ });
-  await expect(created.locator('img')).toBeVisible();
-
-  await page.getByRole('link', { name: 'ワークスペースを作成' }).click();
-  await expect(page.getByLabel('ワークスペース名')).toHaveValue('');
-});

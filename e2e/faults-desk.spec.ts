@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Task, TaskPage } from '~/contract/tasks';
+import type { Task } from '~/contract/tasks';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
 import { plainTask } from './support/sample-task.ts';
@@ -7,9 +7,6 @@ import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const UNKNOWN = /できたかどうかを確認できませんでした/;
-
-const tasks = async (server: Server): Promise<TaskPage> =>
-  server.callAs(COLLEAGUE, 'GET', '/v1/tasks?workspaceId=4&perPage=500');
 
 /** A task of a colleague's, in its first state. */
 const addTask = async (server: Server, title: string): Promise<number> => {
@@ -28,44 +25,6 @@ const openDocument = async (page: Page): Promise<Locator> => {
   await expect(text).toBeVisible();
   return text;
 };
-
-const openTaskDialog = async (page: Page, title: string) => {
-  await enter(page, '/tasks', workspaces.subsidyGrantPlus);
-  await page.getByRole('button', { name: '新規作成' }).click();
-  const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
-  await dialog.getByRole('textbox', { name: /^タスク名/ }).fill(title);
-  return dialog;
-};
-
-test('a task is created once, however often Enter and the button are pressed', async ({
-  page,
-  server,
-}) => {
-  const dialog = await openTaskDialog(page, '二度押しの案件');
-  await server.spoil({ method: 'POST', path: '/v1/tasks', delay: 600 });
-  await dialog.getByRole('textbox', { name: /^タスク名/ }).press('Enter');
-  const button = dialog.getByRole('button', { name: '作成する' });
-  await button.dispatchEvent('click');
-  await button.dispatchEvent('click');
-  await expect(heading(page)).toHaveText('二度押しの案件');
-  expect(await server.requests('POST', /\/tasks$/)).toHaveLength(1);
-});
-
-test('送信状況を確認 finds a task whose creation was not answered, and none is created twice', async ({
-  page,
-  server,
-}) => {
-  const dialog = await openTaskDialog(page, '返事のない案件');
-  await server.spoil({ method: 'POST', path: '/v1/tasks', drop: true, serveFirst: true });
-  await dialog.getByRole('button', { name: '作成する' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: /^タスク名/ })).toHaveValue('返事のない案件');
-  expect(await server.requests('POST', /\/tasks$/)).toHaveLength(1);
-  await dialog.getByRole('button', { name: '送信状況を確認' }).click();
-  await expect(heading(page)).toHaveText('返事のない案件');
-  const { items } = await tasks(server);
-  expect(items.filter(({ title }) => title === '返事のない案件')).toHaveLength(1);
-});
 
 test('a document whose creation answers 503 keeps its title and can be sent again', async ({
   page,

@@ -23,7 +23,7 @@ test('an upload that is cut off half way is retried alone, and the others succee
   await openMedias(page);
   // For both, as either may come first; the picture is over before that.
   await server.spoil({ ...UPLOAD, cutAfter: MEGABYTE, times: 2 });
-  await upload(page, [samplePdf('決算書.pdf', 4 * MEGABYTE), samplePng('工場.png')]);
+  await upload(page, [samplePdf('決算書.pdf', 15 * MEGABYTE), samplePng('工場.png')]);
   await expect(row(page, '工場.png')).toContainText('アップロードしました');
   const cut = row(page, '決算書.pdf');
   await cut.getByRole('button', { name: '決算書.pdfを再試行' }).click();

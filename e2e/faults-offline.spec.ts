@@ -1,19 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
 import {
-  accountForm,
-  changeEmailForm,
-  changePasswordForm,
   companyForm,
-  createForm,
   expectTyped,
   field,
   fillIn,
-  forgotForm,
   inviteForm,
-  signUpForm,
   submitOf,
-  workspaceForm,
   type Form,
 } from './support/forms.ts';
 import { openSearch, resultLinks } from './support/way-in.ts';
@@ -24,16 +17,8 @@ const banner = (page: Page): Locator =>
 const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
 
 /** Beside them a banner says it for the whole page; a dialog covers it, and nobody is logged in yet. */
-const underBanner = [
-  createForm,
-  workspaceForm,
-  accountForm,
-  changeEmailForm,
-  changePasswordForm,
-  companyForm,
-];
-
-for (const form of [...underBanner, inviteForm, signUpForm, forgotForm]) {
+// Every other form is told of in tests/forms.
+for (const form of [companyForm, inviteForm]) {
   test(`${form.name}: keeps its input while offline, says why it cannot be sent, and is sent once online`, async ({
     page,
     context,
@@ -47,7 +32,7 @@ for (const form of [...underBanner, inviteForm, signUpForm, forgotForm]) {
     await expect(send).toHaveAccessibleDescription(
       /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
     );
-    await expect(banner(page)).toHaveCount(underBanner.includes(form) ? 1 : 0);
+    await expect(banner(page)).toHaveCount(form === companyForm ? 1 : 0);
     await send.click({ force: true });
     await field(page, form.typed.at(-1)?.[0] ?? '').press('Enter');
     await expectTyped(page, form);

@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A busy machine gets its time; what never comes still fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -15,16 +15,6 @@ const logInWith = async (
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 };
 
-test('a double click saves the account settings once', async ({ page, server }) => {
-  await enter(page, '/settings/account', workspaces.subsidyGrantPlus);
-  await server.spoil({ method: 'PUT', path: '/v1/workspace-user', delay: 300 });
-  await page.getByLabel('ユーザー名').fill('佐藤 みさき');
-  await page.getByRole('button', { name: '保存する' }).dblclick();
-  await expect(page.getByText(/^保存しました/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '佐藤 みさき' })).toBeVisible();
-  expect(await server.requests('PUT', /\/workspace-user$/)).toHaveLength(1);
-});
-
 test('a changed password works at the next login, and the old password is refused', async ({
   page,
   server,

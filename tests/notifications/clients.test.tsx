@@ -155,7 +155,9 @@ describe('a condition for a client', () => {
     spoil('PUT /v1/notification-conditions/15', refusal(409, words));
     await user.click(dialog.getByRole('button', { name: '保存する' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByRole('dialog', { name: /ほかの人/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('dialog', { name: 'ほかの変更と重なりました' }),
+    ).not.toBeInTheDocument();
   });
 });
 

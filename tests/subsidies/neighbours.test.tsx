@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
 import { answering, open, prepareSubsidy, shown, standAs } from '../support/open-subsidy';
@@ -105,11 +105,17 @@ describe('the results around a subsidy', () => {
   });
 
   it('the neighboring results are hidden when the search no longer contains the subsidy', async () => {
+    const asked: string[] = [];
     open('/search/9731', answering(), '/search', {
-      'GET /v1/subsidies': () =>
-        Response.json({ items: [summary(1)], total: 1, page: 1, perPage: 20 }),
+      'GET /v1/subsidies': (query) => {
+        asked.push(query.get('page') ?? '');
+        return Response.json({ items: [summary(1)], total: 1, page: 1, perPage: 20 });
+      },
     });
     await shown();
+    await waitFor(() => expect(asked).not.toEqual([]));
+    // What the answer leads to.
+    await act(async () => {});
     expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();
   });
 });

@@ -7,14 +7,21 @@ import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
-/** The whole app at a path, on an embedded API of its own; both look at the same time of day. */
-export const openApp = (path: string, testApi: TestApi = startTestApi({ startAt: Date.now() })) => {
+/**
+ * The whole app at a path, on an embedded API of its own; both look at the same time of day.
+ * `embedded: false` makes it an app that needs a network.
+ */
+export const openApp = (
+  path: string,
+  testApi: TestApi = startTestApi({ startAt: Date.now() }),
+  { embedded = true } = {},
+) => {
   forgetEverything();
   const sent: string[] = [];
   const app = createApp(
     {
       baseUrl: EMBEDDED_BASE_URL,
-      embedded: true,
+      embedded,
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const url = new URL(request.url);

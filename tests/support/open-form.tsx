@@ -29,12 +29,16 @@ export type Form = {
 
 export type FormPage = Pick<
   Awaited<ReturnType<typeof openSettings>>,
-  'user' | 'path' | 'spoil' | 'bodiesOf'
+  'user' | 'path' | 'spoil' | 'bodiesOf' | 'testApi'
 >;
 
 const openAsGuest = async (path: string): Promise<FormPage> => {
   const api = watched(startTestApi());
-  return { ...openApp(path, api.testApi), spoil: api.spoil, bodiesOf: api.bodiesOf };
+  return {
+    ...openApp(path, api.testApi, { embedded: false }),
+    spoil: api.spoil,
+    bodiesOf: api.bodiesOf,
+  };
 };
 
 /** A field by its label, which 必須 or 任意 may follow. */
@@ -63,7 +67,7 @@ export const openFilled = async (form: Form): Promise<FormPage> => {
   const { workspaceId, path, hasMenu } = form;
   const page = await (workspaceId === undefined
     ? openAsGuest(path)
-    : openSettings(path, workspaceId, { hasMenu }));
+    : openSettings(path, workspaceId, { hasMenu, embedded: false }));
   await form.show?.(page);
   await screen.findByText(form.button, { selector: 'button[type=submit]' });
   for (const [label, value] of form.typed) {

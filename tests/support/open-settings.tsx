@@ -59,9 +59,13 @@ export const watched = (testApi: TestApi) => {
 };
 
 /** The app at a path of a workspace, logged in with the demo account; some pages have no menu. */
-export const openSettings = async (path: string, workspaceId: number, { hasMenu = true } = {}) => {
+export const openSettings = async (
+  path: string,
+  workspaceId: number,
+  { hasMenu = true, embedded = true } = {},
+) => {
   const { calls, testApi, bodiesOf, spoil } = watched(startTestApi());
-  const app = openApp('/', testApi);
+  const app = openApp('/', testApi, { embedded });
   await act(async () => {
     await dropAllDrafts(DEMO_ACCOUNT.email);
     const { accessToken, refreshToken } = await testApi.logIn();

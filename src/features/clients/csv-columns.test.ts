@@ -95,13 +95,12 @@ describe('the headings of a CSV', () => {
   });
 
   it.each(['(', '[', '(]', '【', '(a', 'a '])(
-    'a CSV heading of 200,000 characters that repeats 「%s」 is checked within 500 ms',
+    'a CSV heading of a million characters that repeats 「%s」 names no field',
     (piece) => {
-      const start = performance.now();
-      for (const length of [100, 200_000]) {
+      // Backtracking over it would outlast the test's time.
+      for (const length of [100, 1_000_000]) {
         expect(fieldOfHeading(piece.repeat(length / piece.length))).toBeNull();
       }
-      expect(performance.now() - start).toBeLessThan(500);
     },
   );
 
