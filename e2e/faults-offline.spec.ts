@@ -16,8 +16,7 @@ const banner = (page: Page): Locator =>
 
 const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
 
-/** Beside them a banner says it for the whole page; a dialog covers it, and nobody is logged in yet. */
-// Every other form is told of in tests/forms.
+// Every other form is told of in tests/forms. A banner says it for the whole page; a dialog covers it.
 for (const form of [companyForm, inviteForm]) {
   test(`${form.name}: keeps its input while offline, says why it cannot be sent, and is sent once online`, async ({
     page,

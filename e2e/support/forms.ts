@@ -56,71 +56,6 @@ const at = (path: string) => async (page: Page) => void (await page.goto(path));
 const inWorkspace = (path: string) => async (page: Page) =>
   enter(page, path, workspaces.subsidyGrantPlus);
 
-export const logInForm: Form = {
-  name: 'ログイン',
-  open: at('/'),
-  typed: [
-    ['メールアドレス', 'demo@example.com'],
-    ['パスワード', 'Demo1234'],
-  ],
-  button: 'ログイン',
-  call: { method: 'POST', path: '/v1/auth/login' },
-  body: { email: 'demo@example.com', password: 'Demo1234' },
-  done: comesTo('ワークスペース'),
-};
-
-export const signUpForm: Form = {
-  name: '新規登録',
-  open: at('/signup'),
-  typed: [
-    ['パスワード', ' Secret 12 '],
-    ['パスワード(確認)', ' Secret 12 '],
-    ['メールアドレス', 'ｎｅｗ@example.com'],
-  ],
-  button: '登録する',
-  call: { method: 'POST', path: '/v1/auth/signup' },
-  body: { email: 'new@example.com', password: ' Secret 12 ' },
-  done: comesTo('メールアドレスの確認'),
-};
-
-export const confirmForm: Form = {
-  name: 'メールアドレスの確認',
-  open: at('/confirm-email'),
-  typed: [
-    ['メールアドレス', 'new@example.com'],
-    ['確認コード', '０１２３４５'],
-  ],
-  button: '確認する',
-  call: { method: 'POST', path: '/v1/auth/confirm-email', json: {} },
-  body: { email: 'new@example.com', confirmationCode: '012345' },
-  done: comesTo('ログイン'),
-};
-
-export const forgotForm: Form = {
-  name: 'パスワードの再設定',
-  open: at('/forgot-password'),
-  typed: [['メールアドレス', 'demo@example.com']],
-  button: '送信する',
-  call: { method: 'POST', path: '/v1/auth/forgot-password' },
-  body: { email: 'demo@example.com' },
-  done: comesTo('新しいパスワードの設定'),
-};
-
-export const resetForm: Form = {
-  name: '新しいパスワードの設定',
-  open: at('/forgot-password/change-password'),
-  typed: [
-    ['メールアドレス', 'demo@example.com'],
-    ['確認コード', '012345'],
-    ['新しいパスワード', 'Secret123'],
-    ['新しいパスワード(確認)', 'Secret123'],
-  ],
-  button: '変更する',
-  call: { method: 'POST', path: '/v1/auth/reset-password', json: {} },
-  body: { email: 'demo@example.com', newPassword: 'Secret123', confirmationCode: '012345' },
-  done: comesTo('ログイン'),
-};
-
 export const createForm: Form = {
   name: 'ワークスペースの作成',
   open: async (page) => {
@@ -133,39 +68,6 @@ export const createForm: Form = {
   call: { method: 'POST', path: '/v1/workspace' },
   body: formData([['name', '株式会社みらい工房']]),
   done: comesTo('会社情報'),
-};
-
-export const workspaceForm: Form = {
-  name: 'ワークスペース設定',
-  open: inWorkspace('/settings/workspace'),
-  typed: [['ワークスペース名', 'みなと坂システム']],
-  button: '保存する',
-  call: { method: 'PUT', path: '/v1/workspace' },
-  body: formData([
-    ['workspaceId', '4'],
-    ['name', 'みなと坂システム'],
-  ]),
-  done: isSaved,
-};
-
-export const accountForm: Form = {
-  name: 'アカウント設定',
-  open: inWorkspace('/settings/account'),
-  typed: [['ユーザー名', '佐藤 みさき']],
-  button: '保存する',
-  call: { method: 'PUT', path: '/v1/workspace-user' },
-  body: { workspaceId: 4, userName: '佐藤 みさき' },
-  done: isSaved,
-};
-
-export const changeEmailForm: Form = {
-  name: 'メールアドレスの変更',
-  open: inWorkspace('/settings/account/change-email'),
-  typed: [['新しいメールアドレス', 'misaki@example.com']],
-  button: '変更する',
-  call: { method: 'POST', path: '/v1/auth/reset-email' },
-  body: { workspaceId: 4, newEmail: 'misaki@example.com' },
-  done: comesTo('メールアドレスの確認'),
 };
 
 export const changePasswordForm: Form = {
