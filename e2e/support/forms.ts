@@ -51,8 +51,6 @@ const formData = (parts: readonly (readonly [name: string, value: string])[]): u
   );
 };
 
-const at = (path: string) => async (page: Page) => void (await page.goto(path));
-
 const inWorkspace = (path: string) => async (page: Page) =>
   enter(page, path, workspaces.subsidyGrantPlus);
 
