@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '~/domain/roles';
+import { ApiError } from '~/lib/http/api-error';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/stores/api';
 import { useSessionStore } from '~/stores/session';
@@ -14,12 +15,16 @@ type Item = { subsidyId: number; title: string; isFavorite: boolean };
 
 /** What the server holds, and answers whenever it is asked again. */
 const kept = new Set<number>();
-const page = async (): Promise<{ items: Item[] }> => ({
-  items: [
-    { subsidyId: 1, title: '省力化投資補助金', isFavorite: kept.has(1) },
-    { subsidyId: 2, title: '海外展開助成金', isFavorite: kept.has(2) },
-  ],
-});
+let isReadable = true;
+const page = async (): Promise<{ items: Item[] }> => {
+  if (!isReadable) throw new ApiError(403, null);
+  return {
+    items: [
+      { subsidyId: 1, title: '省力化投資補助金', isFavorite: kept.has(1) },
+      { subsidyId: 2, title: '海外展開助成金', isFavorite: kept.has(2) },
+    ],
+  };
+};
 
 /** Two pages of results, as the app has them in its cache. */
 const keys = [
@@ -92,6 +97,7 @@ const isPressed = (element: HTMLElement): boolean =>
 beforeEach(() => {
   calls = [];
   kept.clear();
+  isReadable = true;
   refused = new Set();
   gate = Promise.resolve();
   configureApi({ baseUrl: 'https://api.example', fetch: answer, onSessionEnded: () => {} });
@@ -134,6 +140,16 @@ describe('the star of a subsidy', () => {
     await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));
     expect(isPressed(star('海外展開助成金'))).toBe(true);
     expect(isPressed(star('海外展開助成金', '2ページ目'))).toBe(true);
+  });
+
+  it('a refused favorite is reverted also where the results cannot be read again', async () => {
+    refused = new Set(['PUT /v1/favorites/1']);
+    await show();
+    isReadable = false;
+    await userEvent.click(star('省力化投資補助金'));
+    await screen.findByText(/^「省力化投資補助金」をお気に入りに追加できませんでした/);
+    await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));
+    expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(false);
   });
 
   it('clicking the favorite star twice keeps the last state', async () => {
