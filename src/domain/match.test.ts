@@ -126,6 +126,25 @@ describe('the fit of a call', () => {
     ]);
   });
 
+  it('a call whose purposes all companies share is told by them alone, not by its other tags', () => {
+    const purposes = openToAll.tagIds;
+    expect(told({ ...openToAll, tagIds: [...purposes, 101] }, blankProfile)).toContain(
+      'met: 利用目的 すべての目的',
+    );
+    expect(told({ ...silent, tagIds: [101] }, blankProfile)).toContain(
+      'unknown: 利用目的 公募に記載なし',
+    );
+    expect(told({ ...silent, tagIds: [101] })).toContain('unknown: 利用目的 公募に記載なし');
+  });
+
+  it('a call for several areas names the company’s own first', () => {
+    const text = told({ ...fitting, areaIds: [OSAKA, AICHI, TOKYO] })[1];
+    expect(text).toMatch(/^met: 地域 東京都/);
+    expect(told({ ...fitting, areaIds: [OSAKA, AICHI] }, blankProfile)[1]).toMatch(
+      /^unknown: 地域 大阪府/,
+    );
+  });
+
   it('a call is ruled out by a single condition, however much else is unknown', () => {
     expect(match({ ...silent, employeesBand: 8 }, profile)?.result).toBe('unfit');
   });

@@ -250,4 +250,34 @@ describe('a change of plan', () => {
       }),
     );
   });
+
+  it('a plan change notes what was paid for its period, which a later credit is reckoned by', () => {
+    const paid = (present: Contract, plan: Plan): number | null | undefined =>
+      planChange(present, { plan, period: 'monthly' }, world).after.periodPaid;
+    // 15,000 yen, of which 2,000 were the rest of the plan before.
+    expect(paid(monthly('subsidy'), 'agency_2')).toBe(15_000);
+    // A rest of more than the new price bought days with it.
+    const yearly = { ...monthly('agency_8'), period: 'yearly' as const, periodPaid: 900_000 };
+    expect(paid({ ...monthly('subsidy'), periodPaid: 90_000 }, 'subsidy_grant')).toBe(60_000);
+    expect(paid(yearly, 'agency_9')).toBeNull();
+  });
+
+  it('what cannot be reckoned is left open instead of charged', () => {
+    const unknownEnd = { ...monthly('subsidy'), periodEnd: null };
+    expect(planChange(unknownEnd, { plan: 'agency_2', period: 'monthly' }, world)).toMatchObject({
+      credit: null,
+      amountDue: null,
+      after: { periodPaid: null },
+    });
+    const over = monthly('subsidy', { periodStart: NOW, periodEnd: NOW });
+    expect(planChange(over, { plan: 'agency_2', period: 'monthly' }, world)).toMatchObject({
+      credit: 0,
+      amountDue: 15_000,
+    });
+  });
+
+  it('the free plan asked for on the free plan changes nothing, and costs nothing', () => {
+    const change = planChange(free, { plan: 'free', period: 'monthly' }, world);
+    expect(change).toMatchObject({ kind: 'none', price: 0, amountDue: 0, next: null, after: free });
+  });
 });

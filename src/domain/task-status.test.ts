@@ -130,4 +130,26 @@ describe('the life cycle of a task', () => {
       for (const paper of papers) expect(paper.length).toBeLessThanOrEqual(CHECKLIST_LABEL_MAX);
     }
   });
+
+  it('a move is a step back where the earlier status is no usual next one', () => {
+    expect(isStepBack('executing', 'grant_decided')).toBe(true);
+    expect(isStepBack('grant_decided', 'executing')).toBe(false);
+    expect(isStepBack('considering', 'paid')).toBe(false);
+  });
+
+  it('a task that was ended is taken up only where it stood', () => {
+    const history = [
+      { from: null, to: 'considering' },
+      { from: 'screening', to: 'withdrawn' },
+      { from: 'withdrawn', to: 'screening' },
+      { from: 'executing', to: 'withdrawn' },
+    ] as const;
+    expect(canMoveOn(history, 'withdrawn', 'executing')).toBe(true);
+    expect(canMoveOn(history, 'withdrawn', 'screening')).toBe(false);
+    // Of what the history does not say, the life cycle decides alone.
+    expect(canMoveOn([], 'withdrawn', 'screening')).toBe(true);
+    expect(canMoveOn([{ from: null, to: 'withdrawn' }], 'withdrawn', 'screening')).toBe(true);
+    expect(canMoveOn(history, 'writing', 'submitted')).toBe(true);
+    expect(canMoveOn(history, 'writing', 'paid')).toBe(false);
+  });
 });
