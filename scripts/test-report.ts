@@ -95,8 +95,11 @@ export function budgetFault(
   return `${step.name} took ${processorMinutes.toFixed(1)} minutes of processor time, its budget is ${budget}`;
 }
 
-/** The table that ends every run: each step with its seconds and tests, and the slowest tests. */
-export function table(rows: readonly { readonly run: Run; readonly counts: Counts }[]): string {
+/** The table that ends every run: each step with its seconds and tests, all of them by the clock, and the slowest tests. */
+export function table(
+  rows: readonly { readonly run: Run; readonly counts: Counts }[],
+  seconds: number,
+): string {
   const lines = rows.map(({ run, counts }) => {
     const minutes = run.processorMinutes?.toFixed(2) ?? '';
     const budget = budgets[run.step.name];
@@ -108,7 +111,6 @@ export function table(rows: readonly { readonly run: Run; readonly counts: Count
       String(counts.passed + counts.failed || '').padStart(7),
     ].join('');
   });
-  const total = rows.reduce((sum, { run }) => sum + run.seconds, 0);
   const slowest = rows
     .flatMap(({ counts }) => counts.times)
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -117,7 +119,7 @@ export function table(rows: readonly { readonly run: Run; readonly counts: Count
   return [
     `${'stage'.padEnd(20)}${'seconds'.padStart(8)}${'processor'.padStart(10)}${'budget'.padStart(7)}${'tests'.padStart(7)}`,
     ...lines,
-    `${'sum'.padEnd(20)}${total.toFixed(1).padStart(8)}   (minutes of processor time; steps side by side are summed)`,
+    `${'all'.padEnd(20)}${seconds.toFixed(1).padStart(8)}   (seconds by the clock; processor and budget are minutes of processor time)`,
     '',
     'Slowest tests (seconds)',
     ...slowest,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { engineNames, missingFor } from '../e2e/engines/driver/installed.ts';
 import { builds } from './builds.ts';
 import { hasChromium } from './chromium.ts';
 import { root, run, type Run, type Step } from './run-step.ts';
@@ -7,6 +8,7 @@ import { budgetFault, countsIn, table, type Counts } from './test-report.ts';
 
 const unitReport = 'test-results/unit.json';
 const e2eReport = 'test-results/e2e.json';
+const enginesReport = 'test-results/engines.json';
 const NO_COUNTS: Counts = { passed: 0, failed: 0, times: [] };
 
 const installChromium: Step = { name: 'Chromium', command: 'playwright install chromium' };
@@ -14,6 +16,23 @@ const installChromium: Step = { name: 'Chromium', command: 'playwright install c
 const buildSteps = Object.values(builds).map(({ outDir, env }): Step => {
   return { name: `build ${outDir}`, command: `vite build --outDir ${outDir} --logLevel warn`, env };
 });
+
+const engines: Step = {
+  name: 'engines',
+  command: `vitest run -c e2e/engines/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${enginesReport}`,
+  report: enginesReport,
+};
+
+/** Chromium is had anyway; the other engines come from the system, and a machine may have none. */
+function enginesStage(): readonly Step[] {
+  const isRequired = process.env['CI_ENGINES'] === 'required';
+  const hasOne = engineNames.some((engine) => missingFor(engine).length === 0);
+  if (isRequired || hasOne) return [engines];
+  for (const engine of engineNames) {
+    console.log(`${engine} is left out: ${missingFor(engine).join(', ')} is not installed`);
+  }
+  return [];
+}
 
 /** Steps of one stage run side by side; a stage starts when all of the one before it passed. */
 const stages: readonly (readonly Step[])[] = [
@@ -43,6 +62,7 @@ const stages: readonly (readonly Step[])[] = [
       report: e2eReport,
     },
   ],
+  enginesStage(),
 ];
 
 async function outcomeOf(step: Step, isAlone: boolean): Promise<{ run: Run; counts: Counts }> {
@@ -54,6 +74,7 @@ async function outcomeOf(step: Step, isAlone: boolean): Promise<{ run: Run; coun
   return { run: ended, counts: { ...counts, failed } };
 }
 
+const start = performance.now();
 const rows: { run: Run; counts: Counts }[] = [];
 for (const stage of stages) {
   rows.push(...(await Promise.all(stage.map((step) => outcomeOf(step, stage.length === 1)))));
@@ -62,7 +83,7 @@ for (const stage of stages) {
 const overBudget = rows.flatMap((row) => budgetFault(row.run) ?? []);
 const passed = rows.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = rows.reduce((sum, { counts }) => sum + counts.failed, overBudget.length);
-console.log(`\n${table(rows)}`);
+console.log(`\n${table(rows, (performance.now() - start) / 1000)}`);
 for (const fault of overBudget) console.error(`Over budget: ${fault}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
