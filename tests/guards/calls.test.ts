@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropInvitation, invitationToken } from '~/lib/invitation';
-import { selectedWorkspaceOf, readSession } from '~/stores/session';
+import { carryEmail } from '~/stores/carried-email';
+import { selectedWorkspaceOf, readSession, useSessionStore } from '~/stores/session';
+import { idOf } from '~/app/guards/validate';
 import { useMessagesStore } from '~/stores/messages';
 import {
   COMMON_DATA,
@@ -51,12 +53,102 @@ describe('the first navigation of a workspace', () => {
     });
     await visit('/settings', api);
 
-    expect(api.sent[0]).toEqual({ call: RENEWAL, token: 'Bearer access-1' });
+    expect(api.sent[0]).toMatchObject({ call: RENEWAL, token: 'Bearer access-1' });
     expect(api.calls().slice(1).toSorted()).toEqual(WORKSPACE_DATA.toSorted());
     const open = new Set(['GET /v1/plans', 'GET /v1/areas']);
     for (const { call, token } of api.sent.slice(1)) {
       expect([call, token]).toEqual([call, open.has(call) ? null : 'Bearer access-2']);
     }
+  });
+});
+
+describe('the calls of a navigation', () => {
+  it('the workspace data is asked for by the number of the chosen workspace', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const api = recordingApi('agency_2');
+    await visit('/settings', api);
+    for (const call of [PROFILE, SUBSCRIPTION, MEMBERS]) {
+      expect(api.sent.filter((each) => each.call === call)).toMatchObject([
+        { query: '?workspaceId=3' },
+      ]);
+    }
+  });
+
+  it('a navigation that is abandoned ends all of its calls', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const never = async () => new Promise<Response>(() => {});
+    const api = recordingApi(
+      'agency_2',
+      Object.fromEntries(WORKSPACE_DATA.map((call) => [call, never])),
+    );
+    const app = openAt('/settings', api);
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1 + WORKSPACE_DATA.length));
+    const [, ...ended] = [...api.sent];
+    void app.router.navigate('/clients');
+    await vi.waitFor(() =>
+      expect(ended.filter(({ signal }) => !signal.aborted).map(({ call }) => call)).toEqual([]),
+    );
+    app.router.dispose();
+  });
+
+  it('a navigation abandoned during its renewal asks for nothing more', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const renewal = Promise.withResolvers<Response>();
+    const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
+    const app = openAt('/settings', api);
+    await vi.waitFor(() => expect(api.calls()).toEqual([RENEWAL]));
+    void app.router.navigate('/clients');
+    renewal.resolve(Response.json({ accessToken: 'access-2', refreshToken: 'refresh-2' }));
+    await app.settled();
+    expect(app.path()).toBe('/clients');
+    expect(api.calls().filter((call) => call === SUBSCRIPTION)).toHaveLength(1);
+  });
+
+  it('a changed role is that of the chosen workspace, whatever stands before it in the list', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const other = { ...workspaceOn('agency_2', 'viewer'), workspaceId: 9, name: '別の会社' };
+    useSessionStore.setState(({ workspaces }) => ({ workspaces: [other, ...workspaces] }));
+    let role = 'owner';
+    const api = recordingApi('agency_2', {
+      [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'agency_2', role }),
+    });
+    const { go } = await visit('/settings', api);
+    api.take();
+    role = 'editor';
+    expect(await go('/clients')).toEqual([RENEWAL, SUBSCRIPTION, MEMBERS]);
+  });
+});
+
+describe('a screen for guests', () => {
+  it('a user whose new address waits for its code may open the page for it, and no other for guests', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    carryEmail('new@example.com', { isChange: true });
+    const { path, go } = await visit('/confirm-email', recordingApi('agency_2'));
+    expect(path()).toBe('/confirm-email');
+    await go('/signup');
+    expect(path()).toBe('/search');
+  });
+
+  it('a user without a new address is led on from the page for its code', async () => {
+    comeAs('selected', workspaceOn('agency_2'));
+    const { path } = await visit('/confirm-email', recordingApi('agency_2'));
+    expect(path()).toBe('/search');
+  });
+});
+
+describe('a screen of a workspace', () => {
+  it('without a chosen workspace its message stands on the list of workspaces', async () => {
+    comeAs('unselected', workspaceOn('agency_2'));
+    await visit('/settings', recordingApi('agency_2'));
+    expect(useMessagesStore.getState().flash).toEqual({
+      text: 'ワークスペースが選択されていません',
+      at: '/workspaces',
+    });
+  });
+
+  it('idOf is the number in the path, and null where the path has none', () => {
+    expect(idOf({ id: '12' })).toBe(12);
+    expect(idOf({})).toBeNull();
   });
 });
 
@@ -77,7 +169,7 @@ describe('further navigations', () => {
     api.take();
     await router.navigate('/clients');
     await settled();
-    expect(api.sent).toEqual([
+    expect(api.sent).toMatchObject([
       { call: RENEWAL, token: 'Bearer access-2' },
       { call: SUBSCRIPTION, token: 'Bearer access-3' },
     ]);

@@ -129,7 +129,8 @@ const expectedOutcome = (path: string, plan: Plan, visitor: Visitor): Outcome =>
 
 const outcomeOf = async (path: string, plan: Plan, visitor: Visitor): Promise<Outcome> => {
   const api = recordingApi(plan);
-  prefetched.record = () => api.sent.push({ call: FIRST_QUERY, token: null });
+  prefetched.record = () =>
+    api.sent.push({ call: FIRST_QUERY, token: null, query: '', signal: AbortSignal.abort() });
   comeAs(visitor, workspaceOn(plan));
   const app = openAt(path, api);
   await app.settled();

@@ -1,7 +1,7 @@
 import type { Plan } from '~/domain/plans';
 
-/** A call as it went out: `GET /v1/plans` and the token it carried. */
-type Sent = { call: string; token: string | null };
+/** A call as it went out: `GET /v1/plans`, the token it carried, its query and what may end it. */
+type Sent = { call: string; token: string | null; query: string; signal: AbortSignal };
 
 type Reply = () => Response | Promise<Response>;
 
@@ -68,7 +68,12 @@ export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) 
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    sent.push({ call, token: request.headers.get('authorization') });
+    sent.push({
+      call,
+      token: request.headers.get('authorization'),
+      query: new URL(request.url).search,
+      signal: request.signal,
+    });
     const reply = replies[call];
     if (reply === undefined) throw new Error(`no answer for ${call}`);
     const response = await reply();
