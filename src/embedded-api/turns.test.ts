@@ -39,3 +39,36 @@ it('simultaneous calls are answered one after the other', async () => {
   expect(ofOne.length).toBeGreaterThan(3);
   expect(stores).toEqual([...ofOne, ...ofOne, ...ofOne]);
 });
+
+it('no transaction begins before the one before it is over, reads and cursors included', async () => {
+  let underWay = 0;
+  const most: number[] = [];
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function open(
+    this: IDBDatabase,
+    ...how
+  ) {
+    const opened = transaction.apply(this, how);
+    underWay += 1;
+    most.push(underWay);
+    for (const type of ['complete', 'abort']) {
+      opened.addEventListener(type, () => {
+        underWay -= 1;
+      });
+    }
+    return opened;
+  });
+  const { api, call, tokenOf } = startTestApi();
+  const token = await tokenOf();
+  await api.warmUp();
+  // Dexie's own, of the opening, asks for nothing and is not waited for.
+  most.length = 0;
+  await Promise.all([
+    call('GET', '/v1/tasks?workspaceId=6', { token }),
+    call('GET', '/v1/favorites?workspaceId=6', { token }),
+    call('GET', '/v1/medias?workspaceId=6', { token }),
+    api.runClock(),
+  ]);
+  expect(most.length).toBeGreaterThan(20);
+  expect(Math.max(...most)).toBe(1);
+});
