@@ -88,16 +88,22 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
     if (!result) throw new Error(exceptionDetails?.text ?? 'no result');
     return result;
   };
+  /** What the app itself does to the address meanwhile counts as an end of it; where it led, the page tells. */
+  const navigate = async (method: string, params: object): Promise<void> => {
+    await send(method, { context, wait: 'none', ...params }).catch((error: unknown) => {
+      if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    });
+  };
   // Without a window manager a window is not in use before it is pressed; keys would do half their work.
   const window = ['search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus'];
   await display.xdotool([...window, 'mousemove', WINDOW.width / 2, WINDOW.height / 2, 'click', 1]);
 
   return {
     async goTo(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'none' });
+      await navigate('browsingContext.navigate', { url });
     },
     async reload() {
-      await send('browsingContext.reload', { context, wait: 'none' });
+      await navigate('browsingContext.reload', {});
     },
     async back() {
       await send('browsingContext.traverseHistory', { context, delta: -1 });

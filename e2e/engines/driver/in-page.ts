@@ -31,6 +31,14 @@ console.error = new Proxy(console.error, {
   },
 });
 
+/** Nothing holds of a page that is left, nor once Back brings it up again: the product loads it anew. */
+let isLeft = false;
+addEventListener('pagehide', () => (isLeft = true));
+
+/** Each page, and each step of the history within it, is another place. */
+let whereabouts = crypto.randomUUID();
+addEventListener('popstate', () => (whereabouts = crypto.randomUUID()), true);
+
 /** While something is dragged, what it is over. */
 let dragged: { over: EventTarget | null } | null = null;
 addEventListener('dragstart', () => (dragged = { over: null }), true);
@@ -45,7 +53,8 @@ const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HT
   const { checked, current, expanded, level, pressed, selected } = target;
   const states = { checked, current, expanded, level, pressed, selected };
   const given = Object.entries(states).filter(([, value]) => value !== undefined);
-  return queryAllByRole(scope, by, { name, ...Object.fromEntries(given) });
+  // Which of all are hidden costs more to find out than which of those found are.
+  return queryAllByRole(scope, by, { name, hidden: true, ...Object.fromEntries(given) });
 };
 
 const valueOf = (element: Element): string =>
@@ -57,7 +66,7 @@ const find = (target: Target): HTMLElement[] => {
   const found = scopes
     .flatMap((scope) => query(scope, target))
     // What is replaced in a moment is not to be acted on.
-    .filter((element) => !element.closest('[aria-busy=true]'))
+    .filter((element) => !element.closest('[aria-busy=true], [aria-hidden=true], [inert]'))
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) || target.by === 'label',
     )
@@ -86,12 +95,31 @@ const middleOf = (element: Element): DOMPoint => {
 /** How often the page was drawn since somebody wants to know. */
 let frame = 0;
 
-const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean => {
-  const hit = document.elementFromPoint(x, y);
-  return element.contains(hit) || hit?.closest('label')?.control === element;
-};
+const isOn = (element: HTMLElement, hit: Element | null): boolean =>
+  element.contains(hit) || hit?.closest('label')?.control === element;
+
+const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean =>
+  isOn(element, document.elementFromPoint(x, y));
+
+/** What is about to be pressed; a page that scrolls at that moment gets nothing of a press beside it. */
+let aim: { element: HTMLElement; isMissed: boolean } | null = null;
+for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+  addEventListener(
+    type,
+    (event) => {
+      if (!aim || !(event.target instanceof Element)) return;
+      if (type === 'pointerdown') aim.isMissed = !isOn(aim.element, event.target);
+      if (!aim.isMissed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+}
 
 const inPage = {
+  whereabouts: (): string => whereabouts,
+
   count: (target: Target): number => find(target).length,
 
   texts: (target: Target): string[] => find(target).map((element) => element.textContent),
@@ -110,6 +138,17 @@ const inPage = {
     const middle = middleOf(element);
     if (!isHit(element, middle)) return 'is covered';
     return { x: Math.round(middle.x), y: Math.round(middle.y), frame };
+  },
+
+  takeAim: (target: Target): null => {
+    const element = findOne(target);
+    aim = typeof element === 'string' ? null : { element, isMissed: false };
+    return null;
+  },
+  wasMissed: (): boolean => {
+    const isMissed = aim?.isMissed ?? false;
+    aim = null;
+    return isMissed;
   },
 
   focus: (target: Target): null => {
@@ -191,8 +230,9 @@ export type InPage = typeof inPage;
 
 /** The names by which the driver finds this. */
 Object.assign(globalThis, {
-  journeyPage: crypto.randomUUID(),
-  journeyCall: (name: keyof InPage, args: string): string =>
-    JSON.stringify(Reflect.apply(inPage[name], null, fromWire(args) as unknown[])),
+  journeyCall: (name: keyof InPage, args: string): string => {
+    if (isLeft) throw new Error('The page is left');
+    return JSON.stringify(Reflect.apply(inPage[name], null, fromWire(args) as unknown[]));
+  },
   journeyElement: (target: string): HTMLElement | string => findOne(fromWire(target) as Target),
 });

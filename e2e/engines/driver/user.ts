@@ -92,27 +92,28 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     }
   };
 
-  /** Where a thing is, once it takes input and stays there while the page is drawn. */
-  const placeOf = async (target: Target): Promise<Point> => {
+  /** Looks where a thing is, again and again: it is there once it takes input and stays while the page is drawn. */
+  const lookingFor = (target: Target): (() => Promise<Point>) => {
     let last = { x: -1, y: -1, frame: 0 };
-    return until(async () => {
+    return async () => {
       const place = await ask('place', target);
       if (typeof place === 'string') throw new Error(`${describeTarget(target)} ${place}`);
       const isAtRest = place.x === last.x && place.y === last.y && place.frame > last.frame;
       if (place.frame > last.frame || place.x !== last.x || place.y !== last.y) last = place;
       if (!isAtRest) throw new Error(`${describeTarget(target)} keeps moving`);
       return place;
-    });
+    };
   };
 
-  /** Goes to a new page; what the former one still shows is not to be taken for it. */
+  const placeOf = async (target: Target): Promise<Point> => until(lookingFor(target));
+
+  /** Goes elsewhere; what the former page still shows is not to be taken for it. */
   const turnPage = async (go: () => Promise<void>): Promise<void> => {
-    const page = async (): Promise<string> => engine.evaluate('globalThis.journeyPage ?? ""');
-    const former = await page();
+    // A browser that has just started shows no page of the product.
+    const former = await ask('whereabouts').catch(() => '');
     await go();
     await until(async () => {
-      const present = await page();
-      if (present === '' || present === former) throw new Error('The page stays');
+      if ((await ask('whereabouts')) === former) throw new Error('The page stays');
     });
   };
 
@@ -122,15 +123,22 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       if (!wanted(count)) throw new Error(`${describeTarget(target)} is there ${count} times`);
     });
 
-  const press = async (target: Target): Promise<void> =>
-    engine.perform(clicking(await placeOf(target)));
-
-  const untilFocused = async (target: Target, act: () => Promise<unknown>): Promise<void> =>
-    until(async () => {
-      await act();
-      if (!(await ask('isFocused', target)))
-        throw new Error(`${describeTarget(target)} has no focus`);
+  const press = async (target: Target): Promise<void> => {
+    const look = lookingFor(target);
+    await until(async () => {
+      const place = await look();
+      await ask('takeAim', target);
+      await engine.perform(clicking(place));
+      // Where the press led to another page, it was none beside the target.
+      const isMissed = await ask('wasMissed').catch(() => false);
+      if (isMissed) throw new Error(`${describeTarget(target)} moved away from the pointer`);
     });
+  };
+
+  const demandFocus = async (target: Target): Promise<void> => {
+    if (!(await ask('isFocused', target)))
+      throw new Error(`${describeTarget(target)} has no focus`);
+  };
 
   const key = async (name: Key): Promise<void> => engine.perform(typing([KEYS[name]]));
 
@@ -157,16 +165,20 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     },
     open: async (path: string): Promise<void> => turnPage(async () => engine.goTo(site + path)),
     reload: async (): Promise<void> => turnPage(engine.reload),
-    goBack: async (): Promise<void> => engine.back(),
+    goBack: async (): Promise<void> => turnPage(engine.back),
 
     async type(target: Target, text: string): Promise<void> {
-      await untilFocused(target, async () => press(target));
+      await press(target);
+      await until(async () => demandFocus(target));
       await engine.perform(typing(['a'], [KEYS.Control]));
       await engine.perform(typing(Array.from(text)));
     },
     /** By script: which keys lead there is the same in all engines, and tested in one. */
     focus: async (target: Target): Promise<void> =>
-      untilFocused(target, async () => ask('focus', target)),
+      until(async () => {
+        await ask('focus', target);
+        await demandFocus(target);
+      }),
     /** Ends the conversion of an input method by a key, which is no command to the page. */
     endConversion: async (by: 'Enter' | 'Escape'): Promise<null> => ask('endConversion', by),
     async choose(target: Target, label: string): Promise<void> {

@@ -48,6 +48,8 @@ export const startWebKit: StartEngine = async ({ display, home, isPrivate }) => 
       XDG_CACHE_HOME: home,
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
+      // Layers for a graphics card that is not there take half of the processor time.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Files have Japanese names.
       LC_ALL: 'C.UTF-8',
       // As in Chromium, there is no sandbox for root.

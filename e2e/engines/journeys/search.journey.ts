@@ -60,6 +60,8 @@ describe(`in ${inject('engine')}`, () => {
     user,
   }) => {
     await enter(user, '/search');
+    // The place that is kept from before comes with them.
+    await user.sees(results());
     await user.type(keyword, '省力化');
     await user.endConversion('Enter');
     await user.seesAddress('/search');

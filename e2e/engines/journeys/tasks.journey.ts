@@ -74,10 +74,15 @@ describe(`in ${inject('engine')}`, () => {
   test('keeps a dialog open while Esc ends a conversion in it', async ({ user }) => {
     await enter(user, '/tasks');
     await user.press(button('「検討」にタスクを追加'));
-    const name = textbox(/^タスク名/, { in: dialog('タスクを作成') });
+    const asked = dialog('タスクを作成');
+    const name = textbox(/^タスク名/, { in: asked });
     await user.press(name);
     await user.endConversion('Escape');
     await user.type(name, '倉庫の改修');
     await user.sees(textbox(/^タスク名/, { value: '倉庫の改修' }));
+    // What is typed and not saved would be asked about at the log-out.
+    await user.press(button('キャンセル', { in: asked }));
+    await user.press(button('破棄して閉じる'));
+    await user.seesNo(asked);
   });
 });
