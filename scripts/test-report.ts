@@ -98,7 +98,7 @@ export function budgetFault(
 /** The table that ends every run: each step with its seconds and tests, all of them by the clock, and the slowest tests. */
 export function table(
   rows: readonly { readonly run: Run; readonly counts: Counts }[],
-  seconds: number,
+  elapsed: number,
 ): string {
   const lines = rows.map(({ run, counts }) => {
     const minutes = run.processorMinutes?.toFixed(2) ?? '';
@@ -119,7 +119,7 @@ export function table(
   return [
     `${'stage'.padEnd(20)}${'seconds'.padStart(8)}${'processor'.padStart(10)}${'budget'.padStart(7)}${'tests'.padStart(7)}`,
     ...lines,
-    `${'all'.padEnd(20)}${seconds.toFixed(1).padStart(8)}   (seconds by the clock; processor and budget are minutes of processor time)`,
+    `${'all'.padEnd(20)}${elapsed.toFixed(1).padStart(8)}   (seconds by the clock; processor and budget are minutes of processor time)`,
     '',
     'Slowest tests (seconds)',
     ...slowest,

@@ -137,12 +137,15 @@ describe('a row of the file', () => {
     ['製造業、', '製造業、'],
     ['a ', 'a '],
     ['/', ''],
-  ])('a CSV cell that repeats 「%s」 a million times is refused, and in a short message', (piece, quoted) => {
-    // Backtracking over it would outlast the test's time.
-    const { problems } = rowOf({ 業種: `${piece.repeat(1_000_000)}b` });
-    expect(problems[0]?.message).toContain(quoted.repeat(5));
-    expect(problems[0]?.message.length).toBeLessThan(200);
-  });
+  ])(
+    'a CSV cell that repeats 「%s」 a million times is refused, and in a short message',
+    (piece, quoted) => {
+      // Backtracking over it would outlast the test's time.
+      const { problems } = rowOf({ 業種: `${piece.repeat(1_000_000)}b` });
+      expect(problems[0]?.message).toContain(quoted.repeat(5));
+      expect(problems[0]?.message.length).toBeLessThan(200);
+    },
+  );
 
   it('a corporate number that a spreadsheet has cut to exponent notation is reported', () => {
     expect(rowOf({ 法人番号: '7.00001E+12' }).problems[0]?.message).toContain('桁が失われています');
