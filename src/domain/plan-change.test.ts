@@ -252,8 +252,8 @@ describe('a change of plan', () => {
   });
 
   it('a plan change notes what was paid for its period, which a later credit is reckoned by', () => {
-    const paid = (present: Contract, plan: Plan): number | null | undefined =>
-      planChange(present, { plan, period: 'monthly' }, world).after.periodPaid;
+    const paid = (present: Contract, wanted: Plan): number | null | undefined =>
+      planChange(present, { plan: wanted, period: 'monthly' }, world).after.periodPaid;
     // 15,000 yen, of which 2,000 were the rest of the plan before.
     expect(paid(monthly('subsidy'), 'agency_2')).toBe(15_000);
     // A rest of more than the new price bought days with it.
