@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import type { PaymentPeriod } from '~/domain/payment-period';
-import { endedReads } from '~/embedded-api/ended-reads';
+import { endedReads, needsEndedReads } from '~/embedded-api/ended-reads';
 import type { Mail } from '~/embedded-api/mails';
 import type { PasswordHash } from '~/embedded-api/passwords';
 import {
@@ -167,6 +167,6 @@ export const createDatabase = (name: string): Database => {
   database.version(3).stores(MEMORY_STORES);
   database.version(4).stores(DESK_STORES);
   database.version(5).stores({ ...CLIENT_STORES, ...CLIENT_INDEXES });
-  database.use(endedReads);
+  if (needsEndedReads()) database.use(endedReads);
   return database as Database;
 };

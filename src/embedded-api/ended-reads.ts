@@ -45,6 +45,13 @@ const openCursorUntil = async (
 const isAlone = ({ trans }: Asked): boolean => (trans as IDBTransaction).mode === 'readonly';
 
 /**
+ * Nothing but the name tells: Safari, and whatever else is WebKit by its look. Elsewhere reads side by
+ * side are faster, and do no harm.
+ */
+export const needsEndedReads = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean =>
+  userAgent.includes('Safari/') && !/Chrom(?:e|ium)\//.test(userAgent);
+
+/**
  * Dexie answers a read before its transaction is over, so that the next one begins beside it; and
  * two at once are what a worker must not end with (see turns.ts).
  */

@@ -40,7 +40,10 @@ it('simultaneous calls are answered one after the other', async () => {
   expect(stores).toEqual([...ofOne, ...ofOne, ...ofOne]);
 });
 
-it('no transaction begins before the one before it is over, reads and cursors included', async () => {
+it('in Safari no transaction begins before the one before it is over, reads and cursors included', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+  );
   let underWay = 0;
   const most: number[] = [];
   const { transaction } = IDBDatabase.prototype;
