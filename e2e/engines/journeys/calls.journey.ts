@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { link, region } from '../driver/target.ts';
+import { link, region, title } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
 import { enter, results } from './way-in.ts';
 
@@ -24,6 +24,8 @@ describe(`in ${inject('engine')}`, () => {
       await user.reload();
       await user.sees(answer);
       await user.open('/settings');
+      // Firefox stays, where one goes back before the router has written its first entry.
+      await user.sees(title('設定'));
       await user.goBack();
       await user.sees(answer);
     }
