@@ -19,7 +19,7 @@ const buildSteps = Object.values(builds).map(({ outDir, env }): Step => {
 
 const engines: Step = {
   name: 'engines',
-  command: `vitest run -c e2e/engines/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${enginesReport}`,
+  command: `vitest run -c e2e/engines/vitest.config.ts --retry=1 --reporter=default --reporter=json --outputFile.json=${enginesReport}`,
   report: enginesReport,
 };
 
