@@ -27,7 +27,7 @@ const openDialog = async (
 describe('an invitation', () => {
   test('an invitation is sent to an address with a role and appears in the list', async () => {
     const { user, dialog, email, send, isOpen, bodies, testApi } = await openDialog();
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     const role = dialog.getByLabelText('権限');
     expect(role).toHaveDisplayValue('編集者');
     await user.type(email, ' ｎｅｗ＠ｅｘａｍｐｌｅ．ｃｏｍ ');
