@@ -1,6 +1,7 @@
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import type { Mail } from '~/embedded-api/mails';
+import { untilAborted } from '~/embedded-api/until-aborted';
 import { connectWorker, type WorkerClient } from '~/embedded-api/worker-client';
 import {
   fromPostedResponse,
@@ -52,8 +53,6 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
   endPeriod: async (workspaceId) => ask({ ask: 'endPeriod', workspaceId }),
 });
 
-const CLOCK_DELAY_MS = 10_000;
-
 /** The same handlers without a worker: slower pages, but never another server (trust.md F39). */
 const pageBackend = async (): Promise<Backend> => {
   const [{ createEmbeddedApi }, { keepClock }] = await Promise.all([
@@ -61,10 +60,7 @@ const pageBackend = async (): Promise<Backend> => {
     import('~/embedded-api/notifications/keep-clock'),
   ]);
   const api = createEmbeddedApi();
-  // Here it shares the page's own thread, which is busy at its start.
-  setTimeout(() => {
-    keepClock(api);
-  }, CLOCK_DELAY_MS);
+  keepClock(api);
   return api;
 };
 
@@ -94,21 +90,6 @@ const startBackend = async ({ trustScripts, page }: StartOptions): Promise<Backe
     console.warn(error);
   }
   return pageBackend();
-};
-
-/** Rejects as soon as the signal says so, whatever becomes of the work. */
-const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  const aborted = Promise.withResolvers<never>();
-  const handleAbort = (): void => {
-    aborted.reject(signal.reason);
-  };
-  if (signal.aborted) handleAbort();
-  else signal.addEventListener('abort', handleAbort, { once: true });
-  try {
-    return await Promise.race([aborted.promise, work]);
-  } finally {
-    signal.removeEventListener('abort', handleAbort);
-  }
 };
 
 /** Starts the API in a worker, or in the page where none can start; calls wait until it is up. */

@@ -6,15 +6,19 @@ import { serveQuestions } from '~/embedded-api/worker-server';
 const api = createEmbeddedApi();
 const { quiet } = serveQuestions(api);
 
-/** Log-in needs the accounts alone, so the subsidies are made once nobody waits for an answer. */
+/** In this time a page that starts asks for what it shows first. */
+const FIRST_CALLS_MS = 1_500;
+
+/** Most pages need the accounts alone, so the subsidies are made once nobody waits for an answer. */
 const warmUp = async (): Promise<void> => {
   await api.open();
+  await new Promise((resolve) => {
+    setTimeout(resolve, FIRST_CALLS_MS);
+  });
   await quiet();
   await api.warmUp();
 };
 
 // A failure here is told to whoever asks for what is missing.
-const warm = warmUp().catch(() => {});
-void warm.then(quiet).then(() => {
-  keepClock(api);
-});
+void warmUp().catch(() => {});
+keepClock(api);

@@ -2,13 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepClock } from '~/embedded-api/notifications/keep-clock';
 
 describe('keeping the clock', () => {
-  it('keepClock runs the notification clock at once and every hour, even after a failure', async () => {
+  it('keepClock runs the notification clock after the first page and every hour, even after a failure', async () => {
     vi.useFakeTimers();
     const runClock = vi
       .fn<() => Promise<void>>()
       .mockResolvedValue()
       .mockRejectedValueOnce(new Error('no database'));
     keepClock({ runClock });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(runClock).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(runClock).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(59 * 60_000);
     expect(runClock).toHaveBeenCalledTimes(1);

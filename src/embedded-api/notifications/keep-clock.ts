@@ -1,13 +1,17 @@
 import type { ServedApi } from '~/embedded-api/embedded-api';
 
 const HOUR = 60 * 60_000;
+/** The first page is waited for, the clock is not. */
+const FIRST_RUN_MS = 10_000;
 
-/** Runs the clock of notifications now and then each hour, for as long as this thread lives. */
+/** Runs the clock of notifications soon and then each hour, for as long as this thread lives. */
 export const keepClock = ({ runClock }: Pick<ServedApi, 'runClock'>): void => {
   const run = (): void => {
     // Nobody waits for it: what is wrong with the database is told to whoever makes a call.
     runClock().catch(() => {});
   };
-  run();
-  setInterval(run, HOUR);
+  setTimeout(() => {
+    run();
+    setInterval(run, HOUR);
+  }, FIRST_RUN_MS);
 };
