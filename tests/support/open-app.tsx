@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { untilAborted } from '~/embedded-api/until-aborted';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
@@ -26,7 +27,7 @@ export const openApp = (
         const request = new Request(input, init);
         const url = new URL(request.url);
         sent.push(`${request.method} ${url.pathname}${url.search}`);
-        return testApi.api.answer(request);
+        return untilAborted(testApi.api.answer(request), request.signal);
       },
     },
     (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
