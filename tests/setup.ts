@@ -74,9 +74,11 @@ if (typeof document !== 'undefined') {
     },
   });
   afterAll(async () => {
-    // Who was logged in, and what their company is.
+    // Who was logged in, what their company is, and what the demo's user typed and did not save.
     const { forgetEverything } = await import('./support/app-session');
     forgetEverything();
+    const { dropAllDrafts } = await import('~/stores/drafts');
+    await dropAllDrafts('demo@example.com');
     for (const timer of started) clearTimeout(timer);
     globalThis.setTimeout = unwatched;
     // A dialog that was fading out has lost the timer that would have taken it away. The toasts' own
