@@ -27,7 +27,8 @@ const face = async (page: Page, route: Route): Promise<string> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   if ('titledByPage' in route && route.path.includes(':id')) {
     // Its own name comes with the data, and stands above it.
-    await expect(page).not.toHaveTitle(/^(?:.+の詳細｜)?補助金デスク$/);
+    await expect(page).not.toHaveTitle(/^補助金デスク$/);
+    await expect(page).not.toHaveTitle(`${route.title}｜補助金デスク`);
     const title = await page.title();
     await expect(heading(page)).toHaveText(title.replace(/｜補助金デスク$/, ''));
     return title;

@@ -11,7 +11,14 @@ import {
   submitOf,
   type Form,
 } from './support/forms.ts';
-import { chooseWorkspace, enter, heading, logIn, workspaces } from './support/way-in.ts';
+import {
+  chooseWorkspace,
+  comesToRest,
+  enter,
+  heading,
+  logIn,
+  workspaces,
+} from './support/way-in.ts';
 
 const RESTORED = '前回、保存していなかった入力を復元しました。';
 
@@ -42,8 +49,7 @@ test('a link asks before changes are lost, and staying keeps address, input and 
 }) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
-  // What asks comes beside the first page of a session; a quicker click only keeps the draft.
-  await page.waitForLoadState('networkidle');
+  await comesToRest(page);
   const link = page.getByRole('link', { name: '検索', exact: true });
   await link.click();
   await expect(question(page)).toContainText('の変更は、まだ保存されていません。');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
 import { samplePdf, samplePng, type SampleFile } from './support/sample-files.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
+import { comesToRest, enter, heading, workspaces } from './support/way-in.ts';
 
 const UPLOAD = { method: 'POST', path: '/v1/medias' } as const;
 const MEGABYTE = 1024 * 1024;
@@ -78,8 +78,7 @@ test('a running upload asks before the page is left and can be canceled', async 
   server,
 }) => {
   await openMedias(page);
-  // What asks comes beside the first page of a session.
-  await page.waitForLoadState('networkidle');
+  await comesToRest(page);
   await server.spoil({ ...UPLOAD, never: true });
   await upload(page, [samplePdf('やめるもの.pdf')]);
   const one = row(page, 'やめるもの.pdf');

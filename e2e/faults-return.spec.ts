@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
-import { heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
+import { comesToRest, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
 /** What a browser says that kept the page alive while another was shown; Chromium keeps none that is `no-store`. */
 const comeBack = async (page: Page): Promise<void> => {
-  // Who watches for it comes beside the first page of a session.
-  await page.waitForLoadState('networkidle');
+  await comesToRest(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
@@ -19,7 +18,7 @@ test('a page restored from the back/forward cache renews its token and loads the
 }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await comesToRest(page);
   await server.forgetRequests();
   await comeBack(page);
   await expect.poll(async () => server.requests('POST', /\/refresh-token$/)).toHaveLength(1);

@@ -91,6 +91,13 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
   });
 };
 
+/**
+ * What watches the session and asks before a page is left comes beside the first page of a session,
+ * once that is idle: whoever is quicker is asked by the browser, or not at all.
+ */
+export const comesToRest = async (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle');
+
 export const openSearch = async (
   page: Page,
   name: WorkspaceName = workspaces.subsidyGrantPlus,
