@@ -88,23 +88,33 @@ export function serveBuild(
   directory: string,
   headers: Readonly<Record<string, string>>,
 ): Connect.NextHandleFunction {
+  // Only an asset's name changes with its content: each is read and encoded once.
+  const assets = new Map<string, Answer>();
   const encodedAssets = new Map<string, Buffer>();
+
+  async function answer(request: Connect.IncomingMessage): Promise<Answer> {
+    const { url = '/', method } = request;
+    const known = method === 'GET' ? assets.get(url) : undefined;
+    if (known !== undefined) return known;
+    const found = await answerTo(directory, request);
+    if (url.startsWith('/assets/') && found.status === 200) assets.set(url, found);
+    return found;
+  }
 
   async function encode(path: string, encoding: keyof typeof encoders, body: Buffer) {
     const key = `${encoding} ${path}`;
     const encoded = encodedAssets.get(key) ?? (await encoders[encoding](body));
-    // Only an asset's name changes with its content.
     if (path.startsWith('/assets/')) encodedAssets.set(key, encoded);
     return encoded;
   }
 
   async function respond(...[request, response]: Parameters<Connect.SimpleHandleFunction>) {
-    const { status, mediaType, ...answer } = await answerTo(directory, request);
-    let { body } = answer;
+    const { status, mediaType, ...found } = await answer(request);
+    let { body } = found;
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('Content-Type', mediaType);
-    response.setHeader('Cache-Control', answer.cacheControl);
+    response.setHeader('Cache-Control', found.cacheControl);
     if (status === 200 && compressible.test(mediaType)) {
       response.setHeader('Vary', 'Accept-Encoding');
       const accepted = request.headers['accept-encoding'] ?? '';
