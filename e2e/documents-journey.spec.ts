@@ -44,31 +44,31 @@ const createFromDetail = async (
   return { id, title: subsidy.title, other, last };
 };
 
-test(
-  'a document restores and saves the text of a tab that was killed before saving',
-  { tag: '@phone' },
-  async ({ page, server, context }) => {
-    const { id, title, last } = await createFromDetail(page, server);
-    await expect(heading(page)).toContainText(Array.from(title).slice(0, 20).join(''));
-    const address = page.url();
+test('a document restores and saves the text of a tab that was killed before saving', async ({
+  page,
+  server,
+  context,
+}) => {
+  const { id, title, last } = await createFromDetail(page, server);
+  await expect(heading(page)).toContainText(Array.from(title).slice(0, 20).join(''));
+  const address = page.url();
 
-    await server.spoil({ method: 'PUT', path: `/v1/documents/${id}`, never: true, times: 0 });
-    await sectionBox(page, last).fill(TYPED);
-    await expect(page.getByText('保存中…')).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-    expect((await read(server, id)).sections.every(({ body }) => body !== TYPED)).toBe(true);
+  await server.spoil({ method: 'PUT', path: `/v1/documents/${id}`, never: true, times: 0 });
+  await sectionBox(page, last).fill(TYPED);
+  await expect(page.getByText('保存中…')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  expect((await read(server, id)).sections.every(({ body }) => body !== TYPED)).toBe(true);
 
-    await server.mend();
-    const next = await context.newPage();
-    await next.goto(address);
-    await logIn(next);
-    await chooseWorkspace(next, workspaces.subsidyGrantPlus);
-    await expect(next.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
-    await expect(sectionBox(next, last)).toHaveValue(TYPED);
-    await expect(saved(next)).toBeVisible();
-    expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);
-  },
-);
+  await server.mend();
+  const next = await context.newPage();
+  await next.goto(address);
+  await logIn(next);
+  await chooseWorkspace(next, workspaces.subsidyGrantPlus);
+  await expect(next.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
+  await expect(sectionBox(next, last)).toHaveValue(TYPED);
+  await expect(saved(next)).toBeVisible();
+  expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);
+});
 
 test('two users edit the same section, keep both texts, and find them in the Word file and the PDF', async ({
   page,

@@ -95,32 +95,28 @@ test(
   },
 );
 
-test(
-  'an unconfirmed sign-up is continued through login or through the mailed link',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signUp(page, 'Secret123');
-    await page.goto('/signup');
-    await email(page).fill(EMAIL);
-    await labelled(page, 'パスワード').fill('Secret123');
-    await labelled(page, 'パスワード(確認)').fill('Secret123');
-    await button(page, '登録する').click();
-    await expect(email(page)).toHaveAccessibleDescription(
-      'このメールアドレスは既に登録されています',
-    );
-    await link(page, 'このメールアドレスでログイン').click();
-    await logIn(page, 'Secret123');
-    await expect(page.getByRole('alert')).toContainText('メールアドレスの確認が済んでいません');
-    await expectAccessible(page);
-    await link(page, '確認コードを入力する').click();
-    await expect(email(page)).toHaveValue(EMAIL);
+test('an unconfirmed sign-up is continued through login or through the mailed link', async ({
+  page,
+}) => {
+  await signUp(page, 'Secret123');
+  await page.goto('/signup');
+  await email(page).fill(EMAIL);
+  await labelled(page, 'パスワード').fill('Secret123');
+  await labelled(page, 'パスワード(確認)').fill('Secret123');
+  await button(page, '登録する').click();
+  await expect(email(page)).toHaveAccessibleDescription('このメールアドレスは既に登録されています');
+  await link(page, 'このメールアドレスでログイン').click();
+  await logIn(page, 'Secret123');
+  await expect(page.getByRole('alert')).toContainText('メールアドレスの確認が済んでいません');
+  await expectAccessible(page);
+  await link(page, '確認コードを入力する').click();
+  await expect(email(page)).toHaveValue(EMAIL);
 
-    await page.getByRole('button', { name: '受信メール' }).click();
-    await page.getByRole('link', { name: 'メールのリンクを開く' }).first().click();
-    await expect(heading(page)).toHaveText('メールアドレスの確認');
-    await confirm(page);
-  },
-);
+  await page.getByRole('button', { name: '受信メール' }).click();
+  await page.getByRole('link', { name: 'メールのリンクを開く' }).first().click();
+  await expect(heading(page)).toHaveText('メールアドレスの確認');
+  await confirm(page);
+});
 
 test(
   'the password reset moves the keyboard focus to the field of each error',

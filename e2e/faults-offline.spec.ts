@@ -72,8 +72,10 @@ test('a search started offline says that it waits and is requested once when onl
   await page.getByLabel('並び順').selectOption('新着順');
   await expect(page.getByText(/接続が戻ると自動で取得します/)).toBeVisible();
   await context.setOffline(false);
-  await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByText(/接続が戻ると自動で取得します/)).toHaveCount(0);
+  await expect.poll(async () => server.requests('GET', /\/subsidies$/)).not.toEqual([]);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(resultLinks(page).first()).toBeVisible();
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(1);
 });
 

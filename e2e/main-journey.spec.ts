@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a favorite survives a reload', { tag: '@phone' }, async ({ page }) => {
+test('a favorite survives a reload', async ({ page }) => {
   await enterDemo(page);
   await resultLinks(page).first().click();
   const favourite = page.getByRole('button', { name: 'お気に入り', exact: true });
@@ -109,31 +109,29 @@ test('a favorite survives a reload', { tag: '@phone' }, async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', after);
 });
 
-test(
-  'logout removes the session data from storage, and Back shows only login',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await enterDemo(page);
-    const dump = async (): Promise<string> =>
-      page.evaluate(() =>
-        JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
-      );
-    const tokens = Array.from(
-      (await dump()).matchAll(/"(?:access|refresh)Token\\?":\\?"([^"\\]+)/g),
-      ([, token = '']) => token,
+test('logout removes the session data from storage, and Back shows only login', async ({
+  page,
+}) => {
+  await enterDemo(page);
+  const dump = async (): Promise<string> =>
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
     );
-    expect(tokens).toHaveLength(2);
-    const found = await titleOf(resultLinks(page).first());
+  const tokens = Array.from(
+    (await dump()).matchAll(/"(?:access|refresh)Token\\?":\\?"([^"\\]+)/g),
+    ([, token = '']) => token,
+  );
+  expect(tokens).toHaveLength(2);
+  const found = await titleOf(resultLinks(page).first());
 
-    await logOut(page);
-    await expect(heading(page)).toHaveText('ログイン');
-    for (const secret of [...tokens, 'demo@example.com', '佐藤', workspaces.subsidyGrantPlus]) {
-      expect(await dump()).not.toContain(secret);
-    }
+  await logOut(page);
+  await expect(heading(page)).toHaveText('ログイン');
+  for (const secret of [...tokens, 'demo@example.com', '佐藤', workspaces.subsidyGrantPlus]) {
+    expect(await dump()).not.toContain(secret);
+  }
 
-    await page.goBack();
-    await expect(heading(page)).toHaveText('ログイン');
-    await expect(page.getByText(found)).toHaveCount(0);
-    await expect(page.getByText(workspaces.subsidyGrantPlus)).toHaveCount(0);
-  },
-);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('ログイン');
+  await expect(page.getByText(found)).toHaveCount(0);
+  await expect(page.getByText(workspaces.subsidyGrantPlus)).toHaveCount(0);
+});

@@ -21,25 +21,25 @@ const typeCard = async (page: Page, number: string): Promise<void> =>
 
 const register = (page: Page) => page.getByRole('button', { name: 'カードを登録する' });
 
-test(
-  'a card number stays in the field of the payment provider, and the API gets only the payment method ID',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    await standInForStripe(context);
-    await openCard(page);
-    await expect(page.getByText('カードは登録されていません。')).toBeVisible();
-    await typeCard(page, cards.good);
-    await register(page).dblclick();
-    await expect(toasts(page)).toContainText('カードを登録しました');
-    await expect(page.getByRole('region', { name: '登録されているカード' })).toContainText('4242');
-    const sent = await server.requests('POST', PAYMENT_METHOD);
-    expect(sent.map(({ body }) => body)).toEqual([
-      { workspaceId: 1, paymentMethodId: 'pm_stand_in' },
-    ]);
-    const all = await server.requests('POST', /./);
-    expect(JSON.stringify(all)).not.toContain(cards.good);
-  },
-);
+test('a card number stays in the field of the payment provider, and the API gets only the payment method ID', async ({
+  page,
+  context,
+  server,
+}) => {
+  await standInForStripe(context);
+  await openCard(page);
+  await expect(page.getByText('カードは登録されていません。')).toBeVisible();
+  await typeCard(page, cards.good);
+  await register(page).dblclick();
+  await expect(toasts(page)).toContainText('カードを登録しました');
+  await expect(page.getByRole('region', { name: '登録されているカード' })).toContainText('4242');
+  const sent = await server.requests('POST', PAYMENT_METHOD);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { workspaceId: 1, paymentMethodId: 'pm_stand_in' },
+  ]);
+  const all = await server.requests('POST', /./);
+  expect(JSON.stringify(all)).not.toContain(cards.good);
+});
 
 test('a declined card and a failed 3-D Secure show the reason, send nothing and allow another card', async ({
   page,

@@ -4,7 +4,7 @@ import { enter, heading, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the other settings send nothing while offline, say why, and work again once online @phone', async ({
+test('the other settings send nothing while offline, say why, and work again once online', async ({
   page,
   context,
   server,
@@ -32,7 +32,7 @@ test('the other settings send nothing while offline, say why, and work again onc
   expect(await server.requests('POST', /notification$/)).toHaveLength(1);
 });
 
-test('a viewer leaves a workspace and cannot open it again @phone', async ({ page, server }) => {
+test('a viewer leaves a workspace and cannot open it again', async ({ page, server }) => {
   await enter(page, '/settings/others', workspaces.asViewer);
   await page.getByRole('button', { name: 'ワークスペースから退会する' }).click();
   const dialog = page.getByRole('dialog', { name: /から退会しますか/ });

@@ -107,7 +107,7 @@ test('the chosen image is shown as the logo when the server returns no address f
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^data:/);
 });
 
-test('a conflict in the workspace settings asks which version to keep @phone', async ({
+test('a conflict in the workspace settings asks which version to keep', async ({
   page,
   server,
 }) => {

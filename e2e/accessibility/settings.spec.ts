@@ -5,19 +5,21 @@ import { enter, heading, workspaces } from '../support/way-in.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('every screen of the settings is accessible', () => {
-  for (const path of [
-    '/settings',
-    '/settings/workspace',
-    '/settings/account',
-    '/settings/account/change-email',
-    '/settings/account/change-password',
-    '/settings/others',
-  ]) {
-    test(`the settings page ${path} is accessible @phone`, async ({ page }) => {
-      await enter(page, path, workspaces.subsidyGrantPlus);
+  test('every settings page is accessible @phone', async ({ page }) => {
+    await enter(page, '/settings', workspaces.subsidyGrantPlus);
+    for (const [path, title] of [
+      ['/settings', '設定'],
+      ['/settings/workspace', 'ワークスペース設定'],
+      ['/settings/account', 'アカウント設定'],
+      ['/settings/account/change-email', 'メールアドレスの変更'],
+      ['/settings/account/change-password', 'パスワードの変更'],
+      ['/settings/others', 'その他の設定'],
+    ] as const) {
+      if (path !== '/settings') await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
       await expectAccessible(page);
-    });
-  }
+    }
+  });
 
   test('the workspace settings are accessible with errors in the form', async ({ page }) => {
     await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
