@@ -42,27 +42,31 @@ for (const [what, answer] of Object.entries(kept)) {
     await expect(tooOld(page)).toBeAttached();
     await letTimePass(page);
     await expect(tooOld(page)).toBeVisible();
-    await expect(tooOld(page)).toContainText('Chrome・Edge 114、Firefox 125、Safari 17');
+    await expect(tooOld(page)).toContainText('Chrome・Edge 117、Firefox 125、Safari 17');
     await expect(withoutScripts(page)).toBeHidden();
   });
 }
 
-test('a browser that lacks what the screens are made of is told so at once', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/);
-  await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
-  // As if this browser knew no popovers.
-  await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('not selector(:popover-open)', 'selector(p)');
-    await route.fulfill({ response: answer, body });
+for (const [lacking, known] of [
+  ['popovers', 'selector(:popover-open)'],
+  ['subgrids', '(grid-template-columns:subgrid)'],
+] as const) {
+  test(`a browser that lacks ${lacking} is told so at once`, async ({ page, trouble }) => {
+    trouble.allow(/ERR_FAILED/);
+    await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
+    // The question as a browser hears it that knows none.
+    await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
+      const answer = await route.fetch();
+      const styles = await answer.text();
+      expect(styles).toContain(known);
+      const body = styles.replace(known, 'selector(:unheard-of)');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    expect(await tooOld(page).isVisible()).toBe(true);
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  expect(await tooOld(page).isVisible()).toBe(true);
-});
+}
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`nothing flashes while the scripts of a good browser are on their way (motion: ${reducedMotion})`, async ({
