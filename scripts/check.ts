@@ -6,13 +6,22 @@ import { join } from 'node:path';
 import { reachedTests } from './reach.ts';
 import { root, run, type Step } from './run-step.ts';
 
-const git = (...parameters: string[]): string[] =>
-  execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const git = (...parameters: string[]): string =>
+  execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
+/** As they are called, beyond ASCII as well. */
+const paths = (...parameters: string[]): string[] =>
+  git(...parameters, '-z')
+    .split('\0')
+    .filter(Boolean);
+const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+const lastCommit = (): string =>
+  Number(git('rev-list', '--count', 'HEAD')) > 1 ? 'HEAD~1' : EMPTY_TREE;
+const since = (revision: string): string[] => paths('diff', '--name-only', '--relative', revision);
 
-const untracked = git('ls-files', '--others', '--exclude-standard');
-const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...untracked];
-const [, , revision = uncommitted.length > 0 ? 'HEAD' : 'HEAD~1'] = process.argv;
-const changed = [...git('diff', '--name-only', revision), ...untracked];
+const untracked = paths('ls-files', '--others', '--exclude-standard');
+const uncommitted = [...since('HEAD'), ...untracked];
+const [, , revision = uncommitted.length > 0 ? 'HEAD' : lastCommit()] = process.argv;
+const changed = [...since(revision), ...untracked];
 const files = changed.filter((path) => existsSync(join(root, path)));
 const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 
@@ -22,7 +31,7 @@ const texts = Object.fromEntries(
 );
 const { near, far } = reachedTests(texts, changed);
 
-const quoted = (paths: readonly string[]): string => paths.map((path) => `"${path}"`).join(' ');
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' ');
 const unit = (name: string, tests: readonly string[]): Step[] =>
   tests.length === 0
     ? []
