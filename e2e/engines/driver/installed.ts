@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** By Debian's package, the program that a journey starts. */
@@ -21,6 +21,16 @@ export const engineNames = Object.keys(needs) as EngineName[];
 const isInstalled = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
+/** Of WebKit's port, the browser that its driver starts; each distribution keeps it elsewhere. */
+export const miniBrowser = (): string | undefined =>
+  globSync([
+    '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',
+    '/usr/{lib,lib64,libexec}/webkit2gtk-4.*/MiniBrowser',
+  ]).at(-1);
+
 /** The packages that an engine waits for. */
 export const missingFor = (engine: EngineName): string[] =>
-  needs[engine].filter((name) => !isInstalled(programs[name]));
+  needs[engine].filter(
+    (name) =>
+      !isInstalled(programs[name]) || (name === 'webkit2gtk-driver' && miniBrowser() === undefined),
+  );

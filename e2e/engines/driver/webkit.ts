@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { vi } from 'vitest';
 import { WINDOW } from './display.ts';
 import type { StartEngine } from './engine.ts';
+import { miniBrowser } from './installed.ts';
 import { startProgram } from './program.ts';
-
-const miniBrowser = (): string | undefined =>
-  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
 
 /** What WebDriver calls the reference to an element, in every answer. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
