@@ -24,15 +24,9 @@ const engines: Step = {
 };
 
 /** Chromium is had anyway; the other engines come from the system, and a machine may have none. */
-function enginesStage(): readonly Step[] {
-  const isRequired = process.env['CI_ENGINES'] === 'required';
-  const hasOne = engineNames.some((engine) => missingFor(engine).length === 0);
-  if (isRequired || hasOne) return [engines];
-  for (const engine of engineNames) {
-    console.log(`${engine} is left out: ${missingFor(engine).join(', ')} is not installed`);
-  }
-  return [];
-}
+const missing = engineNames.map((engine) => ({ engine, packages: missingFor(engine) }));
+const hasEngines =
+  process.env['CI_ENGINES'] === 'required' || missing.some(({ packages }) => packages.length === 0);
 
 /** Steps of one stage run side by side; a stage starts when all of the one before it passed. */
 const stages: readonly (readonly Step[])[] = [
@@ -62,7 +56,7 @@ const stages: readonly (readonly Step[])[] = [
       report: e2eReport,
     },
   ],
-  enginesStage(),
+  hasEngines ? [engines] : [],
 ];
 
 async function outcomeOf(step: Step, isAlone: boolean): Promise<{ run: Run; counts: Counts }> {
@@ -84,6 +78,9 @@ const overBudget = rows.flatMap((row) => budgetFault(row.run) ?? []);
 const passed = rows.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = rows.reduce((sum, { counts }) => sum + counts.failed, overBudget.length);
 console.log(`\n${table(rows, (performance.now() - start) / 1000)}`);
+for (const { engine, packages } of missing) {
+  if (packages.length > 0) console.log(`${engine} is left out: install ${packages.join(', ')}`);
+}
 for (const fault of overBudget) console.error(`Over budget: ${fault}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
