@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('an unconfirmed sign-up is continued through login or through the mailed link', async ({
+test('a sign-up whose address is not confirmed yet can be completed after login or by the mailed link', async ({
   page,
 }) => {
   await signUp(page, 'Secret123');

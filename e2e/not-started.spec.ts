@@ -54,7 +54,7 @@ for (const [lacking, known] of [
   test(`a browser that lacks ${lacking} is told so at once`, async ({ page, trouble }) => {
     trouble.allow(/ERR_FAILED/);
     await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
-    // The question as a browser hears it that knows none.
+    // The style rule as a browser without that feature evaluates it.
     await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
       const answer = await route.fetch();
       const styles = await answer.text();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { withPayment } from './support/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { blockStripe, cards, standInForStripe } from './support/stripe-stand-in.ts';
@@ -10,7 +10,12 @@ const SUBSCRIPTION = /^\/v1\/subscription$/;
 // The strict policy of the build with a key; the fixture fails on any violation.
 test.use({ baseURL: withPayment.url });
 
-const openCard = async (page: Page): Promise<void> => {
+/** Opens the card's page with the stand-in for Stripe's script, or with another answer to its request. */
+const openCard = async (
+  page: Page,
+  provideStripe: (context: BrowserContext) => Promise<unknown> = standInForStripe,
+): Promise<void> => {
+  await provideStripe(page.context());
   await enter(page, '/settings/payment-method', workspaces.free);
   await expect(heading(page)).toHaveText('お支払い方法');
 };
@@ -23,10 +28,8 @@ const register = (page: Page) => page.getByRole('button', { name: 'カードを�
 
 test('a card number stays in the field of the payment provider, and the API gets only the payment method ID', async ({
   page,
-  context,
   server,
 }) => {
-  await standInForStripe(context);
   await openCard(page);
   await expect(page.getByText('カードは登録されていません。')).toBeVisible();
   await typeCard(page, cards.good);
@@ -43,10 +46,8 @@ test('a card number stays in the field of the payment provider, and the API gets
 
 test('a declined card and a failed 3-D Secure show the reason, send nothing and allow another card', async ({
   page,
-  context,
   server,
 }) => {
-  await standInForStripe(context);
   await openCard(page);
   await typeCard(page, cards.declined);
   await register(page).click();
@@ -68,8 +69,7 @@ test('a blocked payment script leaves the page usable and loads on 再試行', a
 }) => {
   trouble.allow(/js\.stripe\.com/);
   trouble.allow(/^console warning: The payment client could not be loaded\./);
-  await blockStripe(context);
-  await openCard(page);
+  await openCard(page, blockStripe);
   await expect(page.getByRole('alert')).toContainText('カードの入力欄を読み込めませんでした');
   await expect(page.getByText('カードは登録されていません。')).toBeVisible();
   await context.unrouteAll();
@@ -82,10 +82,8 @@ test('a blocked payment script leaves the page usable and loads on 再試行', a
 
 test('登録状況を確認 finds a card whose answer was lost, and it is not sent again', async ({
   page,
-  context,
   server,
 }) => {
-  await standInForStripe(context);
   await openCard(page);
   await typeCard(page, cards.good);
   await server.spoil({ method: 'POST', path: '/v1/payment-method', serveFirst: true, drop: true });

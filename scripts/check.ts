@@ -8,7 +8,7 @@ import { root, run, type Step } from './run-step.ts';
 
 const git = (...parameters: string[]): string =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
-/** As they are called, beyond ASCII as well. */
+/** With -z, git does not quote names beyond ASCII. */
 const paths = (...parameters: string[]): string[] =>
   git(...parameters, '-z')
     .split('\0')

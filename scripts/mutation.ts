@@ -54,7 +54,7 @@ async function countMutants(name: string, { mutate, tests }: Subject) {
     ignorePatterns: ['/public', '/dist*', '*.local', '/test-results'],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false },
-    // Longer than the slowest test; an endless loop is found by its count of rounds, mostly.
+    // Longer than the slowest test; most endless loops end sooner, by Stryker's limit of iterations.
     timeoutMS: 5000,
   });
   const mutants = await stryker.runMutationTest();

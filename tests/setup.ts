@@ -74,7 +74,7 @@ if (typeof document !== 'undefined') {
     },
   });
   afterAll(async () => {
-    // Who was logged in, what their company is, and what the demo's user typed and did not save.
+    // The session, the stores and the drafts of the demo account.
     const { forgetEverything } = await import('./support/app-session');
     forgetEverything();
     const { dropAllDrafts } = await import('~/stores/drafts');

@@ -92,8 +92,8 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
 };
 
 /**
- * What watches the session and asks before a page is left comes beside the first page of a session,
- * once that is idle: whoever is quicker is asked by the browser, or not at all.
+ * Waits for the code that the app loads after its first page: it watches the session, and asks before
+ * unsaved input is left or deleted.
  */
 export const comesToRest = async (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle');

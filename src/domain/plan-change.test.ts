@@ -251,12 +251,12 @@ describe('a change of plan', () => {
     );
   });
 
-  it('a plan change notes what was paid for its period, which a later credit is reckoned by', () => {
+  it('a plan change records the amount paid for its period, from which a later credit is calculated', () => {
     const paid = (present: Contract, wanted: Plan): number | null | undefined =>
       planChange(present, { plan: wanted, period: 'monthly' }, world).after.periodPaid;
-    // 15,000 yen, of which 2,000 were the rest of the plan before.
+    // The whole price counts as paid, also what the credit for the former plan covered.
     expect(paid(monthly('subsidy'), 'agency_2')).toBe(15_000);
-    // A rest of more than the new price bought days with it.
+    // A credit above the new price counts in full: it makes the first period longer.
     const yearly = { ...monthly('agency_8'), period: 'yearly' as const, periodPaid: 900_000 };
     expect(paid({ ...monthly('subsidy'), periodPaid: 90_000 }, 'subsidy_grant')).toBe(60_000);
     expect(paid(yearly, 'agency_9')).toBeNull();

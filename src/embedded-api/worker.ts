@@ -6,7 +6,7 @@ import { serveQuestions } from '~/embedded-api/worker-server';
 const api = createEmbeddedApi();
 const { quiet } = serveQuestions(api);
 
-/** In this time a page that starts asks for what it shows first. */
+/** A page sends the calls for its first screen within this time. */
 const FIRST_CALLS_MS = 1_500;
 
 /** Most pages need the accounts alone, so the subsidies are made once nobody waits for an answer. */

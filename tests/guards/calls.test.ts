@@ -63,7 +63,7 @@ describe('the first navigation of a workspace', () => {
 });
 
 describe('the calls of a navigation', () => {
-  it('the workspace data is asked for by the number of the chosen workspace', async () => {
+  it('the workspace data is requested with the ID of the selected workspace', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     await visit('/settings', api);
@@ -104,7 +104,7 @@ describe('the calls of a navigation', () => {
     expect(api.calls().filter((call) => call === SUBSCRIPTION)).toHaveLength(1);
   });
 
-  it('a changed role is that of the chosen workspace, whatever stands before it in the list', async () => {
+  it('a role that changed in the selected workspace reloads the members, also when another workspace is first in the list', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const other = { ...workspaceOn('agency_2', 'viewer'), workspaceId: 9, name: '別の会社' };
     useSessionStore.setState(({ workspaces }) => ({ workspaces: [other, ...workspaces] }));
@@ -146,7 +146,7 @@ describe('a screen of a workspace', () => {
     });
   });
 
-  it('idOf is the number in the path, and null where the path has none', () => {
+  it('idOf returns the :id of a path as a number, and null for a path without :id', () => {
     expect(idOf({ id: '12' })).toBe(12);
     expect(idOf({})).toBeNull();
   });

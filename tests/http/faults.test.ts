@@ -24,7 +24,7 @@ const credentials = { body: { email: 'demo@example.com', password: 'Demo1234' } 
 describe('a server that does not answer', () => {
   it('a call without an answer times out after 10 s, whatever the method, and is not repeated', async () => {
     server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
-    // The loopback connection needs no timers of ours.
+    // The connection to the loopback server goes on: Node does not use these timers for it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();

@@ -88,7 +88,7 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
     if (!result) throw new Error(exceptionDetails?.text ?? 'no result');
     return result;
   };
-  /** What the app itself does to the address meanwhile counts as an end of it; where it led, the page tells. */
+  /** Firefox rejects a navigation during which the app redirects; the redirect itself succeeds. */
   const navigate = async (method: string, params: object): Promise<void> => {
     await send(method, { context, wait: 'none', ...params }).catch((error: unknown) => {
       if (!String(error).includes('NS_BINDING_ABORTED')) throw error;

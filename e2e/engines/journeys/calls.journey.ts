@@ -11,7 +11,7 @@ const screens = [
 ] as const;
 
 describe(`in ${inject('engine')}`, () => {
-  test('answers every call after reloads and returns in the middle of one', async ({
+  test('answers every call after reloads and returns that interrupt calls', async ({
     user,
     troubles,
   }) => {
@@ -19,12 +19,12 @@ describe(`in ${inject('engine')}`, () => {
     troubles.allow(/^not loaded: |error loading dynamically imported module/);
     await enter(user, '/search');
     await user.sees(results());
-    for (const [path, answer] of screens) {
+    for (const [path, answer] of [...screens, ...screens]) {
       await user.open(path);
       await user.reload();
       await user.sees(answer);
       await user.open('/settings');
-      // Firefox stays, where one goes back before the router has written its first entry.
+      // Firefox ignores Back until the router has set the state of the page's history entry.
       await user.sees(title('設定'));
       await user.goBack();
       await user.sees(answer);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepClock } from '~/embedded-api/notifications/keep-clock';
 
 describe('keeping the clock', () => {
-  it('keepClock runs the notification clock after the first page and every hour, even after a failure', async () => {
+  it('keepClock runs the notification clock ten seconds after the start and then every hour, even after a failure', async () => {
     vi.useFakeTimers();
     const runClock = vi
       .fn<() => Promise<void>>()

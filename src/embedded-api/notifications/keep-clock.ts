@@ -1,7 +1,7 @@
 import type { ServedApi } from '~/embedded-api/embedded-api';
 
 const HOUR = 60 * 60_000;
-/** The first page is waited for, the clock is not. */
+/** The calls of the first page come before it: the user waits for them. */
 const FIRST_RUN_MS = 10_000;
 
 /** Runs the clock of notifications soon and then each hour, for as long as this thread lives. */
