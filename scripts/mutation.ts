@@ -1,4 +1,5 @@
 // Mutation testing: plants one fault after another in a folder and counts those that its tests notice.
+// With paths behind the folder's name (`npm run mutation -- stores src/stores/drafts.ts`) in these alone.
 import { Stryker } from '@stryker-mutator/core';
 
 interface Subject {
@@ -20,11 +21,11 @@ const subjects: Readonly<Record<string, Subject>> = {
     mutate: ['src/contract/**/*.ts'],
     tests: ['src/contract/**/*.test.ts', 'tests/contract/openapi.test.ts', httpTests],
   },
-  lib: { mutate: ['src/lib/**/*.ts'], tests: ['src/lib/**/*.test.ts', httpTests] },
+  lib: { mutate: ['src/lib/**/*.ts'], tests: ['src/lib/**/*.test.{ts,tsx}', httpTests] },
   guards: { mutate: ['src/app/guards/**/*.ts'], tests: [guardTests] },
   stores: {
     mutate: ['src/stores/**/*.ts'],
-    tests: ['src/stores/**/*.test.ts', 'tests/session/**/*.test.ts', httpTests, guardTests],
+    tests: ['src/stores/**/*.test.{ts,tsx}', 'tests/session/**/*.test.ts', httpTests, guardTests],
   },
   search: {
     mutate: ['src/embedded-api/subsidies/search/**/*.ts'],
@@ -35,11 +36,11 @@ const subjects: Readonly<Record<string, Subject>> = {
 const EXPECTED_PERCENT = 85;
 const reports = 'test-results/mutation';
 
-async function countMutants(name: string, { mutate, tests }: Subject) {
+async function countMutants(name: string, { mutate, tests }: Subject, files: readonly string[]) {
   const stryker = new Stryker({
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
-    mutate: [...mutate, '!src/**/*.test.ts'],
+    mutate: [...(files.length > 0 ? files : mutate), '!src/**/*.test.{ts,tsx}'],
     testFiles: [...tests],
     coverageAnalysis: 'perTest',
     // What runs while a module loads is tables and schemas, and each such fault would take every
@@ -67,8 +68,14 @@ async function countMutants(name: string, { mutate, tests }: Subject) {
   };
 }
 
-const chosen = process.argv.slice(2);
+const isPath = (argument: string): boolean => argument.includes('/');
+const chosen = process.argv.slice(2).filter((argument) => !isPath(argument));
+const paths = process.argv.slice(2).filter(isPath);
 const unknown = chosen.filter((name) => !Object.hasOwn(subjects, name));
+if (paths.length > 0 && chosen.length !== 1) {
+  console.error('Paths need the one folder they lie in before them');
+  process.exit(2);
+}
 if (unknown.length > 0) {
   console.error(`No folder ${unknown.join(', ')}; there are ${Object.keys(subjects).join(', ')}`);
   process.exit(2);
@@ -77,7 +84,7 @@ if (unknown.length > 0) {
 const rows: Record<string, Record<string, number>> = {};
 for (const [name, subject] of Object.entries(subjects)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const counts = await countMutants(name, subject);
+  const counts = await countMutants(name, subject, paths);
   const noticed = counts.killed + counts['timed out'];
   const all = noticed + counts.survived + counts['not reached'];
   if (all === 0) throw new Error(`${name} has nothing to plant a fault in`);
