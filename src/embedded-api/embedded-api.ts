@@ -15,7 +15,7 @@ import { seed } from '~/embedded-api/seed';
 import { serve } from '~/embedded-api/serve';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
-import { createTurns } from '~/embedded-api/turns';
+import { createTurns, type StepAside } from '~/embedded-api/turns';
 
 // The content security policy allows no eval, which zod otherwise tries out.
 z.config({ jitless: true });
@@ -81,17 +81,25 @@ const openDatabase = async (database: Database): Promise<void> => {
 /** Makes a value once; a failure is not kept, so that the next one who asks tries again. */
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
+  let isMade = false;
+  const forget = (): void => {
+    made = undefined;
+    isMade = false;
+  };
+  const makeAnew = async (): Promise<T> => {
+    try {
+      const value = await make();
+      isMade = true;
+      return value;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
   return {
-    get: (): Promise<T> => {
-      made ??= make().catch((error: unknown) => {
-        made = undefined;
-        throw error;
-      });
-      return made;
-    },
-    forget: (): void => {
-      made = undefined;
-    },
+    get: (): Promise<T> => (made ??= makeAnew()),
+    isMade: (): boolean => isMade,
+    forget,
   };
 };
 
@@ -122,9 +130,14 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     },
     subsidies: subsidies.get,
   };
+  // Where subsidies are still on their way, only those who ask for them wait.
+  const contextWith = (stepAside: StepAside): Context => {
+    const waiting = once(async () => stepAside(subsidies.get));
+    return { ...context, subsidies: () => (subsidies.isMade() ? subsidies : waiting).get() };
+  };
   const served = serve(handlers, async (job) => {
     await opened.get();
-    return takeTurn(async () => job(context));
+    return takeTurn(async (stepAside) => job(contextWith(stepAside)));
   });
 
   return {

@@ -40,7 +40,7 @@ const openCursorUntil = async (
 
 /**
  * Reads within a longer transaction go on in it, and lose it in functions that wait otherwise than
- * Dexie does. Those transactions are all for writing.
+ * Dexie does. Those transactions are all for writing: one for reading would wait for its own end.
  */
 const isAlone = ({ trans }: Asked): boolean => (trans as IDBTransaction).mode === 'readonly';
 

@@ -17,6 +17,53 @@ it('a queued job starts when the one before it has settled, in the order of arri
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
+it('a job that steps aside lets the next one go ahead, and goes on alone', async () => {
+  const takeTurn = createTurns();
+  const log: string[] = [];
+  const slow = Promise.withResolvers<string>();
+  const first = takeTurn(async (stepAside) => {
+    log.push('first begins');
+    log.push(await stepAside(async () => slow.promise));
+    log.push('first ends');
+  });
+  const second = takeTurn(async () => {
+    log.push('second begins');
+    slow.resolve('first goes on');
+    await new Promise((resolve) => void setTimeout(resolve));
+    log.push('second ends');
+  });
+  await Promise.all([first, second]);
+  expect(log).toEqual([
+    'first begins',
+    'second begins',
+    'second ends',
+    'first goes on',
+    'first ends',
+  ]);
+});
+
+it('a job whose wait outside its turn fails has its turn back, and ends it', async () => {
+  const takeTurn = createTurns();
+  const waiting = takeTurn(async (stepAside) =>
+    stepAside(async () => Promise.reject(new Error('never came'))),
+  );
+  await expect(waiting).rejects.toThrow('never came');
+  await expect(takeTurn(async () => 'the next one')).resolves.toBe('the next one');
+});
+
+it('while the subsidies do not come, the calls that need none are answered', async () => {
+  const load = Promise.withResolvers<never>();
+  const { call, tokenOf } = startTestApi({ loadSubsidies: () => load.promise });
+  const token = await tokenOf();
+  const search = call('GET', '/v1/subsidies?workspaceId=3', { token });
+  const detail = call('GET', '/v1/subsidies/1?workspaceId=3', { token });
+  expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
+  expect(await tokenOf()).not.toBe('');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  load.reject(new Error('the line is gone'));
+  expect([(await search).status, (await detail).status]).toEqual([500, 500]);
+});
+
 it('simultaneous calls are answered one after the other', async () => {
   const stores: string[] = [];
   const { transaction } = IDBDatabase.prototype;

@@ -1,15 +1,35 @@
-/** Runs a job once those handed over before it have ended. */
-export type TakeTurn = <T>(job: () => Promise<T>) => Promise<T>;
+/** Waits for something slow outside the turn, which the next job takes meanwhile, and comes back to it. */
+export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
+
+/** Runs a job once those handed over before it have ended, or stepped aside. */
+export type TakeTurn = <T>(job: (stepAside: StepAside) => Promise<T>) => Promise<T>;
 
 /**
  * One job at a time. WebKit never frees a database whose worker ended with several transactions
  * under way (webkit.org/b/324094): every later one waits for ever, after a reload as well.
  */
 export const createTurns = (): TakeTurn => {
-  let last: Promise<unknown> = Promise.resolve();
+  let last = Promise.resolve();
+  const begin = async (): Promise<() => void> => {
+    const before = last;
+    const turn = Promise.withResolvers<void>();
+    last = turn.promise;
+    await before;
+    return turn.resolve;
+  };
   return async (job) => {
-    const turn = last.then(job);
-    last = turn.catch(() => {});
-    return turn;
+    let end = await begin();
+    try {
+      return await job(async (wait) => {
+        end();
+        try {
+          return await wait();
+        } finally {
+          end = await begin();
+        }
+      });
+    } finally {
+      end();
+    }
   };
 };

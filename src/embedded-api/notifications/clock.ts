@@ -8,7 +8,8 @@ import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
-import type { TakeTurn } from '~/embedded-api/turns';
+
+type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Asked = {
   /** Absent: every workspace. */
@@ -16,7 +17,7 @@ type Asked = {
   /** Somebody waits for it: whatever the frequency, and with a failure told instead of logged. */
   isForced?: boolean;
   /** Absent: the turn is the caller's already. */
-  takeTurn?: TakeTurn;
+  takeTurn?: Alone;
 };
 
 /** The members whom conditions for clients tell, once for each workspace. */
@@ -83,7 +84,7 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Aske
  * own, so that calls get theirs between two of them.
  */
 export const runClock = async (context: Context, asked: Asked = {}): Promise<Told[]> => {
-  const takeTurn: TakeTurn = asked.takeTurn ?? (async (job) => job());
+  const takeTurn: Alone = asked.takeTurn ?? (async (job) => job());
   const steps = await takeTurn(async () => stepsOf(context, asked));
   if (steps.length === 0) return [];
   const subsidies = await context.subsidies();
