@@ -1,3 +1,4 @@
+import { draftsIn } from './support/drafts.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PNG = Buffer.from(
@@ -5,7 +6,9 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('a workspace created with a logo is selected and survives a reload', async ({ page }) => {
+test('a workspace begun with a logo survives a reload, as does the one created from it', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
   await page.getByRole('link', { name: 'ワークスペースを作成' }).click();
@@ -21,6 +24,13 @@ test('a workspace created with a logo is selected and survives a reload', async 
     .getByLabel('ロゴ画像')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByText('この形式の画像は使えません')).toBeHidden();
+  await expect(page.getByText('logo.png')).toBeVisible();
+  const values = { name: '株式会社みらい工房', file: 'logo.png' };
+  await expect.poll(async () => draftsIn(page)).toMatchObject([{ values }]);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('前回、保存していなかった入力を復元しました。')).toBeVisible();
+  await expect(page.getByLabel('ワークスペース名')).toHaveValue('株式会社みらい工房');
   await expect(page.getByText('logo.png')).toBeVisible();
   await page.getByRole('button', { name: '作成する' }).click();
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
+import { draftsIn } from './support/drafts.ts';
 import { enter, workspaces } from './support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,25 +30,6 @@ const partsOf = (body: unknown): string[] =>
   typeof body === 'string'
     ? Array.from(body.matchAll(/ name="([^"]+)"/g), ([, name = '']) => name)
     : [];
-
-/** Name and file of what this browser keeps of the form until it is saved. */
-const draftsOf = async (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const name = 'hojokin-desk-drafts';
-    const databases = await indexedDB.databases();
-    if (databases.every((each) => each.name !== name)) return [];
-    const after = async <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('no drafts')));
-      });
-    const database = await after(indexedDB.open(name));
-    const kept: { values: { name: string; file: File } }[] = await after(
-      database.transaction('drafts').objectStore('drafts').getAll(),
-    );
-    database.close();
-    return kept.map(({ values }) => `${values.name} ${values.file.name}`);
-  });
 
 test('a changed workspace name and a changed or removed logo show in the navigation at once @phone', async ({
   page,
@@ -143,7 +125,8 @@ test('the workspace settings restore an unsaved name and logo after a reload', a
   await page.getByLabel('ワークスペース名').fill('みなと坂グループ');
   await page.getByLabel('ロゴ画像').setInputFiles(image);
   await expect(page.getByText('logo.png')).toBeVisible();
-  await expect.poll(async () => draftsOf(page)).toEqual(['みなと坂グループ logo.png']);
+  const values = { name: 'みなと坂グループ', file: 'logo.png' };
+  await expect.poll(async () => draftsIn(page)).toMatchObject([{ values }]);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('前回、保存していなかった入力を復元しました。')).toBeVisible();

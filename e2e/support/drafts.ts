@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser holds of typing that was not saved, of whoever typed it. */
-export const draftsIn = async (page: Page): Promise<{ title: string; values: unknown }[]> =>
+/** What the browser holds of typing that was not saved, of whoever typed it; of a file its name. */
+export const draftsIn = async (page: Page): Promise<{ title: string; values: object }[]> =>
   page.evaluate(async () => {
     const name = 'hojokin-desk-drafts';
     // To open one that is not there would make an empty one.
@@ -13,9 +13,15 @@ export const draftsIn = async (page: Page): Promise<{ title: string; values: unk
         request.addEventListener('error', () => reject(new Error('The drafts cannot be read.')));
       });
     const database = await resultOf(indexedDB.open(name));
-    const drafts: unknown = await resultOf(
+    const drafts: { title: string; values: object }[] = await resultOf(
       database.transaction('drafts').objectStore('drafts').getAll(),
     );
     database.close();
-    return drafts as { title: string; values: unknown }[];
+    const inWords = (value: unknown): unknown => (value instanceof File ? value.name : value);
+    return drafts.map(({ title, values }) => ({
+      title,
+      values: Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [field, inWords(value)]),
+      ),
+    }));
   });
