@@ -3,7 +3,15 @@ import { routes } from '~/app/route-table';
 import { withPayment } from './support/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
-import { enter, heading, logIn, openSearch, resultLinks, workspaces } from './support/way-in.ts';
+import {
+  enter,
+  heading,
+  logIn,
+  moveTo,
+  openSearch,
+  resultLinks,
+  workspaces,
+} from './support/way-in.ts';
 
 // The build with a payment key has the longest policy, and a script of somebody else on every page.
 test.use({ baseURL: withPayment.url });
@@ -39,13 +47,16 @@ const face = async (page: Page, route: Route): Promise<string> => {
   return title;
 };
 
-/** Opens a screen by its address and loads it again; the fixture fails on any violation of the policy. */
+/** Goes to a screen and loads it anew by its address; the fixture fails on any violation of the policy. */
 const opensAndReloads = async (page: Page, server: Server, route: Route): Promise<void> => {
   const isSubsidy = route.path.startsWith('/search/:id');
   const [subsidy] = isSubsidy ? await server.subsidies() : [];
   const path = route.path.replace(':id', String(subsidy?.subsidyId ?? FIRST_OF_AGENCY));
-  await page.goto(path);
+  const from = await page.title();
+  await moveTo(page, path);
   await expect(page, path).toHaveURL(path);
+  // A subsidy and its PDF have the same title.
+  if (!path.endsWith('/pdf')) await expect(page).not.toHaveTitle(from);
   const before = await face(page, route);
   const current = page.locator('nav[aria-label=メインメニュー] [aria-current=page]');
   const marked = await current.evaluateAll((links) =>
@@ -66,6 +77,8 @@ for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
     page,
     server,
   }) => {
+    await page.goto('/nowhere');
+    await expect(heading(page)).toHaveText('Page Not Found');
     for (const route of group) await opensAndReloads(page, server, route);
   });
 }

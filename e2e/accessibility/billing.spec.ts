@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,10 +12,10 @@ test(
     await enter(page, '/settings/plans', workspaces.subsidy);
     await expect(page.getByText('ご利用中').first()).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/settings/plans?to=agency_2&period=yearly');
+    await moveTo(page, '/settings/plans?to=agency_2&period=yearly');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/settings/others/plan-downgrade?to=free');
+    await moveTo(page, '/settings/others/plan-downgrade?to=free');
     await expect(page.getByText(/データは削除されません/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'ダウングレードの確認へ進む' }).click();
@@ -38,10 +38,10 @@ test(
     await expectAccessible(page);
     await receipt.click();
     await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
-    await page.goto('/settings/payment-method');
+    await moveTo(page, '/settings/payment-method');
     await expect(page.getByText(/末尾/).first()).toBeAttached();
     await expectAccessible(page);
-    await page.goto('/settings/others/payment-period');
+    await moveTo(page, '/settings/others/payment-period');
     await expect(heading(page)).toHaveText('お支払い周期');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expectAccessible(page);
@@ -60,14 +60,14 @@ test('plans, billings and payment method are accessible when the API fails or th
     ['/settings/payment-method', '/v1/payment-method'],
   ] as const) {
     await server.spoil({ method: 'GET', path: call, status: 500, times: 0 });
-    await page.goto(path);
+    await moveTo(page, path);
     await expect(page.getByRole('button', { name: '再試行' }).first()).toBeVisible();
     await expectAccessible(page);
     await server.mend();
   }
-  await page.goto('/workspaces');
+  await moveTo(page, '/workspaces');
   await page.getByRole('button', { name: new RegExp(`^${workspaces.asEditor}`) }).click();
-  await page.goto('/settings/plans');
+  await moveTo(page, '/settings/plans');
   await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, resultLinks, workspaces } from '../support/way-in.ts';
+import { enter, moveTo, resultLinks, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,9 +15,13 @@ test(
     await enter(page, '/clients', workspaces.biggestAgency);
     await expect(page.locator('main a[href*="client="]:visible').first()).toBeVisible();
     await expectAccessible(page);
+    const list = await page.title();
     for (const tab of ['', 'fits', 'favorites', 'documents', 'tasks', 'conditions']) {
-      await page.goto(`/clients?client=${FIRST}${tab === '' ? '' : `&tab=${tab}`}`);
-      await expect(heading(page)).toBeVisible();
+      await moveTo(page, `/clients?client=${FIRST}${tab === '' ? '' : `&tab=${tab}`}`);
+      await expect(page).not.toHaveTitle(list);
+      const part = tab === '' ? `client=${FIRST}` : `tab=${tab}`;
+      const tabs = page.getByRole('navigation', { name: 'クライアントの情報' });
+      await expect(tabs.locator(`[aria-current=page][href$="${part}"]`)).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page);
     }
@@ -56,14 +60,16 @@ test(
     await expectAccessible(page);
     const href = await resultLinks(page).first().getAttribute('href');
     const subsidyId = /\d+/.exec(href ?? '')?.[0];
-    await page.goto(`/search/${subsidyId}?client=${FIRST}`);
+    await moveTo(page, `/search/${subsidyId}?client=${FIRST}`);
+    await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
     await expect(page.getByRole('region', { name: '見る立場' })).toContainText('として見ています');
     await expectAccessible(page);
-    await page.goto(`/clients?client=${FIRST}&view=proposal`);
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await moveTo(page, `/clients?client=${FIRST}&view=proposal`);
+    await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/favorites?client=${FIRST}`);
-    await expect(heading(page)).toBeVisible();
+    await moveTo(page, `/favorites?client=${FIRST}`);
+    await expect(page).toHaveTitle(/お気に入り/);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
   },
 );
@@ -101,7 +107,8 @@ test('the client list is accessible when empty, loading, failing or without matc
   await expect(page.getByText('クライアントを取得できませんでした')).toBeVisible();
   await expectAccessible(page);
   await server.mend();
-  await page.goto('/clients?client=999999');
+  server.expectRefusals();
+  await moveTo(page, '/clients?client=999999');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.getByText(/見つかりません/).first()).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, workspaces } from '../support/way-in.ts';
+import { enter, moveTo, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,7 +20,8 @@ test(
     await expect(dialog.getByText(/タイトルを/).first()).toBeVisible();
     await expectAccessible(page);
     await page.goto('/documents?deleted=only');
-    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expectAccessible(page);
   },
 );
@@ -36,7 +37,7 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/documents?document=401&view=pdf');
+    await moveTo(page, '/documents?document=401&view=pdf');
     await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
     await expectAccessible(page);
   },
@@ -62,7 +63,7 @@ test('the document list is accessible when empty, loading or failing, and so is 
   await expectAccessible(page);
   await server.mend();
   server.expectRefusals();
-  await page.goto('/documents?document=99999');
+  await moveTo(page, '/documents?document=99999');
   await expect(page.getByText('書類が見つかりません')).toBeVisible();
   await expectAccessible(page);
 });

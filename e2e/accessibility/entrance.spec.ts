@@ -1,7 +1,14 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { api, embedded } from '../support/addresses.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { chooseWorkspace, heading, logIn, openSearch, workspaces } from '../support/way-in.ts';
+import {
+  chooseWorkspace,
+  heading,
+  logIn,
+  moveTo,
+  openSearch,
+  workspaces,
+} from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,13 +18,10 @@ test.describe('log-in', () => {
     await expect(heading(page)).toHaveText('ログイン');
   });
 
-  test('the login page is accessible', async ({ page }) => {
-    await expectAccessible(page);
-  });
-
-  test('the login page is accessible with form errors, which are attached to their field', async ({
+  test('the login page is accessible, empty and with form errors, which are attached to their field', async ({
     page,
   }) => {
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     const email = page.getByRole('textbox', { name: 'メールアドレス' });
     await expect(email).toBeFocused();
@@ -73,7 +77,7 @@ test.describe('the workspaces', () => {
     page,
   }) => {
     await openSearch(page, workspaces.free);
-    await page.goto('/documents');
+    await moveTo(page, '/documents');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'OK' }).click();
@@ -84,21 +88,18 @@ test.describe('the workspaces', () => {
     await expectAccessible(page);
   });
 
-  test('the workspace list is accessible while loading', async ({ page, server }) => {
+  test('the workspace list is accessible while loading, when it is empty and when it fails to load', async ({
+    page,
+    server,
+  }) => {
     await server.spoil({ ...LIST, never: true });
     await page.goto('/');
     await logIn(page);
     await expect(page.getByText('ワークスペースを読み込み中')).toBeAttached();
     await expectAccessible(page);
-  });
-
-  test('the workspace list is accessible when it is empty and when it fails to load', async ({
-    page,
-    server,
-  }) => {
+    await server.mend();
     await server.spoil({ ...LIST, json: [] });
-    await page.goto('/');
-    await logIn(page);
+    await page.reload();
     await expect(page.getByText('ワークスペースが取得できませんでした')).toBeVisible();
     await expect(page.getByRole('link', { name: 'ワークスペースを作成' })).toBeVisible();
     await expectAccessible(page);
@@ -115,7 +116,7 @@ test.describe('the workspaces', () => {
     await page.goto('/');
     await logIn(page);
     await expect(heading(page)).toHaveText('ワークスペース');
-    await page.goto('/search');
+    await moveTo(page, '/search');
     await expect(page.getByText('ワークスペースが選択されていません')).toBeVisible();
     await expectAccessible(page);
   });
@@ -128,7 +129,10 @@ test.describe('a new workspace', () => {
     await expect(heading(page)).toHaveText('ワークスペースの作成');
   });
 
-  test('the form for a new workspace is accessible, empty and with errors', async ({ page }) => {
+  test('the form for a new workspace is accessible, empty, with errors and when the creation fails', async ({
+    page,
+    server,
+  }) => {
     await expectAccessible(page);
     await page.getByLabel('ロゴ画像').setInputFiles({
       name: 'logo.png',
@@ -140,14 +144,8 @@ test.describe('a new workspace', () => {
     await expect(name).toHaveAccessibleDescription(/ワークスペース名を入力してください/);
     await expect(page.getByLabel('ロゴ画像')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-  });
-
-  test('the form for a new workspace is accessible when the creation fails', async ({
-    page,
-    server,
-  }) => {
     await server.spoil({ method: 'POST', path: '/v1/workspace', status: 503 });
-    await page.getByRole('textbox', { name: /^ワークスペース名/ }).fill('株式会社みほん');
+    await name.fill('株式会社みほん');
     await page.getByRole('button', { name: '作成する' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { samplePdf, samplePng } from '../support/sample-files.ts';
-import { enter, workspaces } from '../support/way-in.ts';
+import { enter, moveTo, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,7 +25,7 @@ test(
       ]);
     await expect(page.getByText(/^アップロードしました/)).toHaveCount(1);
     await expectAccessible(page);
-    await page.goto('/medias?view=table');
+    await moveTo(page, '/medias?view=table');
     await expect(page.locator(links).first()).toBeVisible();
     await expectAccessible(page);
   },
@@ -64,7 +64,7 @@ test('the file list is accessible when empty, loading or failing, and so is a mi
   await expectAccessible(page);
   await server.mend();
   server.expectRefusals();
-  await page.goto('/medias/99999');
+  await moveTo(page, '/medias/99999');
   await expect(page.getByText(/見つかりません/).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, openSearch, workspaces } from '../support/way-in.ts';
+import { enter, moveTo, openSearch, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -77,7 +77,8 @@ test('この条件を通知 on the search is accessible, as a form and locked by
   await page.getByRole('button', { name: 'この条件を通知' }).click();
   await expect(page.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
   await expectAccessible(page);
-  await page.goto('/workspaces');
+  await page.keyboard.press('Escape');
+  await moveTo(page, '/workspaces');
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
   await page.getByRole('button', { name: 'この条件を通知' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '閉じる' })).toBeVisible();

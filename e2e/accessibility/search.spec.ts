@@ -3,6 +3,7 @@ import { expect, test } from '../support/api-fixtures.ts';
 import {
   filterPanel,
   heading,
+  moveTo,
   openSearch,
   resultLinks,
   toasts,
@@ -18,13 +19,16 @@ const MANY_FILTERS =
 /** Where the rows are not what is looked at: axe takes a second for twenty of them. */
 const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&employees=48';
 
-for (const view of ['table', 'compact', 'cards']) {
-  test(`search results shown as ${view} are accessible`, async ({ page }) => {
-    await openSearch(page, workspaces.subsidyGrantPlus, `?view=${view}`);
+test('search results shown as table, compact or cards are accessible', async ({ page }) => {
+  await openSearch(page);
+  for (const view of ['一覧', '詰めた一覧', 'カード']) {
+    const choice = page.getByRole('button', { name: view, exact: true });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
     await expect(resultLinks(page)).toHaveCount(20);
     await expectAccessible(page);
-  });
-}
+  }
+});
 
 test('a search with many filters and highlighted keywords is accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, `${MANY_FILTERS}&keyword=支援&status=all`);
@@ -39,25 +43,23 @@ test('a search on the free plan, without a company profile, is accessible', asyn
   await expectAccessible(page);
 });
 
-test('a search without results and a page number out of range are accessible', async ({ page }) => {
+test('a search is accessible without results, beyond its last page, while loading and when it fails', async ({
+  page,
+  server,
+}) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=あり得ない言葉&kind=subsidy');
   await expect(page.getByText('条件に合う補助金・助成金がありません')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/search?page=9999');
+  await moveTo(page, '/search?page=9999');
   await expect(page.getByText('9999ページ目はありません')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a search is accessible while its results are loading', async ({ page, server }) => {
   await server.spoil({ ...SEARCH, never: true });
-  await openSearch(page);
+  await page.goto('/search');
   await expect(page.getByText('検索結果を読み込み中')).toBeAttached();
   await expectAccessible(page);
-});
-
-test('a search that fails to load is accessible', async ({ page, server }) => {
+  await server.mend();
   await server.spoil({ ...SEARCH, status: 500 });
-  await openSearch(page);
+  await page.goto('/search');
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -101,7 +103,7 @@ test('the collapsed menu, the page 準備中 and a screen without permission are
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);
-  await page.goto('/tmp');
+  await moveTo(page, '/tmp');
   await expect(heading(page)).toHaveText('準備中');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'メニュー' }).click();
@@ -109,7 +111,7 @@ test('the collapsed menu, the page 準備中 and a screen without permission are
     'aria-expanded',
     'false',
   );
-  await page.goto('/members');
+  await moveTo(page, '/members');
   await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
   await expectAccessible(page);
 });

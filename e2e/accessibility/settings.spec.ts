@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,7 @@ test.describe('every screen of the settings is accessible', () => {
       ['/settings/account/change-password', 'パスワードの変更'],
       ['/settings/others', 'その他の設定'],
     ] as const) {
-      if (path !== '/settings') await page.goto(path);
+      if (path !== '/settings') await moveTo(page, path);
       await expect(heading(page)).toHaveText(title);
       await expectAccessible(page);
     }
@@ -67,10 +67,10 @@ test.describe('every screen of the settings is accessible', () => {
     await enter(page, '/settings/others', workspaces.free);
     await expect(page.getByRole('link', { name: 'プランを見る' })).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/workspaces');
+    await moveTo(page, '/workspaces');
     await page.getByRole('button', { name: new RegExp(`^${workspaces.asViewer}`) }).click();
     await expect(heading(page)).not.toHaveText('ワークスペース');
-    await page.goto('/settings/account');
+    await moveTo(page, '/settings/account');
     await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, openSearch, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,9 +14,10 @@ test('the detail of a subsidy is accessible, with and without a company profile'
   await enter(page, `/search/${subsidy?.subsidyId}`, workspaces.subsidyGrantPlus);
   await expect(heading(page)).toHaveText(subsidy?.title ?? '');
   await expectAccessible(page);
-  await page.goto('/workspaces');
+  await moveTo(page, '/workspaces');
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
-  await page.goto(`/search/${subsidy?.subsidyId}`);
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  await moveTo(page, `/search/${subsidy?.subsidyId}`);
   await expect(heading(page)).toHaveText(subsidy?.title ?? '');
   await expectAccessible(page);
 });
@@ -37,35 +37,35 @@ test('the detail of the subsidy with the most rounds, attachments and required d
   await expectAccessible(page);
 });
 
-const screens = {
-  'a subsidy': async (page: Page) => enter(page, '/search/12', workspaces.subsidyGrantPlus),
-  'its PDF': async (page: Page) => page.goto('/search/12/pdf'),
-};
+for (const { what, suffix, forbidden } of [
+  { what: 'a subsidy', suffix: '', forbidden: /権限がありません/ },
+  { what: 'its PDF', suffix: '/pdf', forbidden: 'この助成金は表示できません' },
+]) {
+  const refusals = [
+    [404, /見つかりませんでした/],
+    [403, forbidden],
+    [500, /^補助金を表示できません/],
+  ] as const;
 
-for (const [what, open] of Object.entries(screens)) {
-  test(`the screen of ${what} is accessible while the subsidy is loading`, async ({
+  test(`the screen of ${what} is accessible while the subsidy is loading, and when the API answers 404, 403 or 500`, async ({
     page,
     server,
   }) => {
+    // A PDF is shown to guests as well.
+    if (suffix === '') await openSearch(page);
+    else await page.goto('/nowhere');
     await server.spoil({ ...DETAIL, never: true });
-    await open(page);
+    await moveTo(page, `/search/12${suffix}`);
     await expect(page.getByText(/を読み込んでいます/).first()).toBeAttached();
     await expectAccessible(page);
-  });
-
-  for (const status of [404, 403, 500]) {
-    test(`the screen of ${what} is accessible when the API answers ${status} for the subsidy`, async ({
-      page,
-      server,
-    }) => {
+    for (const [index, [status, words]] of refusals.entries()) {
+      await server.mend();
       await server.spoil({ ...DETAIL, status });
-      await open(page);
-      await expect(heading(page)).toHaveText(
-        /見つかりませんでした|権限がありません|表示できません/,
-      );
+      await moveTo(page, `/search/${13 + index}${suffix}`);
+      await expect(heading(page)).toHaveText(words);
       await expectAccessible(page);
-    });
-  }
+    }
+  });
 }
 
 test('the PDF screen of a subsidy is accessible, with and without login', async ({

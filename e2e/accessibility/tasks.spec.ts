@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,9 +12,11 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
-    await enter(page, '/tasks', workspaces.subsidyGrantPlus);
-    for (const view of ['board', 'table', 'calendar', 'gantt']) {
-      await page.goto(`/tasks?view=${view}&over=true`);
+    await enter(page, '/tasks?over=true', workspaces.subsidyGrantPlus);
+    for (const view of ['ボード', '表', 'カレンダー', 'ガント']) {
+      const choice = page.getByRole('button', { name: view, exact: true });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
       await expect(page.locator(links).first()).toBeVisible();
       await expectAccessible(page);
     }
@@ -56,7 +58,10 @@ test(
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/tasks/409');
+    await page.keyboard.press('Escape');
+    const before = await page.title();
+    await moveTo(page, '/tasks/409');
+    await expect(page).not.toHaveTitle(before);
     await expect(page.getByRole('region', { name: '書類のチェックリスト' })).toBeVisible();
     await expectAccessible(page);
   },
@@ -86,7 +91,7 @@ test('the tasks are accessible when empty, loading, failing or without matches, 
   await expectAccessible(page);
   await server.mend();
   server.expectRefusals();
-  await page.goto('/tasks/99999');
+  await moveTo(page, '/tasks/99999');
   await expect(heading(page)).toHaveText(/見つかりません/);
   await expectAccessible(page);
 });

@@ -92,6 +92,23 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
 };
 
 /**
+ * Goes to another address as a link or Back does, without loading the app anew, until the screen is
+ * there; what it asks for may still be on its way.
+ */
+export const moveTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(async (to) => {
+    const place: unknown = history.state;
+    const index = typeof place === 'object' && place !== null && 'idx' in place ? place.idx : 0;
+    history.pushState({ idx: Number(index) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }, path);
+  await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
+};
+
+/**
  * Waits for the code that the app loads after its first page: it watches the session, and asks before
  * unsaved input is left or deleted.
  */
