@@ -52,7 +52,7 @@ export const Results = ({ answer, search, change, names, view, marked, ...list }
   const shown = useDeferredValue(latest);
   const isWaiting = shown === undefined && error === null && fetchStatus !== 'paused';
   return (
-    <div aria-busy={answer.isPlaceholderData} className="mt-4">
+    <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-4">
       {fetchStatus === 'paused' && <OfflineNotice />}
       {error !== null && data !== undefined && (
         <StaleNotice what="検索結果" reason={error.message} retrying={isFetching} onRetry={retry} />
