@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { readSources, type SourceFile } from '../tests/support/source-graph.ts';
 
 const ROUTE_TABLE = 'src/app/route-table.ts';
@@ -13,7 +14,8 @@ const isTest = (path: string): boolean => /^(?:src|tests)\/.*\.test\.tsx?$/.test
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 /**
- * The unit tests that a change can reach. Imports are followed, dynamic ones too, but for the pages
+ * The unit tests that a change can reach. Imports are followed, dynamic ones too, and files that are
+ * read by their name; but for the pages
  * of the route table, by which every test that mounts the app would reach every screen: a test
  * reaches a page where it, or the support that it imports, names the page's path.
  *
@@ -25,7 +27,13 @@ export function reachedTests(
   changed: readonly string[],
 ): ReachedTests {
   const tests = Object.keys(texts).filter(isTest);
-  const found = distances(importersIn(texts), changed);
+  const importers = importersIn(texts);
+  for (const path of changed) {
+    for (const [reader, text] of Object.entries(texts)) {
+      if (reads(text, path)) addTo(importers, path, reader);
+    }
+  }
+  const found = distances(importers, changed);
   const folders = new Set(changed.map(folderOf));
   const distanceTo = (path: string): number =>
     folders.has(folderOf(path)) ? 0 : (found.get(path) ?? Infinity);
@@ -39,11 +47,22 @@ export function reachedTests(
   };
 }
 
-function importersIn(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
-  const importers = new Map<string, Set<string>>();
-  const add = (from: string, to: string): void => {
-    importers.set(to, (importers.get(to) ?? new Set()).add(from));
-  };
+type Importers = Map<string, Set<string>>;
+
+function addTo(importers: Importers, target: string, from: string): void {
+  importers.set(target, (importers.get(target) ?? new Set()).add(from));
+}
+
+/** Whether a file reads another as text: no import, but its name, or a pattern that finds it. */
+function reads(text: string, path: string): boolean {
+  const pattern = /globSync\(\s*'([^'*{]+)/.exec(text)?.[1];
+  if (pattern !== undefined && path.startsWith(pattern)) return true;
+  return !/\.(?:tsx?|mjs)$/.test(path) && text.includes(basename(path));
+}
+
+function importersIn(texts: Readonly<Record<string, string>>): Importers {
+  const importers: Importers = new Map();
+  const add = (from: string, to: string): void => addTo(importers, to, from);
   const sources = readSources(texts);
   const pages = pagesByPath(sources, texts[ROUTE_TABLE] ?? '');
   for (const { path, imports } of sources) {

@@ -18,6 +18,8 @@ const texts = {
   'src/app/app.tsx': "import './route-table';",
   'tests/support/open-app.tsx': "import '~/app/app';",
   'tests/tasks/board.test.tsx': "import '../support/open-app'; openApp('/tasks');",
+  'tests/contract/openapi.test.ts':
+    "const written = readFileSync(new URL('../../docs/openapi.json', import.meta.url));",
   'tests/settings/start.test.tsx': "import '~tests/support/open-app'; openApp('/settings');",
 };
 
@@ -53,7 +55,18 @@ describe('the tests that a change reaches', () => {
     expect(all('src/domain/plans.ts')).toEqual(['src/domain/limits.test.ts']);
   });
 
+  it('a change of a file that is read as text reaches the tests that name it', () => {
+    expect(all('docs/openapi.json')).toEqual(['tests/contract/openapi.test.ts']);
+  });
+
+  it('a change of any source reaches a test that looks through all of them', () => {
+    const architecture = 'tests/architecture/architecture.test.ts';
+    const withAll = { ...texts, [architecture]: "globSync('src/**/*.{ts,tsx}')" };
+    expect(reachedTests(withAll, ['src/styles.css']).near).toEqual([architecture]);
+    expect(reachedTests(withAll, ['public/fonts.css']).near).toEqual([]);
+  });
+
   it('a change of the configuration reaches every test', () => {
-    expect(all('vite.config.ts')).toHaveLength(3);
+    expect(all('vite.config.ts')).toHaveLength(4);
   });
 });
