@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-const files = globSync('{src,tests}/**/*.test.{ts,tsx}').map((path) => {
-  const text = readFileSync(path, 'utf8');
+const root = resolve(import.meta.dirname, '..');
+
+const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root }).map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
   return {
     path,
     needsPage: text.startsWith('// @vitest-environment jsdom'),
