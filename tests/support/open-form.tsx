@@ -20,6 +20,14 @@ export type Form = {
   readonly button: string;
   readonly call: string;
   readonly isMultipart?: boolean;
+  /** A field of the call that the server may find fault with, and where that stands on the screen. */
+  readonly refusedAt?: { readonly field: string; readonly label: string };
+  /** Repeating the call could do it twice: where no answer came, the form says that nobody knows. */
+  readonly isOnlyOnce?: true;
+  /** Leaving the page with changes is asked about. */
+  readonly asksBeforeLeaving?: true;
+  /** What is typed outlives the session. */
+  readonly keepsDraft?: true;
   /** What the server says, where the test's API could not serve as always. */
   readonly answer?: () => Response;
   /** The whole body as it arrives: JSON, or the fields of form data. */
