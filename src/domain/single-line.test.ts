@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { singleLine } from '~/domain/single-line';
 
 describe('a name on one line', () => {
-  it.each(['\n', '\r\n', '\t', '\v', '\u0085', '\u2028', '\n\n'])(
+  it.each(['\n', '\r\n', '\r', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n\n'])(
     'a name on one line has one space where %j stood',
     (lineBreak) => {
       expect(singleLine(`光野${lineBreak}一郎`)).toBe('光野 一郎');
