@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { areaIdOf } from '~/domain/areas';
+import { MATCH_RESULTS, type MatchProfile } from '~/domain/match';
+import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import { subsidyHead } from '~tests/support/subsidy-head';
+import { createColumns } from './columns';
+import { createFits } from './fit';
+
+const area = (name: string): number => areaIdOf(name) ?? 0;
+const [AICHI, OSAKA] = [area('愛知県'), area('大阪府')];
+const [MANUFACTURING, RETAIL] = [5, 9];
+const [EQUIPMENT, TRAINING] = [8, 6];
+
+/** For companies in 愛知県 that make something, of up to 20 employees, to invest. */
+const call = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead =>
+  subsidyHead(subsidyId, {
+    areaIds: [AICHI],
+    businessCategoryIds: [MANUFACTURING],
+    tagIds: [EQUIPMENT],
+    employeesBand: 3,
+    ...rest,
+  });
+
+const company: MatchProfile = {
+  areaId: AICHI,
+  city: '岡崎市',
+  businessCategoryIds: [MANUFACTURING],
+  tagIds: [EQUIPMENT],
+  employees: 12,
+};
+
+const fitsOf = (heads: readonly SubsidyHead[]) => createFits(heads, createColumns(heads));
+const verdictsOf = (heads: readonly SubsidyHead[], profile: MatchProfile) => [
+  ...(fitsOf(heads).codesFor(profile) ?? []),
+];
+const named = (codes: Iterable<number> | null) =>
+  codes && Array.from(codes, (code) => MATCH_RESULTS[code]);
+
+/** Counts how often the rules read a call, which is once for each verdict that they find. */
+const readCounted = (head: SubsidyHead) => {
+  const { areaIds } = head;
+  let count = 0;
+  const counted = {
+    ...head,
+    get areaIds() {
+      count += 1;
+      return areaIds;
+    },
+  };
+  const fits = createFits([counted], createColumns([head]));
+  return {
+    fits,
+    isWorkedOutFor: (profile: MatchProfile): boolean => {
+      count = 0;
+      fits.codesFor(profile);
+      return count > 0;
+    },
+  };
+};
+
+describe('The verdicts for a profile', () => {
+  test('each call has the verdict of its own conditions', () => {
+    const heads = [
+      call(1),
+      call(2, { areaIds: [OSAKA] }),
+      call(3, { businessCategoryIds: [RETAIL] }),
+      call(4, { tagIds: [TRAINING] }),
+      call(5, { employeesBand: 2 }),
+      call(6, { level: 'municipality', issuer: '愛知県岡崎市' }),
+      call(7, { level: 'municipality', issuer: '愛知県豊田市' }),
+    ];
+    expect(verdictsOf(heads, company).map((code) => MATCH_RESULTS[code])).toEqual([
+      'fits',
+      'unfit',
+      'unfit',
+      'check',
+      'unfit',
+      'fits',
+      'check',
+    ]);
+  });
+
+  test('there are no verdicts without a profile', () => {
+    expect(fitsOf([call(1)]).codesFor(null)).toBeNull();
+  });
+
+  test.each<[string, Partial<MatchProfile>, string]>([
+    ['the area', { areaId: OSAKA }, 'unfit'],
+    ['the town', { city: '豊田市' }, 'check'],
+    ['the industries', { businessCategoryIds: [RETAIL] }, 'unfit'],
+    ['the purposes', { tagIds: [TRAINING] }, 'check'],
+    ['the number of employees', { employees: 21 }, 'unfit'],
+  ])('the verdicts of two profiles differ where %s alone does', (_, other, expected) => {
+    const { codesFor } = fitsOf([call(1, { level: 'municipality', issuer: '愛知県岡崎市' })]);
+    expect(named(codesFor(company))).toEqual(['fits']);
+    expect(named(codesFor({ ...company, ...other }))).toEqual([expected]);
+    expect(named(codesFor(company))).toEqual(['fits']);
+  });
+});
+
+describe('The count of what fits', () => {
+  const heads = [call(1), call(2), call(3, { areaIds: [OSAKA] }), call(4, { tagIds: [] }), call(5)];
+
+  test('only the asked calls that fit are counted, each of several alike for itself', () => {
+    const { counterOf } = fitsOf(heads);
+    expect(counterOf([0, 1, 2, 3])(company)).toBe(2);
+    expect(counterOf([0, 1, 2, 3, 4])(company)).toBe(3);
+    expect(counterOf([2, 3])(company)).toBe(0);
+    expect(counterOf([])(company)).toBe(0);
+  });
+
+  test('one count is taken for one company after the other', () => {
+    const countFor = fitsOf(heads).counterOf([0, 1, 2, 3, 4]);
+    expect(
+      [company, { ...company, areaId: OSAKA }, { ...company, employees: 400 }].map(countFor),
+    ).toEqual([3, 1, 0]);
+  });
+});
+
+describe('A verdict that was asked for', () => {
+  test('a verdict is worked out once for a profile, whoever asks for it', () => {
+    const { fits, isWorkedOutFor } = readCounted(call(1));
+    expect(isWorkedOutFor(company)).toBe(true);
+    expect(isWorkedOutFor({ ...company })).toBe(false);
+    expect(fits.counterOf([0])(company)).toBe(1);
+    expect(isWorkedOutFor({ ...company, employees: 13 })).toBe(true);
+  });
+
+  test('the verdicts of the last 4,000 profiles are kept, and older ones worked out again', () => {
+    const { isWorkedOutFor } = readCounted(call(1));
+    const profiles = Array.from({ length: 4001 }, (_, employees) => ({ ...company, employees }));
+    expect(profiles.filter(isWorkedOutFor)).toHaveLength(4001);
+    const [first, second] = profiles;
+    expect(profiles.slice(2).filter(isWorkedOutFor)).toEqual([]);
+    expect([second, first].map((one) => isWorkedOutFor(one ?? company))).toEqual([false, true]);
+  });
+});

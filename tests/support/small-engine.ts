@@ -1,0 +1,18 @@
+import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { BLANK_BODY } from '~/embedded-api/subsidies/blank-record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
+
+/** A search over a few subsidies without a word in their details. */
+export const smallEngine = (heads: readonly SubsidyHead[]) =>
+  createEngine({ heads, detailTexts: () => heads.map(() => ''), bodyOf: () => BLANK_BODY });
+
+/** All there is for somebody without a profile, at noon in Japan, unless a test asks for less. */
+export const question = (rest: Partial<Question> = {}): Question => ({
+  filters: {},
+  kinds: SUBSIDY_KINDS,
+  now: new Date('2026-11-20T12:00:00+09:00'),
+  profile: null,
+  dismissedIds: new Set(),
+  ...rest,
+});

@@ -1,0 +1,10 @@
+import { BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+
+/** A subsidy for the whole country, open all year, of which only what a test is about is stated. */
+export const subsidyHead = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead => ({
+  ...BLANK_HEAD,
+  subsidyId,
+  title: `補助金${subsidyId}`,
+  ...rest,
+});
