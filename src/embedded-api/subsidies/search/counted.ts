@@ -68,6 +68,6 @@ export const countByCode = (
 
 export const sumWhere = ({ counts, mixed }: Counted, holds: (code: number) => boolean): number =>
   counts.reduce(
-    (sum, count, code) => (count > 0 && holds(code) ? sum + count : sum),
+    (sum, count, code) => (holds(code) ? sum + count : sum),
     mixed.filter((codes) => codes.some(holds)).length,
   );

@@ -9,10 +9,10 @@ export type Programmes = {
 };
 
 export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
-  const codeOf = new Map<string, number>();
+  const codeOf = new Map<string | null, number>();
   let next = 0;
   const codes = Uint32Array.from(heads, ({ programmeKey }) => {
-    const known = programmeKey === null ? undefined : codeOf.get(programmeKey);
+    const known = codeOf.get(programmeKey);
     if (known !== undefined) return known;
     if (programmeKey !== null) codeOf.set(programmeKey, next);
     next += 1;

@@ -40,13 +40,11 @@ export const keywordHits = (
     const others = (otherNames[group] ?? []).map(wordHits);
     for (let position = 0; position < size; position += 1) {
       let best = bestOf(typed, position);
+      const other = bestOf(others, position);
       // In the title another name says more of a call than the word itself somewhere in its text.
-      if (best !== TITLE_HIT && others.length > 0) {
-        const other = bestOf(others, position);
-        if (other > best) {
-          best = other;
-          byOther[position] = (byOther[position] ?? 0) + 1;
-        }
+      if (other > best) {
+        best = other;
+        byOther[position] = (byOther[position] ?? 0) + 1;
       }
       if (best === NO_HIT) found[position] = 0;
       if (best === TITLE_HIT) inTitle[position] = (inTitle[position] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { foldForSearch, wordTest } from '~/domain/japanese-text';
 import { tagName } from '~/domain/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import type { Columns } from './columns';
-import { patternsWhere, type PatternColumn } from './patterns';
+import { patternColumn, patternsWhere, type PatternColumn } from './patterns';
 import { createSignatures, type Signatures } from './signatures';
 
 export const NO_HIT = 0;
@@ -40,7 +40,7 @@ export const createWordHits = (
   const openings = heads.map(({ issuer, catchPhrase }) =>
     foldForSearch(`${issuer ?? ''}\n${catchPhrase ?? ''}`),
   );
-  const [purposes] = tags;
+  const [purposes = patternColumn([])] = tags;
 
   let signatures: Signatures | null = null;
 
@@ -50,11 +50,10 @@ export const createWordHits = (
     const mayHold = signatures.mayHold(word);
     const isHeldBy = wordTest(word);
     const areaHits = namesHold(areas, areaName, isHeldBy);
-    const purposeHits =
-      purposes === undefined ? new Uint8Array() : namesHold(purposes, tagName, isHeldBy);
+    const purposeHits = namesHold(purposes, tagName, isHeldBy);
     const isNamed = (position: number): boolean =>
       areaHits[areas.codes[position] ?? 0] === 1 ||
-      purposeHits[purposes?.codes[position] ?? 0] === 1;
+      purposeHits[purposes.codes[position] ?? 0] === 1;
     return Uint8Array.from(titles, (title, position) => {
       if (isHeldBy(title)) return TITLE_HIT;
       return isNamed(position) ||
