@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SUBSIDY_STATUSES, subsidyStatus } from '~/domain/subsidy';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
+import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns, statusCodes } from './columns';
 
 const { heads } = generateSubsidies(new Date('2026-11-20T12:00:00+09:00'), 400);
@@ -20,4 +21,107 @@ test('the status codes of the columns equal the domain’s status at any moment'
     }),
     { numRuns: 30 },
   );
+});
+
+test('a period is open from its first moment on and closed at its end', () => {
+  const columns = createColumns([
+    subsidyHead(1, {
+      acceptanceStart: '2026-11-01T09:00:00+09:00',
+      acceptanceEnd: '2026-12-25T17:00:00+09:00',
+    }),
+  ]);
+  const statusAt = (moment: string) =>
+    Array.from(statusCodes(columns, new Date(moment)), (code) => SUBSIDY_STATUSES[code]);
+  expect(
+    [
+      '2026-11-01T08:59:59+09:00',
+      '2026-11-01T09:00:00+09:00',
+      '2026-12-10T23:59:59+09:00',
+      '2026-12-11T00:00:00+09:00',
+      '2026-12-25T16:59:59+09:00',
+      '2026-12-25T17:00:00+09:00',
+    ].flatMap(statusAt),
+  ).toEqual(['upcoming', 'open', 'open', 'closing', 'closing', 'closed']);
+});
+
+test('what a call does not state has a place of its own in each column', () => {
+  const columns = createColumns([
+    subsidyHead(7),
+    subsidyHead(3, {
+      kind: 'grant',
+      level: 'foundation',
+      employeesBand: 8,
+      maxAmount: 0,
+      acceptanceStart: '1970-01-02T00:00:00Z',
+      acceptanceEnd: '1970-01-11T00:00:00Z',
+      publishedAt: '1970-01-01T00:00:01Z',
+    }),
+  ]);
+  expect(columns).toMatchObject({
+    size: 2,
+    ids: Float64Array.of(7, 3),
+    kind: Uint8Array.of(0, 1),
+    level: Uint8Array.of(0, 3),
+    band: Uint8Array.of(0, 8),
+    amount: Float64Array.of(-1, 0),
+    start: Float64Array.of(-Infinity, 86_400_000),
+    end: Float64Array.of(Infinity, 864_000_000),
+    lastDay: Float64Array.of(Infinity, 10),
+    published: Float64Array.of(-Infinity, 1000),
+    newness: Float64Array.of(-Infinity, 1000),
+    appears: Float64Array.of(-Infinity, 1000),
+  });
+});
+
+test('the last day of a period that ends at midnight in Japan is the day before', () => {
+  const ends = ['2026-12-05T00:00:00+09:00', '2026-12-05T00:00:01+09:00'];
+  const { lastDay } = createColumns(
+    ends.map((acceptanceEnd, index) => subsidyHead(index + 1, { acceptanceEnd })),
+  );
+  expect([...lastDay].map((day) => day - Date.UTC(2026, 11, 1) / 86_400_000)).toEqual([3, 4]);
+});
+
+test('a call without a date of publication is published when it opens, and new as of its source', () => {
+  const [opening, updated] = ['2026-11-10T00:00:00Z', '2026-11-05T00:00:00Z'];
+  const columns = createColumns([
+    subsidyHead(1, { acceptanceStart: opening }),
+    subsidyHead(2, { acceptanceStart: opening, sourceUpdatedAt: updated }),
+    subsidyHead(3, { acceptanceStart: updated, sourceUpdatedAt: opening }),
+    subsidyHead(4, { publishedAt: opening, sourceUpdatedAt: updated }),
+  ]);
+  const [late, early] = [Date.parse(opening), Date.parse(updated)];
+  expect([...columns.published]).toEqual([late, late, early, late]);
+  expect([...columns.newness]).toEqual([late, early, early, late]);
+  expect([...columns.appears]).toEqual([-Infinity, -Infinity, -Infinity, late]);
+});
+
+test('each group of tags has a column of its own tags alone', () => {
+  const { tags } = createColumns([
+    subsidyHead(1, { tagIds: [201, 8, 102, 6] }),
+    subsidyHead(2, { tagIds: [101] }),
+  ]);
+  const setsOf = (group: number) =>
+    Array.from(tags[group]?.codes ?? [], (code) => tags[group]?.patterns[code]);
+  expect([0, 1, 2].map(setsOf)).toEqual([
+    [[8, 6], []],
+    [[102], [101]],
+    [[201], []],
+  ]);
+});
+
+test('calls that no profile can tell apart share a class, with one of them as its sample', () => {
+  const town = { level: 'municipality' as const, issuer: '愛知県岡崎市', areaIds: [33] };
+  const { fitClass, fitSamples } = createColumns([
+    subsidyHead(1, town),
+    subsidyHead(2, { ...town, maxAmount: 1_000_000, tagIds: [101] }),
+    subsidyHead(3, { ...town, issuer: '愛知県豊田市' }),
+    subsidyHead(4, { ...town, level: 'prefecture' }),
+    subsidyHead(5, { ...town, areaIds: [34] }),
+    subsidyHead(6, { ...town, businessCategoryIds: [5] }),
+    subsidyHead(7, { ...town, tagIds: [8] }),
+    subsidyHead(8, { ...town, employeesBand: 1 }),
+    subsidyHead(9, { ...town, employeesBand: 1, catchPhrase: '応援します' }),
+  ]);
+  expect([...fitClass]).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 6]);
+  expect(fitSamples).toEqual([0, 2, 3, 4, 5, 6, 7]);
 });

@@ -219,7 +219,7 @@ describe('A facet where rounds are folded', () => {
       kind: { subsidy: 3 },
       businessCategoryIds: { 5: 3, 9: 1 },
       tagIds: { 6: 1, 8: 3, 101: 1, 102: 1 },
-      areaIds: { [TOKYO]: 3, [KANTO]: 3, [NAGANO]: 2, [OSAKA]: 1, [KINKI]: 1 },
+      areaIds: { [TOKYO]: 3, [KANTO]: 3, [NAGANO]: 2, [OSAKA]: 1, [area('埼玉県')]: 1 },
     });
     expect(facetsOf(calls)).toMatchObject({
       kind: { subsidy: 6 },

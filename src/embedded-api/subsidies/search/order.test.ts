@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SubsidySort } from '~/contract/subsidies';
+import { areaIdOf } from '~/domain/areas';
 import { MATCH_RESULTS } from '~/domain/match';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
+import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import { question, smallEngine } from '~tests/support/small-engine';
+import { subsidyHead } from '~tests/support/subsidy-head';
+import type { Question } from './engine';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const collection = createCollection(generateSubsidies(now, 300));
@@ -28,4 +34,231 @@ test('a keyword in the title ranks before the match with the profile', () => {
   expect(isInTitle).toContain(true);
   expect(isInTitle).toContain(false);
   expect(isInTitle).toEqual(isInTitle.toSorted((one, other) => Number(other) - Number(one)));
+});
+
+/** Of a few calls by their names, the order in which a question shows them. */
+const orderOf = (
+  calls: Readonly<Record<string, Partial<SubsidyHead>>>,
+  sort: SubsidySort,
+  asked: Partial<Question> = {},
+): string[] => {
+  const names = Object.keys(calls);
+  // The last one has the first id.
+  const heads = Object.values(calls).map((rest, index) =>
+    subsidyHead(names.length - index, { ...rest }),
+  );
+  const finding = smallEngine(heads).ask(question(asked));
+  return finding.inOrder(sort).map((position) => names[position] ?? '');
+};
+
+const [TOKYO = 0, NAGANO = 0, KANTO = 0, COUNTRY = 0] = [
+  '東京都',
+  '長野県',
+  '関東・甲信越地方',
+  '全国',
+].map(areaIdOf);
+
+describe('The order by deadline', () => {
+  const calls: Record<string, Partial<SubsidyHead>> = {
+    'all year': {},
+    'closed last year': { acceptanceEnd: '2025-11-20T17:00:00+09:00' },
+    'ends in December': { acceptanceEnd: '2026-12-20T17:00:00+09:00' },
+    'closed this morning': { acceptanceEnd: '2026-11-20T09:00:00+09:00' },
+    'ends in January, not open yet': {
+      acceptanceStart: '2026-12-20T17:00:00+09:00',
+      acceptanceEnd: '2027-01-20T17:00:00+09:00',
+    },
+    'ends tonight': { acceptanceEnd: '2026-11-20T17:00:00+09:00' },
+  };
+
+  test('the nearest deadline comes first, and after all others the last to have closed', () => {
+    expect(orderOf(calls, 'deadline')).toEqual([
+      'ends tonight',
+      'ends in December',
+      'ends in January, not open yet',
+      'all year',
+      'closed this morning',
+      'closed last year',
+    ]);
+  });
+
+  test('closed calls alone are shown from the last to have closed', () => {
+    expect(orderOf(calls, 'deadline', { filters: { status: ['closed'] } })).toEqual([
+      'closed this morning',
+      'closed last year',
+    ]);
+    const closed = {
+      first: { acceptanceEnd: '2026-11-01T17:00:00+09:00' },
+      third: { acceptanceEnd: '2026-11-03T17:00:00+09:00' },
+      second: { acceptanceEnd: '2026-11-02T17:00:00+09:00' },
+    };
+    expect(orderOf(closed, 'deadline')).toEqual(['third', 'second', 'first']);
+    expect(orderOf(closed, 'relevance')).toEqual(['third', 'second', 'first']);
+  });
+
+  test('calls with the same deadline are shown by their ids', () => {
+    const end = { acceptanceEnd: '2026-12-20T17:00:00+09:00' };
+    expect(orderOf({ three: end, two: end, one: end }, 'deadline')).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(orderOf({ two: {}, one: {} }, 'deadline')).toEqual(['one', 'two']);
+  });
+});
+
+describe('The order by amount', () => {
+  test('the largest amount comes first and none stated last, whatever has closed or is to open', () => {
+    const upcoming = { acceptanceStart: '2027-01-01T00:00:00+09:00' };
+    const calls: Record<string, Partial<SubsidyHead>> = {
+      'not stated': {},
+      'one million, to open': { ...upcoming, maxAmount: 1_000_000 },
+      'two million, to open': { ...upcoming, maxAmount: 2_000_000 },
+      'three million, closed': {
+        maxAmount: 3_000_000,
+        acceptanceEnd: '2026-11-01T00:00:00+09:00',
+      },
+      'four million, closed': {
+        maxAmount: 4_000_000,
+        acceptanceEnd: '2026-11-02T00:00:00+09:00',
+      },
+      nothing: { maxAmount: 0 },
+    };
+    expect(orderOf(calls, 'amount')).toEqual([
+      'four million, closed',
+      'three million, closed',
+      'two million, to open',
+      'one million, to open',
+      'nothing',
+      'not stated',
+    ]);
+  });
+});
+
+describe('The order by news', () => {
+  test('what is yet to open comes first, the next to open before the later, then the newest', () => {
+    expect(
+      orderOf(
+        {
+          'opens in March': { acceptanceStart: '2027-03-01T00:00:00+09:00' },
+          'published on Monday': { publishedAt: '2026-11-16T12:00:00+09:00' },
+          'opens in a second': { acceptanceStart: '2026-11-20T12:00:01+09:00' },
+          'published now': { publishedAt: '2026-11-20T12:00:00+09:00' },
+          'opens just now': { acceptanceStart: '2026-11-20T11:59:59+09:00' },
+          'not known since when': {},
+          'opens in February': { acceptanceStart: '2027-02-01T00:00:00+09:00' },
+        },
+        'newest',
+      ),
+    ).toEqual([
+      'opens in a second',
+      'opens in February',
+      'opens in March',
+      'published now',
+      'opens just now',
+      'published on Monday',
+      'not known since when',
+    ]);
+  });
+});
+
+describe('The order by relevance', () => {
+  const soon = { acceptanceEnd: '2026-11-25T17:00:00+09:00' };
+  const fitting = { businessCategoryIds: [5], tagIds: [8], employeesBand: 1, areaIds: [TOKYO] };
+  const unfit = { ...fitting, employeesBand: 8 };
+  const checked = { ...fitting, tagIds: [6] };
+  const profile = MANUFACTURER;
+
+  test('a searched area’s own calls come before its region’s and those before the country’s', () => {
+    const calls: Record<string, Partial<SubsidyHead>> = {
+      country: { areaIds: [COUNTRY], ...soon },
+      'country and Tokyo': { areaIds: [COUNTRY, TOKYO], ...soon },
+      region: { areaIds: [KANTO], ...soon },
+      Tokyo: { areaIds: [TOKYO] },
+      'Nagano and region': { areaIds: [NAGANO, KANTO], ...soon },
+    };
+    const orderIn = (areaIds: number[]) => orderOf(calls, 'relevance', { filters: { areaIds } });
+    expect(orderIn([TOKYO])).toEqual([
+      'Tokyo',
+      'Nagano and region',
+      'region',
+      'country and Tokyo',
+      'country',
+    ]);
+    expect(orderIn([TOKYO, NAGANO])).toEqual([
+      'Nagano and region',
+      'Tokyo',
+      'region',
+      'country and Tokyo',
+      'country',
+    ]);
+    expect(orderIn([COUNTRY])).toEqual(['country and Tokyo', 'country']);
+  });
+
+  test('a call’s area makes no difference where none is searched', () => {
+    expect(orderOf({ country: soon, Tokyo: { areaIds: [TOKYO] } }, 'relevance')).toEqual([
+      'country',
+      'Tokyo',
+    ]);
+  });
+
+  test('open calls come before upcoming and those before closed ones, nearer or not', () => {
+    const calls: Record<string, Partial<SubsidyHead>> = {
+      closed: { acceptanceEnd: '2026-11-19T00:00:00+09:00', areaIds: [TOKYO] },
+      upcoming: { ...soon, acceptanceStart: '2026-11-21T00:00:00+09:00', areaIds: [KANTO] },
+      open: {},
+      closing: soon,
+    };
+    expect(orderOf(calls, 'relevance', { filters: { areaIds: [TOKYO] } })).toEqual([
+      'closing',
+      'open',
+      'upcoming',
+      'closed',
+    ]);
+  });
+
+  test('a call that fits comes before one that may and one that does not, open or not', () => {
+    const upcoming = { acceptanceStart: '2026-12-01T00:00:00+09:00' };
+    const calls: Record<string, Partial<SubsidyHead>> = {
+      unfit: { ...unfit, ...soon },
+      checked,
+      'fits later': { ...fitting, ...upcoming },
+      fits: fitting,
+    };
+    expect(orderOf(calls, 'relevance', { profile })).toEqual([
+      'fits',
+      'fits later',
+      'checked',
+      'unfit',
+    ]);
+  });
+
+  test('the words come before the fit, and by match the fit before the words', () => {
+    const calls: Record<string, Partial<SubsidyHead>> = {
+      'other name, fits': { title: '電気自動車', ...fitting, ...soon },
+      'typed, unfit': { title: 'EV', ...unfit },
+      'elsewhere, fits': { catchPhrase: 'EV', ...fitting, ...soon },
+      'typed, to check': { title: 'EV', ...checked },
+    };
+    const asked = { profile, filters: { keyword: 'EV' } };
+    expect(orderOf(calls, 'relevance', asked)).toEqual([
+      'typed, to check',
+      'typed, unfit',
+      'other name, fits',
+      'elsewhere, fits',
+    ]);
+    expect(orderOf(calls, 'match', asked)).toEqual([
+      'other name, fits',
+      'elsewhere, fits',
+      'typed, to check',
+      'typed, unfit',
+    ]);
+  });
+
+  test('by match the open calls come before the upcoming ones that fit as well', () => {
+    const upcoming = { ...soon, acceptanceStart: '2026-11-21T00:00:00+09:00' };
+    const calls = { later: { ...fitting, ...upcoming }, now: fitting, unfit };
+    expect(orderOf(calls, 'match', { profile })).toEqual(['now', 'later', 'unfit']);
+    expect(orderOf(calls, 'match')).toEqual(['unfit', 'now', 'later']);
+  });
 });
