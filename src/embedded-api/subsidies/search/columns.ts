@@ -114,7 +114,7 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     start: Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceStart, -Infinity)),
     end,
     // A period that ends at midnight ends with the day before.
-    lastDay: end.map((ms) => (ms === Infinity ? Infinity : jstDay(ms - 1))),
+    lastDay: end.map((ms) => jstDay(ms - 1)),
     published: Float64Array.from(heads, publishedAt),
     newness: Float64Array.from(heads, newnessOf),
     appears: Float64Array.from(heads, (head) => millisecondsOr(head.publishedAt, -Infinity)),

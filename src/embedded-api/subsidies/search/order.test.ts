@@ -103,7 +103,8 @@ describe('The order by deadline', () => {
       'two',
       'three',
     ]);
-    expect(orderOf({ two: {}, one: {} }, 'deadline')).toEqual(['one', 'two']);
+    const { ask } = smallEngine([2, 3, 1].map((subsidyId) => subsidyHead(subsidyId)));
+    expect(ask(question()).inOrder('deadline')).toEqual([2, 0, 1]);
   });
 });
 

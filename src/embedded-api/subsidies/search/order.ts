@@ -84,11 +84,9 @@ const isYetToOpen =
     (columns.newness[position] ?? 0) > now.getTime();
 
 const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => number) => {
-  const { statuses } = input;
   const isLater = isYetToOpen(input);
-  if (sort === 'deadline') return (position) => (statuses[position] === CLOSED ? 1 : 0);
   if (sort === 'newest') return (position) => (isLater(position) ? 0 : 1);
-  if (sort === 'amount') return () => 0;
+  if (sort === 'amount' || sort === 'deadline') return () => 0;
   return relevance(input, sort === 'match');
 };
 
@@ -112,7 +110,8 @@ export const orderResults = (
     const isReversed = isByDeadline
       ? statuses[position] === CLOSED
       : sort === 'newest' && isLater(position);
-    // Twice the places: the upper half holds the reversed ones, so that each key leads back.
+    // Twice the places: the upper half holds the reversed ones, which come last of their class, so
+    // that each key leads back.
     return classify(position) * 2 * size + (isReversed ? 2 * size - 1 - place : place);
   }).toSorted();
   return Array.from(keys, (key) => {
