@@ -80,12 +80,14 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
 
   const settle = (saved: Values = getValues(), sent: Values = getValues()): void => {
     const present = getValues();
+    const typedSince = namesOf(present).filter(
+      (field) => !isSame(present[field], sent[field]) && !isSame(present[field], saved[field]),
+    );
     reset(saved);
     forget();
-    for (const field of namesOf(present)) {
-      const typed = present[field];
-      if (!isSame(typed, sent[field])) setValue(field, typed, { shouldDirty: true });
-    }
+    for (const field of typedSince) setValue(field, present[field], { shouldDirty: true });
+    // The form may be as dirty as at its last render: then the effect below does not run.
+    if (typedSince.length > 0) setUnsaved(id, { title, discard });
   };
 
   useEffect(() => {

@@ -1,0 +1,37 @@
+import type { StoredDraft } from '~/lib/draft-database';
+import { provideDraftDatabase } from '~/stores/drafts';
+
+/**
+ * The database of drafts as a list that can be looked at without waiting. It answers a read after
+ * `beforeRead`, which a test may hold up.
+ */
+export const keepDraftsInMemory = ({
+  beforeRead = async () => {},
+}: { beforeRead?: () => Promise<void> } = {}): StoredDraft[] => {
+  const drafts: StoredDraft[] = [];
+  const dropWhere = (isMeant: (draft: StoredDraft) => boolean): void => {
+    drafts.splice(0, Infinity, ...drafts.filter((draft) => !isMeant(draft)));
+  };
+  type Key = [email: string, workspaceId: number, form: string];
+  const isAt =
+    ([email, workspaceId, form]: Key) =>
+    (draft: StoredDraft): boolean =>
+      draft.email === email && draft.workspaceId === workspaceId && draft.form === form;
+  provideDraftDatabase({
+    putDraft: async (draft) => {
+      dropWhere(isAt([draft.email, draft.workspaceId, draft.form]));
+      drafts.push(draft);
+    },
+    getDraft: async (key) => {
+      await beforeRead();
+      return drafts.find(isAt(key));
+    },
+    deleteDraft: async (key, isOwn?: (values: unknown) => boolean) =>
+      dropWhere((draft) => isAt(key)(draft) && (isOwn?.(draft.values) ?? true)),
+    draftsOf: async (email) => drafts.filter((draft) => draft.email === email),
+    deleteDraftsIn: async (email, workspaceId) =>
+      dropWhere((draft) => draft.email === email && draft.workspaceId === workspaceId),
+    deleteDraftsOf: async (email) => dropWhere((draft) => draft.email === email),
+  });
+  return drafts;
+};
