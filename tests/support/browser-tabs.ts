@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+
+type Lock = { name: string; mode: LockMode };
+type LockRequest = { mode?: LockMode; signal?: AbortSignal };
+
+/** What tabs of one browser have between them, which jsdom has not: channels and locks. */
+export const createBrowser = () => {
+  const open = new Set<TabChannel>();
+  const held: Lock[] = [];
+  let release = Promise.withResolvers<void>();
+
+  class TabChannel extends EventTarget {
+    readonly name: string;
+
+    constructor(name: string) {
+      super();
+      this.name = name;
+      open.add(this);
+    }
+
+    postMessage(data: unknown): void {
+      for (const other of open) {
+        if (other === this || other.name !== this.name) continue;
+        queueMicrotask(() => {
+          if (open.has(other)) deliver(other, data);
+        });
+      }
+    }
+
+    close(): void {
+      open.delete(this);
+    }
+  }
+
+  const deliver = (channel: TabChannel, data: unknown, origin = location.origin): void => {
+    channel.dispatchEvent(new MessageEvent('message', { data: structuredClone(data), origin }));
+  };
+
+  const isFree = ({ name, mode }: Lock): boolean =>
+    held.every((lock) => lock.name !== name || (mode === 'shared' && lock.mode === 'shared'));
+
+  /** Whoever waits for a lock looks whether it is free now. */
+  const lookAgain = (): void => {
+    release.resolve();
+    release = Promise.withResolvers();
+  };
+
+  const letGo = (lock: Lock): void => {
+    held.splice(held.indexOf(lock), 1);
+    lookAgain();
+  };
+
+  const locks = {
+    request: async <Answer>(
+      name: string,
+      { mode = 'exclusive', signal }: LockRequest,
+      run: (lock: Lock) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const lock = { name, mode };
+      let hasEnded = false;
+      signal?.addEventListener('abort', () => {
+        hasEnded = true;
+        lookAgain();
+      });
+      while (!isFree(lock)) {
+        await release.promise;
+        if (hasEnded) throw new DOMException('aborted', 'AbortError');
+      }
+      held.push(lock);
+      try {
+        return await run(lock);
+      } finally {
+        letGo(lock);
+      }
+    },
+    query: async () => ({ held: [...held], pending: [] }),
+  };
+
+  return {
+    locks,
+    /** Puts it in place of what the test's page has, until the test is over. */
+    install: (): void => {
+      vi.stubGlobal('BroadcastChannel', TabChannel);
+      vi.stubGlobal('navigator', { locks });
+    },
+    /** A tab of another make: what it says is its test's business, and what it heard. */
+    openChannel: (name: string) => {
+      const channel = new TabChannel(name);
+      const heard: unknown[] = [];
+      channel.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+      return { heard, say: (data: unknown) => channel.postMessage(data) };
+    },
+    /** Says something in a channel as another site would that could. */
+    sayFrom: (origin: string, name: string, data: unknown): void => {
+      for (const channel of open) if (channel.name === name) deliver(channel, data, origin);
+    },
+    /** The names of the locks that are held, one for each holder. */
+    heldLocks: (): string[] => held.map(({ name }) => name),
+  };
+};
