@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/lib/http/api-error';
+import { useFormSubmission } from './form-submission';
+
+type Invitation = { name: string; email: string };
+
+const send = vi.fn<(values: Invitation) => Promise<void>>();
+
+const Screen = ({ conflictAt }: { conflictAt?: FieldPath<Invitation> | undefined }) => {
+  const form = useForm<Invitation>({ defaultValues: { name: '佐藤', email: 'new@example.com' } });
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, send, {
+    conflictAt,
+  });
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={submit} aria-label="招待" aria-busy={isSending}>
+      <input aria-label="名前" {...form.register('name', { required: '入力してください' })} />
+      <input aria-label="メール" {...form.register('email')} />
+      <p>名前：{errors.name?.message}</p>
+      <p>メール：{errors.email?.message}</p>
+      {failure !== null && <p role="alert">{failure.message}</p>}
+      <button type="button" onClick={clearFailure}>
+        閉じる
+      </button>
+    </form>
+  );
+};
+
+const open = (conflictAt?: FieldPath<Invitation>) => {
+  send.mockReset();
+  send.mockResolvedValue();
+  render(<Screen conflictAt={conflictAt} />);
+};
+const form = () => screen.getByRole('form', { name: '招待' });
+const submit = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.submit(form());
+  });
+};
+const alert = (): string | null => screen.queryByRole('alert')?.textContent ?? null;
+const refuse = (statusCode: number, message: string, fields: Record<string, string> = {}): void => {
+  send.mockRejectedValueOnce(new ApiError(statusCode, message, { fields }));
+};
+const atName = (words: string) => screen.queryByText(`名前：${words}`);
+const atEmail = (words: string) => screen.queryByText(`メール：${words}`);
+
+describe('a form that is submitted', () => {
+  it('a form sends what stands in it, and the browser sends nothing', async () => {
+    open();
+    const event = createEvent.submit(form());
+    await act(async () => {
+      fireEvent(form(), event);
+    });
+    expect(event.defaultPrevented).toBe(true);
+    expect(send.mock.calls.map(([values]) => values)).toEqual([
+      { name: '佐藤', email: 'new@example.com' },
+    ]);
+    expect(alert()).toBeNull();
+  });
+
+  it('a form that is being sent says so, is sent once and can be sent again afterwards', async () => {
+    open();
+    const answer = Promise.withResolvers<void>();
+    send.mockReturnValueOnce(answer.promise);
+    expect(form()).toHaveAttribute('aria-busy', 'false');
+    await submit();
+    expect(form()).toHaveAttribute('aria-busy', 'true');
+    await submit();
+    expect(send).toHaveBeenCalledOnce();
+    await act(async () => answer.resolve());
+    expect(form()).toHaveAttribute('aria-busy', 'false');
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('a form with an invalid field is not sent, and is once the field is right', async () => {
+    open();
+    fireEvent.change(screen.getByLabelText('名前'), { target: { value: '' } });
+    await submit();
+    expect(atName('入力してください')).toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('名前'), { target: { value: '高橋' } });
+    await submit();
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a form that the server refuses', () => {
+  it('a refusal of fields stands at them alone, with the focus on the first of the form', async () => {
+    open();
+    refuse(422, '入力内容に誤りがあります', { email: '使われています', name: '長すぎます' });
+    await submit();
+    expect(atEmail('使われています')).toBeInTheDocument();
+    expect(atName('長すぎます')).toBeInTheDocument();
+    expect(screen.getByLabelText('名前')).toHaveFocus();
+    expect(alert()).toBeNull();
+  });
+
+  it('a refusal of a field that the form does not show is shown as a whole', async () => {
+    open();
+    refuse(422, '入力内容に誤りがあります', { email: '使われています', workspaceId: '不明です' });
+    await submit();
+    expect(atEmail('使われています')).toBeInTheDocument();
+    expect(screen.getByLabelText('メール')).toHaveFocus();
+    expect(alert()).toBe('入力内容に誤りがあります');
+  });
+
+  it('a refusal of no field is shown as a whole, and gone with the next submit', async () => {
+    open('email');
+    refuse(403, '権限がありません');
+    await submit();
+    expect(alert()).toBe('権限がありません');
+    expect(atEmail('')).toBeInTheDocument();
+    const answer = Promise.withResolvers<void>();
+    send.mockReturnValueOnce(answer.promise);
+    await submit();
+    expect(alert()).toBeNull();
+    await act(async () => answer.resolve());
+  });
+
+  it('a refusal can be closed', async () => {
+    open();
+    refuse(403, '権限がありません');
+    await submit();
+    fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(alert()).toBeNull();
+  });
+
+  it('a conflict stands at the field that the form names for it', async () => {
+    open('email');
+    refuse(409, '既に招待しています');
+    await submit();
+    expect(atEmail('既に招待しています')).toBeInTheDocument();
+    expect(screen.getByLabelText('メール')).toHaveFocus();
+    expect(alert()).toBeNull();
+  });
+
+  it('a conflict is shown as a whole where the form names no field for it', async () => {
+    open();
+    refuse(409, '既に招待しています');
+    await submit();
+    expect(alert()).toBe('既に招待しています');
+  });
+
+  it('a conflict whose fields the server names stands at these', async () => {
+    open('email');
+    refuse(409, '既に招待しています', { name: '使われています' });
+    await submit();
+    expect(atName('使われています')).toBeInTheDocument();
+    expect(atEmail('')).toBeInTheDocument();
+  });
+});
