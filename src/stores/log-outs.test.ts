@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '~tests/support/browser-tabs';
+import { loggedInAs } from '~tests/support/copied-tabs';
 
 const CHANNEL = 'hojokin-desk.log-outs';
 const LEFT_GROUPS = 'hojokin-desk.left';
@@ -24,15 +25,7 @@ let other: Tab;
 const onLoggedOut = vi.fn<() => void>();
 const stops: (() => void)[] = [];
 
-const logIn = (into: Tab, email = 'demo@example.com'): void =>
-  into.startSession({
-    accessToken: 'access-1',
-    refreshToken: 'refresh-1',
-    sessionExpiresAt: null,
-    email,
-    userName: '佐藤 美咲',
-    workspaces: [],
-  });
+const logIn = (into: Tab, email = 'demo@example.com'): void => into.startSession(loggedInAs(email));
 
 /** Both follow log-outs, as each page of somebody logged in does. */
 const watch = (watching: Tab): (() => void) => {

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type * as otherTabs from '~/stores/other-tabs';
+import type * as session from '~/stores/session';
+import { createBrowser } from './browser-tabs';
+
+type Tab = Pick<typeof session, SessionPart> & Pick<typeof otherTabs, 'otherTabs' | 'watchLogOuts'>;
+type SessionPart =
+  | 'endSession'
+  | 'readSession'
+  | 'renewTokens'
+  | 'setEmail'
+  | 'startSession'
+  | 'useSessionStore';
+
+/** What a server answers to a log-in. */
+export const loggedInAs = (email: string) => ({
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  sessionExpiresAt: null,
+  email,
+  userName: '佐藤 美咲',
+  workspaces: [],
+});
+
+/**
+ * Three tabs of a browser, each with the modules that `load` gives it: before every test somebody
+ * logs in in the first one, which listens to the others.
+ */
+export const startTabs = (load: () => Promise<Tab>) => {
+  const browser = createBrowser();
+  const tabs = {} as Record<'tab' | 'copy' | 'secondCopy', Tab>;
+  const stops: (() => void)[] = [];
+
+  const open = (tab: Tab): (() => void) => {
+    const stop = tab.watchLogOuts(() => {});
+    stops.push(stop);
+    return stop;
+  };
+  const logIn = (email = 'demo@example.com'): void => tabs.tab.startSession(loggedInAs(email));
+  const settled = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  beforeAll(async () => {
+    for (const name of ['tab', 'copy', 'secondCopy'] as const) tabs[name] = await load();
+  });
+
+  beforeEach(() => {
+    browser.install();
+    localStorage.clear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    logIn();
+    open(tabs.tab);
+  });
+
+  afterEach(async () => {
+    for (const tab of Object.values(tabs)) tab.endSession();
+    for (const stop of stops.splice(0)) stop();
+    await settled();
+  });
+
+  return {
+    browser,
+    tabs,
+    /** Lets a tab listen to the others of its session. */
+    open,
+    /** Logs in anew in the first tab. */
+    logIn,
+    /** The browser copies session storage with a tab. */
+    duplicateInto: (other: Tab): void => {
+      other.useSessionStore.setState(tabs.tab.readSession());
+      open(other);
+    },
+    /** Another tab's renewal a second later. */
+    renewIn: (other: Tab, number: number): void =>
+      other.renewTokens({
+        accessToken: `access-${number}`,
+        refreshToken: `refresh-${number}`,
+        sessionExpiresAt: '2026-11-20T17:00:00+09:00',
+        tokensAt: tabs.tab.readSession().tokensAt + 1000,
+      }),
+    /** By what the copies of the first tab know each other. */
+    group: (): string => `hojokin-desk.session.${tabs.tab.readSession().tabGroup}`,
+    /** Everything that was said has been heard. */
+    settled,
+  };
+};

@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { StoredDraft } from '~/lib/draft-database';
+import { useKeptForm } from '~/stores/kept-form';
+import { selectWorkspace } from '~/stores/session';
+import { discardUnsaved } from '~/stores/unsaved';
+import { forgetEverything, logInAs } from './app-session';
+import { keepDraftsInMemory } from './drafts-in-memory';
+import { workspaceOn } from './recording-api';
+
+/** How long a form waits after the last letter before it keeps a draft. */
+export const PAUSE_MS = 300;
+
+const profile = z.object({
+  company: z.string(),
+  city: z.string(),
+  logo: z._default(z.nullable(z.unknown()), null),
+});
+type Profile = { company: string; city: string; logo: unknown };
+
+/** What the form was opened with. */
+export const SAVED: Profile = { company: '青葉工業', city: '横浜市', logo: null };
+
+const useProfileForm = (isKept: boolean, title: string) => {
+  const fields = useForm<Profile>({ defaultValues: SAVED });
+  const shape = isKept ? profile : undefined;
+  return { ...fields, kept: useKeptForm(fields, { title, name: 'profile', shape }) };
+};
+
+let shown: ReturnType<typeof useProfileForm>;
+
+/** The form on the screen as it was drawn last. */
+export const form = (): typeof shown => shown;
+
+/** A small form that is kept from being lost; with `isKept`, as a draft as well. */
+export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
+  const present = useProfileForm(isKept, title);
+  useEffect(() => {
+    shown = present;
+  });
+  return (
+    <form>
+      <input aria-label="会社名" {...present.register('company')} />
+      <input aria-label="市区町村" {...present.register('city')} />
+      {present.kept.isRestored && <p>復元しました</p>}
+    </form>
+  );
+};
+
+/** The form on the screen, its draft read unless the reading is held up. */
+export const openForm = async () => {
+  const screenOfForm = render(<ProfileForm isKept />);
+  await act(async () => {});
+  return screenOfForm;
+};
+
+export const company = () => screen.getByLabelText('会社名');
+export const city = () => screen.getByLabelText('市区町村');
+
+export const type = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+};
+
+/** Time that passes under `logInToForm`, which stops the clock. */
+export const wait = async (milliseconds: number): Promise<void> => {
+  await act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+};
+
+export const typeAndPause = async (field: HTMLElement, value: string): Promise<void> => {
+  type(field, value);
+  await wait(PAUSE_MS);
+};
+
+/** The draft of the form in the workspace that is selected. */
+export const draftOf = (values: unknown, more: Partial<StoredDraft> = {}): StoredDraft => ({
+  email: 'demo@example.com',
+  workspaceId: 3,
+  form: 'profile',
+  title: '会社情報',
+  values,
+  ...more,
+});
+
+/** Somebody who may open the form in two workspaces, and the drafts of this browser. */
+export const logInToForm = (): StoredDraft[] => {
+  forgetEverything();
+  discardUnsaved();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  logInAs([workspaceOn('subsidy'), { ...workspaceOn('subsidy'), workspaceId: 4 }]);
+  selectWorkspace(3);
+  return keepDraftsInMemory();
+};
