@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { referenceEndpoints } from '~/contract/reference';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { invitationToken, takeInvitation } from '~/lib/invitation';
+import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
+import { call, loadOtherTabs, logOut } from './api';
+import { otherTabs } from './other-tabs';
+import { isLoggedIn, readSession } from './session';
+
+const PLANS = [{ planId: 1, planSerialCode: 'free', name: '無料', monthlyPrice: 0 }];
+
+let answer: PromiseWithResolvers<Response>;
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  forgetEverything();
+  answer = Promise.withResolvers();
+  fetch.mockReset();
+  fetch.mockImplementation(async () => answer.promise);
+  connectTo('https://api.example.com', fetch);
+  logInAs();
+});
+
+const reached = async (): Promise<void> => vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+
+describe('a call while its session ends', () => {
+  it('a call that needs no session is answered all the same', async () => {
+    const plans = call(referenceEndpoints.listPlans, {});
+    await reached();
+    logOut();
+    answer.resolve(Response.json(PLANS));
+    expect((await plans).data).toEqual([expect.objectContaining(PLANS[0])]);
+  });
+
+  it('a call that was given up before the log-out is given up, not refused', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const outcome = call(workspaceEndpoints.listWorkspaces, {}, { signal }).then(
+      () => 'answered',
+      ({ name }: Error) => name,
+    );
+    await reached();
+    controller.abort();
+    logOut();
+    answer.resolve(Response.json([]));
+    expect(await outcome).toBe('AbortError');
+  });
+
+  it('a call that can be given up ends with its session', async () => {
+    const { signal } = new AbortController();
+    const workspaces = call(workspaceEndpoints.listWorkspaces, {}, { signal });
+    await reached();
+    logOut();
+    answer.resolve(Response.json([]));
+    expect((await workspaces).error).toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('a log-out', () => {
+  it('a log-out drops the invitation at hand where nobody asked for it to be kept', () => {
+    takeInvitation('https://app.example/signup?invitation=token-1');
+    logOut({ keepsInvitation: true });
+    expect(isLoggedIn(readSession())).toBe(false);
+    expect(invitationToken()).toBe('token-1');
+    logOut();
+    expect(invitationToken()).toBeNull();
+  });
+});
+
+describe('the code that speaks to other tabs', () => {
+  it('the other tabs are reached once their code is asked for', async () => {
+    expect(await loadOtherTabs()).toBe(otherTabs);
+  });
+});

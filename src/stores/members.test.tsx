@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '~/contract/members';
+import { forgetEverything, logInAs } from '~tests/support/app-session';
+import { workspaceOn } from '~tests/support/recording-api';
+import { hasMembersOf, isOneself, ownMember, setMembers, usePlanRequest } from './members';
+import { endSession, readSession, selectWorkspace, selectedWorkspaceOf } from './session';
+
+const member = (workspaceUserId: number, more: Partial<Member> = {}): Member => ({
+  workspaceUserId,
+  workspaceUserRoleId: 3,
+  userName: `利用者${workspaceUserId}`,
+  email: `user-${workspaceUserId}@example.com`,
+  status: 'active',
+  ...more,
+});
+const own = member(301, { email: 'Demo@Example.com', workspaceUserRoleId: 2 });
+
+beforeEach(() => {
+  forgetEverything();
+  logInAs([workspaceOn('subsidy'), { ...workspaceOn('subsidy'), workspaceId: 4 }]);
+  selectWorkspace(3);
+});
+
+describe('members of the selected workspace', () => {
+  it('members are known of one workspace, and an empty list is none', () => {
+    setMembers(3, [own]);
+    expect([hasMembersOf(3), hasMembersOf(4)]).toEqual([true, false]);
+    setMembers(3, []);
+    expect(hasMembersOf(3)).toBe(false);
+  });
+
+  it('oneself is the active member of one’s address, however that is typed', () => {
+    expect(isOneself(own, 'demo@example.com')).toBe(true);
+    expect(isOneself({ ...own, status: 'invited' }, 'demo@example.com')).toBe(false);
+    expect(isOneself(member(302), 'demo@example.com')).toBe(false);
+    expect(isOneself(own, null)).toBe(false);
+  });
+
+  it('one’s own entry is found among the members of its workspace alone', () => {
+    setMembers(3, [member(302), own]);
+    expect(ownMember(3)).toEqual(own);
+    expect(ownMember(4)).toBeUndefined();
+    endSession();
+    expect(ownMember(3)).toBeUndefined();
+  });
+
+  it('one’s own role goes by the newest list of members', () => {
+    setMembers(3, [own]);
+    expect(selectedWorkspaceOf(readSession())?.role).toBe('admin');
+    setMembers(3, [member(302)]);
+    expect(selectedWorkspaceOf(readSession())?.role).toBe('admin');
+  });
+});
+
+describe('whom to ask for another plan', () => {
+  const request = (): string => renderHook(() => usePlanRequest()).result.current;
+  const NOBODY = 'プランの変更は、オーナーに依頼してください。';
+
+  it('the first active owner is asked by name', () => {
+    setMembers(3, [
+      own,
+      member(302, { workspaceUserRoleId: 1, status: 'invited' }),
+      member(303, { workspaceUserRoleId: 1, userName: '小林 直子' }),
+    ]);
+    expect(request()).toBe('プランの変更は、オーナーの小林 直子さんに依頼してください。');
+  });
+
+  it('an owner is asked without a name where none is known', () => {
+    expect(request()).toBe(NOBODY);
+    setMembers(3, [own, member(302, { workspaceUserRoleId: 1, status: 'invited' })]);
+    expect(request()).toBe(NOBODY);
+  });
+
+  it('an owner of another workspace is not asked', () => {
+    setMembers(4, [member(303, { workspaceUserRoleId: 1 })]);
+    expect(request()).toBe(NOBODY);
+  });
+});

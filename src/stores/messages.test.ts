@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearFlash, closeAlert, showAlert, showFlash, useMessagesStore } from './messages';
+
+beforeEach(() => {
+  useMessagesStore.setState(useMessagesStore.getInitialState(), true);
+});
+
+describe('what a guard has to say', () => {
+  it('a flash is gone once its own page is left, not when another one is', () => {
+    clearFlash('/');
+    showFlash('退会しました。', '/workspaces');
+    clearFlash('/');
+    expect(useMessagesStore.getState().flash).toEqual({
+      text: '退会しました。',
+      at: '/workspaces',
+    });
+    clearFlash('/workspaces');
+    expect(useMessagesStore.getState().flash).toBeNull();
+  });
+
+  it('an alert stands until it is closed, beside a flash', () => {
+    showFlash('退会しました。', '/workspaces');
+    showAlert('権限がありません');
+    expect(useMessagesStore.getState().alert).toBe('権限がありません');
+    closeAlert();
+    expect(useMessagesStore.getState()).toMatchObject({
+      alert: null,
+      flash: { at: '/workspaces' },
+    });
+  });
+});
