@@ -135,6 +135,17 @@ describe('a log-out in another tab', () => {
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
 
+  it('a tab takes a question of its copy for no log-out', async () => {
+    watch(tab);
+    const { heard, say } = browser.openChannel(
+      `hojokin-desk.session.${tab.readSession().tabGroup}`,
+    );
+    say({ kind: 'ask' });
+    await settled();
+    expect(heard).toHaveLength(1);
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
   it('a tab ignores a log-out that another site says', () => {
     watch(tab);
     const notice = { kind: 'loggedOut', email: 'demo@example.com' };
@@ -201,6 +212,7 @@ describe('a log-out while a copy is away', () => {
     putAway();
     expect(other.wasLeftElsewhere()).toBe(false);
     tab.tellLogOut('demo@example.com');
+    expect(localStorage.getItem(LEFT_GROUPS)).toBe(JSON.stringify([tab.readSession().tabGroup]));
     expect(other.wasLeftElsewhere()).toBe(true);
   });
 

@@ -52,6 +52,17 @@ describe('tokens between copies of a tab', () => {
     expect(former.heard).toEqual([]);
   });
 
+  it.each(['accessToken', 'refreshToken', 'email'])(
+    'a tab whose session lacks its %s says no tokens',
+    async (field) => {
+      const { heard } = browser.openChannel(group());
+      tabs.tab.useSessionStore.setState({ [field]: null });
+      tabs.tab.otherTabs.share();
+      await settled();
+      expect(heard).toEqual([]);
+    },
+  );
+
   it('a tab takes no tokens of the session before its log-in', async () => {
     const former = browser.openChannel(group());
     logIn('takahashi@example.com');
@@ -72,10 +83,13 @@ describe('tokens between copies of a tab', () => {
 
   it('a tab that was logged in anew leaves its former copies and joins the new ones', async () => {
     const former = group();
+    const { heard, say } = browser.openChannel(former);
     logIn();
     open(tabs.tab);
     expect(group()).not.toBe(former);
+    say({ kind: 'ask' });
     await settled();
+    expect(heard).toEqual([]);
     expect(browser.heldLocks()).toEqual([group()]);
     duplicateInto(tabs.copy);
     renewIn(tabs.copy, 2);

@@ -15,7 +15,7 @@ const loadTab = async () => {
   return { ...session, ...tabs };
 };
 
-const { browser, tabs, duplicateInto, renewIn, group, settled } = startTabs(loadTab);
+const { browser, tabs, logIn, duplicateInto, renewIn, group, settled } = startTabs(loadTab);
 
 describe('a renewal in a tab that was copied', () => {
   it('a tab without copies renews without asking anybody', async () => {
@@ -140,9 +140,10 @@ describe('a renewal in a tab that was copied', () => {
       }),
     ],
   ])('a tab renews by itself in a browser that %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator());
+    logIn();
     duplicateInto(tabs.copy);
     const { heard } = browser.openChannel(group());
-    vi.stubGlobal('navigator', navigator());
     expect(await tabs.tab.otherTabs.inTurn(async () => 'renewed')).toBe('renewed');
     await tabs.tab.otherTabs.takeNewer();
     expect(heard).toEqual([]);
