@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '~/domain/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
 import { TAG_GROUPS } from '~/domain/tags';
-import { filterNamesOf, filterWords } from './filter-words';
+import { filterNamesOf, filterParts, filterWords } from './filter-words';
 
 const names = filterNamesOf({
   areas: [...AREAS],
@@ -51,5 +51,62 @@ describe('filters in words', () => {
     expect(
       filterWords({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
     ).toEqual([]);
+  });
+
+  it('filterWords says whether a keyword or an amount is taken narrowly', () => {
+    expect(filterWords({ keyword: '省エネ', exact: true, minAmount: 5_000_000 }, names)).toEqual([
+      'キーワード「省エネ」（入力した語だけ）',
+      '上限額500万円以上',
+    ]);
+    expect(filterWords({ keyword: '省エネ', exact: false }, names)).toEqual([
+      'キーワード「省エネ」',
+    ]);
+  });
+
+  it('filterWords says nothing of filters that are not set', () => {
+    expect(filterWords({}, names)).toEqual([]);
+    expect(filterWords({ status: [], minAmount: 0, matchedOnly: false }, names)).toEqual([]);
+  });
+
+  it('filterWords names a single status, and the part of the open ones that closes soon', () => {
+    expect(filterWords({ status: ['closed'] }, names)).toEqual(['終了']);
+    expect(filterWords({ status: ['closing', 'upcoming'] }, names)).toEqual([
+      'まもなく締切・募集予定',
+    ]);
+  });
+
+  it('filterParts says of which filter each condition is, with the value of a list', () => {
+    expect(
+      filterParts(
+        {
+          keyword: '省エネ',
+          matchedOnly: true,
+          kind: ['grant'],
+          status: ['open'],
+          deadlineWithin: 30,
+          areaIds: [23],
+          businessCategoryIds: [5],
+          tagIds: [8],
+          level: ['prefecture'],
+          minAmount: 10_000_000,
+          employees: 20,
+          publishedWithin: 7,
+        },
+        names,
+      ).map(({ field, value }) => [field, value]),
+    ).toEqual([
+      ['keyword', null],
+      ['matchedOnly', null],
+      ['kind', 'grant'],
+      ['status', null],
+      ['deadlineWithin', null],
+      ['areaIds', 23],
+      ['businessCategoryIds', 5],
+      ['tagIds', 8],
+      ['level', 'prefecture'],
+      ['minAmount', null],
+      ['employees', null],
+      ['publishedWithin', null],
+    ]);
   });
 });

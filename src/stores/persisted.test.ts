@@ -125,6 +125,69 @@ describe('a session kept in session storage', () => {
   });
 });
 
+describe('what else is kept of a session', () => {
+  const member = {
+    workspaceUserId: 301,
+    workspaceUserRoleId: 1,
+    userName: '佐藤 美咲',
+    email: 'demo@example.com',
+    status: 'active' as const,
+  };
+  const commonData = {
+    areas: [{ areaId: 1, name: '全国', region: null }],
+    businessCategories: [{ businessCategoryId: 1, code: 'A', name: '農業' }],
+    plans: [
+      {
+        planId: 1,
+        planSerialCode: 'free' as const,
+        name: '無料',
+        monthlyPrice: 0,
+        yearlyPrice: 0,
+      },
+    ],
+    tagGroups: [{ tagGroupId: 1, name: '利用目的', tags: [] }],
+  };
+
+  it('members and common data are restored after a reload', async () => {
+    const before = await load();
+    expect([before.hasMembersOf(3), before.hasCommonData()]).toEqual([false, false]);
+    before.setMembers(3, [member]);
+    before.setCommonData(commonData);
+    const after = await load();
+    expect(after.useMembersStore.getState()).toEqual({ workspaceId: 3, members: [member] });
+    expect(after.useCommonDataStore.getState()).toEqual(commonData);
+    expect([after.hasMembersOf(3), after.hasCommonData()]).toEqual([true, true]);
+  });
+
+  it('members and common data of another shape are dropped', async () => {
+    const strange = JSON.stringify({ state: { workspaceId: '3', areas: 1 }, version: 1 });
+    for (const name of ['members', 'common-data']) {
+      sessionStorage.setItem(`hojokin-desk.${name}`, strange);
+    }
+    const { useMembersStore, useCommonDataStore } = await load();
+    expect(useMembersStore.getState()).toEqual({ workspaceId: null, members: [] });
+    expect(Object.values(useCommonDataStore.getState())).toEqual([[], [], [], []]);
+  });
+
+  it('common data with an empty list counts as missing', async () => {
+    const { setCommonData, hasCommonData } = await load();
+    setCommonData({ ...commonData, plans: [] });
+    expect(hasCommonData()).toBe(false);
+  });
+
+  it('the end of a session empties all of it, on the screen and in storage', async () => {
+    const stores = await load();
+    stores.startSession({ ...session, workspaces: [] });
+    stores.setMembers(3, [member]);
+    stores.setCommonData(commonData);
+    stores.forgetSession();
+    expect(stores.readSession()).toEqual(loggedOut);
+    expect(stores.useMembersStore.getState()).toEqual({ workspaceId: null, members: [] });
+    expect(Object.values(stores.useCommonDataStore.getState())).toEqual([[], [], [], []]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
 describe('where session storage is denied', () => {
   beforeEach(() => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { createRenewal, type OtherTabs } from './renewal';
-import { endSession, readSession, renewTokens, startSession } from './session';
+import { endSession, readSession, renewTokens, startSession, useSessionStore } from './session';
 
 const tabs = (overrides: Partial<OtherTabs> = {}): OtherTabs => ({
   inTurn: async (renew) => renew(),
@@ -91,5 +91,76 @@ describe('renewing in a tab that was copied', () => {
     expect(send).not.toHaveBeenCalled();
     expect(onRefused).not.toHaveBeenCalled();
     expect(readSession().accessToken).toBeNull();
+  });
+});
+
+describe('renewing', () => {
+  const renewalWith = (send: Parameters<typeof createRenewal>[0]['send'], others = tabs()) => {
+    const onRefused = vi.fn<() => void>();
+    return { onRefused, renew: createRenewal({ send, onRefused, otherTabs: async () => others }) };
+  };
+
+  it('a token renewal without a refresh token ends the session and sends nothing', async () => {
+    useSessionStore.setState({ refreshToken: null });
+    const send = vi.fn<() => Promise<typeof refused>>(async () => refused);
+    const { renew, onRefused } = renewalWith(send);
+    expect(await renew()).toBe('refused');
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 401, 403])('a token renewal answered %i ends the session', async (statusCode) => {
+    const { renew, onRefused } = renewalWith(async () => ({
+      data: null,
+      error: new ApiError(statusCode, null),
+    }));
+    expect(await renew()).toBe('refused');
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it.each([404, 429, 500, 503])(
+    'a token renewal answered %i is a passing fault and keeps the session',
+    async (statusCode) => {
+      const takeNewer = vi.fn<() => Promise<void>>(async () => {});
+      const { renew, onRefused } = renewalWith(
+        async () => ({ data: null, error: new ApiError(statusCode, null) }),
+        tabs({ takeNewer }),
+      );
+      expect(await renew()).toBe('failed');
+      expect(onRefused).not.toHaveBeenCalled();
+      expect(takeNewer).not.toHaveBeenCalled();
+    },
+  );
+
+  it('a token renewal that succeeds asks no other tab for its tokens', async () => {
+    const takeNewer = vi.fn<() => Promise<void>>(async () => {});
+    const { renew } = renewalWith(
+      async () => ({ data: rotated, error: null }),
+      tabs({ takeNewer }),
+    );
+    expect(await renew()).toBe('renewed');
+    expect(takeNewer).not.toHaveBeenCalled();
+  });
+
+  it('tokens that come after a logout are thrown away', async () => {
+    const { renew, onRefused } = renewalWith(async () => {
+      endSession();
+      return { data: rotated, error: null };
+    });
+    expect(await renew()).toBe('refused');
+    expect(readSession().accessToken).toBeNull();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('a token renewal is sent once for all who ask meanwhile, and anew for those after it', async () => {
+    const answer = Promise.withResolvers<{ data: typeof rotated; error: null }>();
+    const send = vi.fn(async () => answer.promise);
+    const { renew } = renewalWith(send);
+    const both = [renew(), renew()];
+    answer.resolve({ data: rotated, error: null });
+    expect(await Promise.all(both)).toEqual(['renewed', 'renewed']);
+    expect(send).toHaveBeenCalledOnce();
+    await renew();
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,16 +3,24 @@ import type { Workspace } from '~/contract/workspace';
 import { ApiError } from '~/lib/http/api-error';
 import {
   addWorkspace,
+  clearSelection,
   endSession,
   isLoggedIn,
   readSession,
+  removeWorkspace,
   renewTokens,
   selectedWorkspaceOf,
   selectWorkspace,
+  sessionGeneration,
+  sessionSignal,
+  setEmail,
   setPlan,
+  setRole,
+  setUserName,
   setWorkspaces,
   standingOf,
   startSession,
+  updateWorkspace,
   workspaceIdOf,
 } from '~/stores/session';
 
@@ -55,6 +63,31 @@ describe('a log-in', () => {
   });
 });
 
+describe('one session after another', () => {
+  it.each([
+    ['login', logIn],
+    ['logout', endSession],
+  ])('a %s ends what was asked in the session before it', (_, next) => {
+    const [generation, signal] = [sessionGeneration(), sessionSignal()];
+    next();
+    expect(signal.aborted).toBe(true);
+    expect(sessionSignal().aborted).toBe(false);
+    expect(sessionGeneration()).not.toBe(generation);
+  });
+});
+
+describe('a changed user', () => {
+  it('a new address and a new name stand in the session at once', () => {
+    setEmail('misaki@example.com');
+    setUserName('佐藤 みさき');
+    expect(readSession()).toMatchObject({
+      email: 'misaki@example.com',
+      userName: '佐藤 みさき',
+      accessToken: 'access-1',
+    });
+  });
+});
+
 describe('choosing a workspace', () => {
   it('selecting a workspace takes plan and role from the accessible list', () => {
     expect(selectWorkspace(2)).toEqual(workspace(2));
@@ -85,6 +118,49 @@ describe('choosing a workspace', () => {
     addWorkspace(workspace(1, { name: 'もう一度' }));
     expect(readSession().workspaces.map(({ workspaceId }) => workspaceId)).toEqual([2, 7, 1]);
     expect(selectedWorkspaceOf(readSession())?.name).toBe('もう一度');
+  });
+});
+
+describe('a workspace that changes', () => {
+  const namesOf = (): string[] => readSession().workspaces.map(({ name }) => name);
+
+  it('clearing the selection leaves the workspaces to choose from', () => {
+    selectWorkspace(2);
+    clearSelection();
+    expect(selectedWorkspaceOf(readSession())).toBeNull();
+    expect(readSession().workspaces).toHaveLength(2);
+  });
+
+  it('a saved edit shows in its workspace only, and leaves what it does not name', () => {
+    updateWorkspace(2, { name: '新しい名前', logoImageUrl: 'https://example.com/logo.png' });
+    expect(readSession().workspaces).toEqual([
+      workspace(1),
+      workspace(2, { name: '新しい名前', logoImageUrl: 'https://example.com/logo.png' }),
+    ]);
+  });
+
+  it('a removed workspace goes alone, and a selection of it with it', () => {
+    selectWorkspace(2);
+    removeWorkspace(1);
+    expect(namesOf()).toEqual(['ワークスペース2']);
+    expect(readSession().selectedWorkspaceId).toBe(2);
+    removeWorkspace(2);
+    expect(namesOf()).toEqual([]);
+    expect(readSession().selectedWorkspaceId).toBeNull();
+  });
+
+  it('setRole changes the role in the given workspace only', () => {
+    setRole(2, 'viewer');
+    expect(readSession().workspaces.map(({ role }) => role)).toEqual(['admin', 'viewer']);
+    setRole(99, 'owner');
+    expect(readSession().workspaces.map(({ role }) => role)).toEqual(['admin', 'viewer']);
+  });
+
+  it('a role or plan that stays as it was draws nothing anew', () => {
+    const [, before] = readSession().workspaces;
+    setRole(2, 'admin');
+    setPlan(2, 'subsidy');
+    expect(readSession().workspaces[1]).toBe(before);
   });
 });
 
