@@ -58,25 +58,6 @@ describe('退会', () => {
     expect(selectedWorkspaceOf(readSession())).toBeNull();
     expect(useMembersStore.getState().members).toEqual([]);
   });
-
-  test('leaving a workspace that was left before counts as done', async () => {
-    const { app, dialog } = await ask(AS_VIEWER);
-    app.spoil(DELETE, refusal(404, 'メンバーが見つかりません'));
-    const rest = readSession().workspaces.filter((each) => each.workspaceId !== AS_VIEWER);
-    app.spoil('GET /v1/workspaces', () => Response.json(rest));
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), '北の実り食品株式会社{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
-    expect(screen.getByText('「北の実り食品株式会社」から退会しました。')).toBeInTheDocument();
-  });
-
-  test('leaving a workspace loads the members when they are not known', async () => {
-    const { app, dialog } = await ask(AS_VIEWER);
-    useMembersStore.setState({ members: [] });
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), '北の実り食品株式会社');
-    await app.user.click(dialog.getByRole('button', { name: '退会する' }));
-    await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
-    expect(app.countOf('GET /v1/members')).toBe(1);
-  });
 });
 
 describe('ワークスペースの削除', () => {
