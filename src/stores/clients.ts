@@ -40,7 +40,6 @@ export const useClientNames = (workspaceId: number) => {
 /** The name of a client for whoever shows whose something is; null while or where it is unknown. */
 export const useClientName = (workspaceId: number, clientId: number | null): string | null => {
   const { data } = useClientNames(workspaceId);
-  if (clientId === null) return null;
   return data?.find((each) => each.clientId === clientId)?.companyName ?? null;
 };
 

@@ -20,9 +20,9 @@ const useUnsavedStore = create<Unsaved>()(() => ({ forms: new Map() }));
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 // The browser asks before a reload or a close for as long as there is something to lose.
-useUnsavedStore.subscribe(({ forms }, { forms: before }) => {
-  if (forms.size > 0 && before.size === 0) window.addEventListener('beforeunload', keepPage);
-  if (forms.size === 0 && before.size > 0) window.removeEventListener('beforeunload', keepPage);
+useUnsavedStore.subscribe(({ forms }) => {
+  if (forms.size > 0) window.addEventListener('beforeunload', keepPage);
+  else window.removeEventListener('beforeunload', keepPage);
 });
 
 export const setUnsaved = (id: string, form: UnsavedForm): void => {
@@ -31,7 +31,6 @@ export const setUnsaved = (id: string, form: UnsavedForm): void => {
 
 export const clearUnsaved = (id: string): void => {
   useUnsavedStore.setState(({ forms }) => {
-    if (!forms.has(id)) return { forms };
     const rest = new Map(forms);
     rest.delete(id);
     return { forms: rest };

@@ -60,11 +60,11 @@ export const useViewedClient = (workspaceId: number | null, clientId: number | n
     enabled: workspaceId !== null && clientId !== null,
   });
   // A colleague may have deleted it since it was read.
-  const isGone = clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const isGone = error instanceof ApiError && error.statusCode === 404;
   return {
-    client: clientId === null || isGone ? undefined : data,
+    client: isGone ? undefined : data,
     isGone,
-    error: clientId === null ? null : error,
+    error,
     isFetching,
     retry: () => void refetch(),
   };
