@@ -84,7 +84,8 @@ describe('the names of the clients', () => {
     const first = renderHook(() => useClientNames(3), { wrapper });
     await waitFor(() => expect(first.result.current.error).not.toBeNull());
     first.unmount();
-    renderHook(() => useClientNames(3), { wrapper });
+    const second = renderHook(() => useClientNames(3), { wrapper });
+    expect(second.result.current).toMatchObject({ status: 'error', fetchStatus: 'idle' });
     expect(calls()).toEqual([NAMES]);
   });
 

@@ -25,6 +25,9 @@ const Screen = ({ conflictAt }: { conflictAt?: FieldPath<Invitation> | undefined
       <button type="button" onClick={clearFailure}>
         閉じる
       </button>
+      <button type="button" onClick={() => submit()}>
+        上書きする
+      </button>
     </form>
   );
 };
@@ -74,6 +77,14 @@ describe('a form that is submitted', () => {
     expect(form()).toHaveAttribute('aria-busy', 'false');
     await submit();
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('a form can be sent from elsewhere than its own submit', async () => {
+    open();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: '上書きする' }));
+    });
+    expect(send).toHaveBeenCalledOnce();
   });
 
   it('a form with an invalid field is not sent, and is once the field is right', async () => {

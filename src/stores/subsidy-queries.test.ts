@@ -83,7 +83,9 @@ describe.each([
       expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ status: 'error' }),
     );
     hide();
-    show(queryClient)();
+    const hideAgain = show(queryClient);
+    expect(queryClient.isFetching()).toBe(0);
+    hideAgain();
     expect(calls()).toEqual([call]);
   });
 

@@ -203,7 +203,9 @@ describe('the client that is looked as', () => {
     const first = renderHook(() => useViewedClient(3, 12), { wrapper });
     await waitFor(() => expect(first.result.current.error).not.toBeNull());
     first.unmount();
-    renderHook(() => useViewedClient(3, 12), { wrapper });
+    const second = renderHook(() => useViewedClient(3, 12), { wrapper });
+    expect(second.result.current.error).not.toBeNull();
+    expect(second.result.current.isFetching).toBe(false);
     expect(calls()).toEqual([CLIENT]);
   });
 
