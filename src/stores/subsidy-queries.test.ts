@@ -70,17 +70,17 @@ describe('what is asked for favourites', () => {
 });
 
 describe.each([
-  ['a subsidy', DETAIL, subsidyDetailQuery(3, 9731) as unknown as QueryObserverOptions],
-  ['favourites', FAVORITES, favoritesQuery(3) as unknown as QueryObserverOptions],
-])('%s on a screen', (_, call, query) => {
+  ['a subsidy', DETAIL, () => subsidyDetailQuery(3, 9731) as unknown as QueryObserverOptions],
+  ['favourites', FAVORITES, () => favoritesQuery(3) as unknown as QueryObserverOptions],
+])('%s on a screen', (_, call, queryOf) => {
   const show = (queryClient: QueryClient): (() => void) =>
-    new QueryObserver(queryClient, query).subscribe(() => {});
+    new QueryObserver(queryClient, queryOf()).subscribe(() => {});
 
   it('what could not be had before the page came is not asked for twice', async () => {
     const { queryClient, calls } = connect({ [call]: () => new Response('{}', { status: 403 }) });
     const hide = show(queryClient);
     await vi.waitFor(() =>
-      expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ status: 'error' }),
+      expect(queryClient.getQueryState(queryOf().queryKey)).toMatchObject({ status: 'error' }),
     );
     hide();
     const hideAgain = show(queryClient);
