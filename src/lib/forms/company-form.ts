@@ -137,7 +137,7 @@ export const filledFields = (values: CompanyInfoForm): (keyof CompanyFacts)[] =>
   const { facts, problems } = readCompany(values);
   return (Object.keys(companyInfoDraft.shape) as (keyof CompanyFacts)[]).filter((field) => {
     const value = facts[field];
-    const isEmpty = Array.isArray(value) ? value.length === 0 : value === null || value === '';
+    const isEmpty = Array.isArray(value) ? value.length === 0 : value === null;
     return !isEmpty && problems[field] === null;
   });
 };

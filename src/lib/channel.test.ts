@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { openChannel } from './channel';
+
+it('a channel between tabs hears what another tab says under its name, and nothing else', async () => {
+  const [own, same, other] = ['news', 'news', 'others'].map(openChannel);
+  const heard: unknown[] = [];
+  const arrived = Promise.withResolvers<void>();
+  if (own) {
+    own.onmessage = ({ data }) => {
+      heard.push(data);
+      arrived.resolve();
+    };
+  }
+  other?.postMessage('to others');
+  same?.postMessage('to the same');
+  await arrived.promise;
+  expect(heard).toEqual(['to the same']);
+  for (const channel of [own, same, other]) channel?.close();
+});
+
+it.each([
+  [
+    'denies it',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  ],
+  ['has none', undefined],
+])('a channel between tabs is null where the browser %s', (_, constructor) => {
+  vi.stubGlobal('BroadcastChannel', constructor);
+  expect(openChannel('news')).toBeNull();
+});

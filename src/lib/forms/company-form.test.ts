@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { NO_FACTS, type CompanyFacts } from '~/domain/company-profile';
+import {
+  companyInfoDraft,
+  companyInfoForm,
+  filledFields,
+  tidyText,
+  toFacts,
+  toFormValues,
+  type CompanyInfoForm,
+  type TextField,
+} from './company-form';
+
+const blank = toFormValues(null, 'さくらば珈琲');
+
+const typed: CompanyInfoForm = {
+  companyName: ' ㈱髙﨑珈琲 ',
+  companyNameKana: 'たかさきこーひー',
+  corporateNumber: 'Ｔ７００００１２０５０００２',
+  representativeName: ' 髙﨑 恵　',
+  establishedOn: ' 昭和６２年４月１日 ',
+  phone: '０３ー１２３４−５６７８',
+  websiteUrl: 'takasaki.example.com',
+  postalCode: '〒１０４００６１',
+  areaId: '23',
+  city: '中央区 ',
+  addressLine: ' 銀座①丁目',
+  businessCategoryIds: [13, 9],
+  employees: '１２名',
+  capital: '1,500万',
+  annualSales: '１億２，０００万',
+  fiscalMonth: '3',
+  tagIds: [8, 2],
+};
+
+const facts: CompanyFacts = {
+  companyName: '㈱髙﨑珈琲',
+  companyNameKana: 'タカサキコーヒー',
+  corporateNumber: '7000012050002',
+  representativeName: '髙﨑 恵',
+  establishedOn: '1987-04-01',
+  phone: '0312345678',
+  websiteUrl: 'https://takasaki.example.com',
+  postalCode: '104-0061',
+  areaId: 23,
+  city: '中央区',
+  addressLine: '銀座①丁目',
+  businessCategoryIds: [9, 13],
+  employees: 12,
+  capital: 15_000_000,
+  annualSales: 120_000_000,
+  fiscalMonth: 3,
+  tagIds: [2, 8],
+};
+
+/** What a saved company looks like in the form. */
+const shown: CompanyInfoForm = {
+  companyName: '㈱髙﨑珈琲',
+  companyNameKana: 'タカサキコーヒー',
+  corporateNumber: '7000012050002',
+  representativeName: '髙﨑 恵',
+  establishedOn: '1987/4/1',
+  phone: '03-1234-5678',
+  websiteUrl: 'https://takasaki.example.com',
+  postalCode: '104-0061',
+  areaId: '23',
+  city: '中央区',
+  addressLine: '銀座①丁目',
+  businessCategoryIds: [9, 13],
+  employees: '12',
+  capital: '1,500万円',
+  annualSales: '1億2,000万円',
+  fiscalMonth: '3',
+  tagIds: [2, 8],
+};
+
+const nothing = Object.fromEntries(
+  Object.keys(companyInfoDraft.shape).map((field) => [field, field.endsWith('Ids') ? [] : '']),
+);
+
+const problemsOf = (values: Partial<CompanyInfoForm>) =>
+  z.safeParse(companyInfoForm, { ...blank, ...values }).error?.issues ?? [];
+
+const messagesOf = (values: Partial<CompanyInfoForm>) =>
+  problemsOf(values).map(({ path, message }) => [path[0], message]);
+
+describe('the form of a company', () => {
+  it('the company form is read into facts: tidied, sorted, and names as typed', () => {
+    expect(messagesOf(typed)).toEqual([]);
+    expect(toFacts(typed)).toEqual(facts);
+  });
+
+  it('the company form shows saved facts in text that is read back as the same facts', () => {
+    expect(toFormValues(facts, 'さくらば珈琲')).toEqual(shown);
+    expect(messagesOf(shown)).toEqual([]);
+    expect(toFacts(shown)).toEqual(facts);
+  });
+
+  it('the company form lists chosen categories and purposes in one order', () => {
+    const unordered = { ...facts, businessCategoryIds: [13, 9], tagIds: [8, 2] };
+    expect(toFormValues(unordered, '')).toEqual(shown);
+  });
+
+  it('a new company form starts with the workspace’s name and no other value', () => {
+    expect(blank).toEqual({ ...nothing, companyName: 'さくらば珈琲' });
+    expect(filledFields(blank)).toEqual(['companyName']);
+  });
+
+  it('facts that are not known are empty in the company form, and unknown when read back', () => {
+    const known = { ...NO_FACTS, companyName: 'さくらば珈琲' };
+    expect(toFormValues(known, '別の名前')).toEqual(blank);
+    expect(toFacts(blank)).toEqual(known);
+  });
+
+  it('zero is a fact: nobody employed, no capital, no sales', () => {
+    const none = { employees: '0', capital: '0円', annualSales: '0円' };
+    expect(toFormValues({ ...facts, employees: 0, capital: 0, annualSales: 0 }, '')).toMatchObject(
+      none,
+    );
+    expect(toFacts({ ...typed, ...none })).toMatchObject({
+      employees: 0,
+      capital: 0,
+      annualSales: 0,
+    });
+    expect(filledFields({ ...blank, ...none })).toEqual([
+      'companyName',
+      'employees',
+      'capital',
+      'annualSales',
+    ]);
+  });
+
+  it.each<TextField>([
+    'companyNameKana',
+    'corporateNumber',
+    'representativeName',
+    'establishedOn',
+    'phone',
+    'websiteUrl',
+    'postalCode',
+    'city',
+    'addressLine',
+    'employees',
+    'capital',
+    'annualSales',
+  ])('blanks in %s say nothing, and are no fault', (field) => {
+    const spaces = { ...typed, [field]: ' 　 ' };
+    expect(messagesOf(spaces)).toEqual([]);
+    expect(toFacts(spaces)[field]).toBeNull();
+    expect(filledFields(spaces)).not.toContain(field);
+  });
+
+  it.each<[field: keyof CompanyInfoForm, text: string, message: string]>([
+    ['companyName', '　', '会社名を入力してください。'],
+    [
+      'establishedOn',
+      'きのう',
+      '設立日を読み取れませんでした。「1987/4/1」や「昭和62年4月1日」のように年月日を入力してください。',
+    ],
+    ['establishedOn', '2023/2/29', '設立日が暦にない日付です。月と日を確認してください。'],
+    ['establishedOn', '平成31年5月1日', '設立日の元号と年が合っていません。西暦でも入力できます。'],
+    [
+      'establishedOn',
+      '9999/12/31',
+      '設立日が今日より後の日付です。今日までの日付を入力してください。',
+    ],
+    [
+      'employees',
+      '約10',
+      '従業員数を読み取れませんでした。「25」のように人数を数字で入力してください。',
+    ],
+    [
+      'employees',
+      '99,999,999',
+      '従業員数が大きすぎます。「25」のように人数を数字で入力してください。',
+    ],
+    [
+      'capital',
+      '-1',
+      '資本金を読み取れませんでした。「1,500万」や「15,000,000」のように入力してください。',
+    ],
+    ['capital', '9'.repeat(30), '資本金が大きすぎます。100兆円以内の金額を入力してください。'],
+    [
+      'annualSales',
+      '1.23456万',
+      '年商を読み取れませんでした。「1,500万」や「15,000,000」のように入力してください。',
+    ],
+    ['annualSales', '101兆', '年商が大きすぎます。100兆円以内の金額を入力してください。'],
+    ['annualSales', '9'.repeat(30), '年商が大きすぎます。100兆円以内の金額を入力してください。'],
+  ])('the company form says what is wrong with %s: %j', (field, text, message) => {
+    expect(messagesOf({ [field]: text })).toEqual([[field, message]]);
+  });
+
+  it.each<[field: keyof CompanyInfoForm, text: string, words: string]>([
+    ['companyName', '社'.repeat(101), '100文字を超えています'],
+    ['companyNameKana', '髙﨑珈琲', '「髙」は使えません'],
+    ['corporateNumber', '700001205000', '12桁しか入力されていません'],
+    ['phone', '1234-5678', '0から始まっていません'],
+    ['websiteUrl', 'javascript:alert(1)', '「https://」から始まる'],
+    ['postalCode', '123456', '6桁になっています'],
+    ['city', '市'.repeat(201), '200文字を超えています'],
+  ])('the company form refuses what the rules refuse in %s: %j', (field, text, words) => {
+    expect(problemsOf({ [field]: text })).toMatchObject([
+      { code: 'custom', path: [field], message: expect.stringContaining(words) as string },
+    ]);
+  });
+
+  it('a field counts as filled where it says something that can be used', () => {
+    const fields = Object.keys(companyInfoDraft.shape);
+    expect(filledFields(typed)).toEqual(fields);
+    const faulty = {
+      ...typed,
+      companyName: '',
+      phone: '1234-5678',
+      capital: 'たくさん',
+      tagIds: [],
+    };
+    expect(filledFields(faulty)).toEqual(
+      fields.filter((field) => !['companyName', 'phone', 'capital', 'tagIds'].includes(field)),
+    );
+  });
+
+  it('the company form tidies valid text and leaves invalid text unchanged', () => {
+    expect(tidyText(typed, 'capital')).toBe('1,500万円');
+    expect(tidyText(typed, 'phone')).toBe('03-1234-5678');
+    expect(tidyText(typed, 'establishedOn')).toBe('1987/4/1');
+    expect(tidyText(typed, 'companyName')).toBe('㈱髙﨑珈琲');
+    expect(tidyText({ ...typed, phone: '０３' }, 'phone')).toBe('０３');
+    expect(tidyText({ ...typed, companyName: '' }, 'companyName')).toBe('');
+  });
+
+  it('tidying a company field twice changes nothing more, and never changes its validation errors', () => {
+    const texts = Object.keys(companyInfoDraft.shape).filter(
+      (field) => typeof typed[field as keyof CompanyInfoForm] === 'string',
+    ) as TextField[];
+    const anything = fc.oneof(fc.string({ unit: 'grapheme' }), fc.nat().map(String));
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), anything, (field, text) => {
+        const once = tidyText({ ...typed, [field]: text }, field);
+        expect(tidyText({ ...typed, [field]: once }, field)).toBe(once);
+        expect(messagesOf({ ...typed, [field]: once })).toEqual(
+          messagesOf({ ...typed, [field]: text }),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emailField, emailProblem } from './email-field';
+
+const MALFORMED = 'メールアドレスの形が正しくありません。「@」を含めて入力してください。';
+
+describe('the field of an e-mail address', () => {
+  it.each(['sato@example.com', ' sato@example.com ', 'ｓａｔｏ＠ｅｘａｍｐｌｅ．ｃｏｍ'])(
+    'the e-mail field accepts %j and gives it as it is sent',
+    (typed) => {
+      expect(emailProblem(typed)).toBeNull();
+      expect(z.parse(emailField, typed)).toBe('sato@example.com');
+    },
+  );
+
+  it.each([
+    ['', 'メールアドレスを入力してください。'],
+    [' 　', 'メールアドレスを入力してください。'],
+    ['sato', MALFORMED],
+    ['sato@', MALFORMED],
+    ['佐藤@example.com', MALFORMED],
+  ])('the e-mail field says what is wrong with %j', (typed, message) => {
+    expect(emailProblem(typed)).toBe(message);
+    expect(z.safeParse(emailField, typed).error?.issues).toMatchObject([
+      { code: 'custom', path: [], message },
+    ]);
+  });
+
+  it('an empty e-mail field is named as its label names it', () => {
+    expect(emailProblem('', '新しいメールアドレス')).toBe(
+      '新しいメールアドレスを入力してください。',
+    );
+  });
+
+  it('an e-mail address is checked along with the other fields of its form', () => {
+    const form = z.object({ email: emailField, name: z.string().check(z.minLength(1)) });
+    const { error } = z.safeParse(form, { email: 'sato', name: '' });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['email', 'name']);
+  });
+});
