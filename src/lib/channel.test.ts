@@ -5,12 +5,10 @@ it('a channel between tabs hears what another tab says under its name, and nothi
   const [own, same, other] = ['news', 'news', 'others'].map(openChannel);
   const heard: unknown[] = [];
   const arrived = Promise.withResolvers<void>();
-  if (own) {
-    own.onmessage = ({ data }) => {
-      heard.push(data);
-      arrived.resolve();
-    };
-  }
+  own?.addEventListener('message', ({ data }) => {
+    heard.push(data);
+    arrived.resolve();
+  });
   other?.postMessage('to others');
   same?.postMessage('to the same');
   await arrived.promise;
