@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { headFor, reloadForNewRelease } from './new-release';
 
 const reload = vi.fn<() => void>();
 const assign = vi.fn<(url: string) => void>();
 const failure = new TypeError('Failed to fetch dynamically imported module');
-
-const load = async () => {
-  vi.resetModules();
-  return import('./new-release');
-};
 
 /** Whether the failure comes through; a reload never ends. */
 const outcome = async (run: Promise<never>): Promise<'failed' | 'waits'> =>
@@ -25,7 +21,6 @@ beforeEach(() => {
 });
 
 test('a missing page chunk loads the address that the navigation led to', async () => {
-  const { headFor, reloadForNewRelease } = await load();
   headFor(new URL('https://app.example/search/12?x=1'));
   expect(await outcome(reloadForNewRelease(failure))).toBe('waits');
   expect(assign.mock.calls).toEqual([['/search/12?x=1']]);
@@ -33,7 +28,6 @@ test('a missing page chunk loads the address that the navigation led to', async 
 });
 
 test('a missing chunk of the current page reloads it once, then the error comes through', async () => {
-  const { headFor, reloadForNewRelease } = await load();
   headFor(new URL('https://app.example/search?page=2'));
   expect(await outcome(reloadForNewRelease(failure))).toBe('waits');
   expect(await outcome(reloadForNewRelease(failure))).toBe('failed');
@@ -41,7 +35,6 @@ test('a missing chunk of the current page reloads it once, then the error comes 
 });
 
 test('a missing page chunk reloads nothing when session storage is denied', async () => {
-  const { reloadForNewRelease } = await load();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -51,7 +44,6 @@ test('a missing page chunk reloads nothing when session storage is denied', asyn
 
 test('a missing page chunk reloads nothing while offline, and the error names the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { reloadForNewRelease } = await load();
   await expect(reloadForNewRelease(failure)).rejects.toThrow('インターネットの接続を確認して');
   expect(reload).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
