@@ -137,6 +137,16 @@ describe('the database of the drafts', () => {
     expect(await draftsOf(SATO)).toEqual([]);
   });
 
+  it('a draft that the browser takes back, as for want of room, is reported', async () => {
+    vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function abort(
+      this: IDBTransaction,
+    ) {
+      this.abort();
+    });
+    await expect(putDraft(draft())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await draftsOf(SATO)).toEqual([]);
+  });
+
   it('the database is opened once for calls at the same time, and the first one makes it', async () => {
     await ended(indexedDB.deleteDatabase(NAME));
     const open = vi.spyOn(IDBFactory.prototype, 'open');

@@ -36,7 +36,7 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
     },
     // Another tab wants to upgrade or delete: the next call opens anew.
     blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase | null)?.close();
+      (event.target as IDBDatabase).close();
       forget();
     },
     terminated: forget,

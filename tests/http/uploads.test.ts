@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaEndpoints } from '~/contract/medias';
-import { fetchWhole } from '~/lib/http/download';
+import { uploadByXhr } from '~/lib/http/upload';
 import { call, configureApi } from '~/stores/api';
 import { readSession } from '~/stores/session';
 import { forgetEverything, logInAs } from '../support/app-session.ts';
@@ -27,6 +27,7 @@ class FakeXhr extends EventTarget {
   responseURL = '';
   method = '';
   headers: Record<string, string> = {};
+  answerHeaders = 'content-type: application/json\r\n';
   body: Blob | null = null;
   isAborted = false;
   constructor() {
@@ -41,7 +42,7 @@ class FakeXhr extends EventTarget {
     this.headers[name] = value;
   }
   getAllResponseHeaders(): string {
-    return 'content-type: application/json\r\n';
+    return this.answerHeaders;
   }
   send(body: Blob): void {
     this.body = body;
@@ -57,6 +58,9 @@ class FakeXhr extends EventTarget {
     this.status = status;
     this.response = new TextEncoder().encode(JSON.stringify(json)).buffer;
     this.dispatchEvent(new Event('load'));
+  }
+  answerMoves(): void {
+    this.dispatchEvent(new Event('progress'));
   }
   breaks(): void {
     this.dispatchEvent(new Event('error'));
@@ -102,7 +106,11 @@ describe('an upload', () => {
     const progress: number[] = [];
     const sending = start({ onProgress: (sent, total) => progress.push(sent / total) });
     const xhr = await sentXhr();
-    expect(xhr).toMatchObject({ method: 'POST', responseURL: `${API}/v1/medias` });
+    expect(xhr).toMatchObject({
+      method: 'POST',
+      responseURL: `${API}/v1/medias`,
+      responseType: 'arraybuffer',
+    });
     expect(xhr.headers['authorization']).toBe('Bearer access-1');
     expect(xhr.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
     expect(await xhr.body?.text()).toContain('filename="見積.pdf"');
@@ -122,11 +130,38 @@ describe('an upload', () => {
       await vi.advanceTimersByTimeAsync(9_000);
       xhr.moves(sent, 100);
     }
+    expect(xhr.isAborted).toBe(false);
     await vi.advanceTimersByTimeAsync(10_000);
     const { error } = await sending;
     expect(xhr.isAborted).toBe(true);
     expect(error).toMatchObject({ statusCode: 503, isResultUnknown: false });
     expect(error?.message).toContain('途中で切れた');
+  });
+
+  it('an upload may take long on each of its ways: there, at the server and back', async () => {
+    const sending = start();
+    const xhr = await sentXhr();
+    await vi.advanceTimersByTimeAsync(9_000);
+    xhr.moves(100, 100);
+    await vi.advanceTimersByTimeAsync(9_000);
+    xhr.answerMoves();
+    await vi.advanceTimersByTimeAsync(9_000);
+    xhr.answers(200, media);
+    expect((await sending).error).toBeNull();
+    expect(xhr.isAborted).toBe(false);
+  });
+
+  it('an upload sent completely has an unknown result 10 seconds after the last byte', async () => {
+    const sending = start();
+    const xhr = await sentXhr();
+    xhr.upload.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await sending).error).toMatchObject({
+      statusCode: 408,
+      kind: 'timeout',
+      isResultUnknown: true,
+    });
+    expect(xhr.isAborted).toBe(true);
   });
 
   it('an upload cut midway is known not to have arrived and is not repeated', async () => {
@@ -193,37 +228,63 @@ describe('an upload', () => {
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
     expect(xhr.isAborted).toBe(true);
   });
-});
 
-describe('a file that is fetched', () => {
-  const bytesOf = (parts: number, every: number) =>
-    new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        await new Promise((resolve) => {
-          setTimeout(resolve, every);
-        });
-        controller.enqueue(new Uint8Array(10));
-        parts -= 1;
-        if (parts === 0) controller.close();
-      },
-    });
-
-  it('a download may take long while bytes arrive', async () => {
-    const fetching = fetchWhole(async () => new Response(bytesOf(6, 8_000)))(API);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect((await (await fetching).arrayBuffer()).byteLength).toBe(60);
+  it('an upload that is over keeps no clock running and cannot be canceled any more', async () => {
+    const controller = new AbortController();
+    const sending = start({ signal: controller.signal });
+    const xhr = await sentXhr();
+    xhr.answers(200, media);
+    await sending;
+    expect(vi.getTimerCount()).toBe(0);
+    controller.abort();
+    expect(xhr.isAborted).toBe(false);
   });
 
-  it('a download without an answer times out after 10 seconds', async () => {
-    const fetching = fetchWhole(
-      async (input) =>
-        new Promise((_, reject) => {
-          const { signal } = new Request(input);
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-        }),
-    )(API);
-    const outcome = fetching.catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+  it('an upload goes by fetch where nobody watches its bytes', async () => {
+    const sent: Request[] = [];
+    configureApi({
+      baseUrl: API,
+      fetch: async (input) => {
+        sent.push(new Request(input));
+        return Response.json(media);
+      },
+      onSessionEnded: () => {},
+    });
+    expect((await start()).data).toMatchObject({ mediaId: 9 });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${API}/v1/medias`]);
+    expect(FakeXhr.all).toEqual([]);
+  });
+});
+
+describe('the answer to an upload', () => {
+  const upload = async (init: RequestInit = {}) =>
+    uploadByXhr(() => {})(API, { method: 'POST', body: 'x', ...init });
+
+  it('the answer to an upload has its headers, whatever stands in their values', async () => {
+    const answering = upload();
+    const xhr = await sentXhr();
+    xhr.answerHeaders =
+      '\r\nContent-Type: text/plain; charset=utf-8\r\nx-at:  12:30 \r\n\r\n: nameless\r\nodd line\r\n';
+    xhr.responseURL = new Request(API).url;
+    xhr.answers(200, 'x');
+    expect(Object.fromEntries((await answering).headers)).toEqual({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-at': '12:30',
+    });
+  });
+
+  it.each([204, 205, 304])('the answer to an upload may have no body: %d', async (status) => {
+    const answering = upload();
+    const xhr = await sentXhr();
+    xhr.responseURL = new Request(API).url;
+    xhr.answers(status, null);
+    expect(await answering).toMatchObject({ status, body: null });
+  });
+
+  it('an upload that was canceled beforehand is never sent', async () => {
+    await expect(upload({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(FakeXhr.all).toEqual([]);
   });
 });

@@ -13,7 +13,25 @@ import {
   type TextField,
 } from './company-form';
 
-const blank = toFormValues(null, 'さくらば珈琲');
+const blank: CompanyInfoForm = {
+  companyName: 'さくらば珈琲',
+  companyNameKana: '',
+  corporateNumber: '',
+  representativeName: '',
+  establishedOn: '',
+  phone: '',
+  websiteUrl: '',
+  postalCode: '',
+  areaId: '',
+  city: '',
+  addressLine: '',
+  businessCategoryIds: [],
+  employees: '',
+  capital: '',
+  annualSales: '',
+  fiscalMonth: '',
+  tagIds: [],
+};
 
 const typed: CompanyInfoForm = {
   companyName: ' ㈱髙﨑珈琲 ',
@@ -76,10 +94,6 @@ const shown: CompanyInfoForm = {
   tagIds: [2, 8],
 };
 
-const nothing = Object.fromEntries(
-  Object.keys(companyInfoDraft.shape).map((field) => [field, field.endsWith('Ids') ? [] : '']),
-);
-
 const problemsOf = (values: Partial<CompanyInfoForm>) =>
   z.safeParse(companyInfoForm, { ...blank, ...values }).error?.issues ?? [];
 
@@ -104,7 +118,7 @@ describe('the form of a company', () => {
   });
 
   it('a new company form starts with the workspace’s name and no other value', () => {
-    expect(blank).toEqual({ ...nothing, companyName: 'さくらば珈琲' });
+    expect(toFormValues(null, 'さくらば珈琲')).toEqual(blank);
     expect(filledFields(blank)).toEqual(['companyName']);
   });
 

@@ -50,7 +50,7 @@ const UNREADABLE_DATE: Record<DateProblem, string> = {
 };
 
 const read = <T>(text: string, reader: (text: string) => Reading<T>): Reading<T> =>
-  text.trim() === '' ? { value: null } : reader(text.trim());
+  text.trim() === '' ? { value: null } : reader(text);
 
 const readText = (
   text: string,

@@ -32,9 +32,11 @@ describe('the field of an e-mail address', () => {
     );
   });
 
-  it('an e-mail address is checked along with the other fields of its form', () => {
-    const form = z.object({ email: emailField, name: z.string().check(z.minLength(1)) });
-    const { error } = z.safeParse(form, { email: 'sato', name: '' });
-    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['email', 'name']);
+  it('a malformed e-mail address keeps no rule of its whole form from speaking', () => {
+    const form = z
+      .object({ email: emailField, isAgreed: z.boolean() })
+      .check(z.refine(({ isAgreed }) => isAgreed, { error: '同意してください。' }));
+    const { error } = z.safeParse(form, { email: 'sato', isAgreed: false });
+    expect(error?.issues.map(({ message }) => message)).toEqual([MALFORMED, '同意してください。']);
   });
 });

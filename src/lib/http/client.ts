@@ -100,7 +100,7 @@ export const createHttpClient = (options: {
           fetch: authorisedFetch(way.send, options.session, endpoint.auth, renews !== false),
           ...(way.hasOwnClock && { timeout: false, totalTimeout: false }),
           searchParams: encodeQuery(input.query as Record<string, unknown> | undefined),
-          ...(input.body !== undefined && { json: input.body }),
+          json: input.body,
           ...(input.form !== undefined && {
             body: encodeForm(input.form as Record<string, unknown>),
           }),
@@ -112,8 +112,8 @@ export const createHttpClient = (options: {
         if (endpoint.answer === undefined) return { data: undefined, error: null };
         return { data: await readAnswer(response, endpoint.answer, call), error: null };
       } catch (error) {
-        const isSent = endpoint.method === 'POST' && endpoint.auth === 'bearer' && renews !== false;
-        return { data: null, error: toApiError(error, call, isSent) };
+        const isPost = endpoint.method === 'POST' && endpoint.auth === 'bearer';
+        return { data: null, error: toApiError(error, call, isPost) };
       }
     },
   };
@@ -153,7 +153,6 @@ const toApiError = (error: unknown, call: string, isPost: boolean): ApiError => 
     const refusal = new ApiError(error.response.status, message, { fields, detail: call });
     return isPost ? afterPost(refusal, message !== null) : refusal;
   }
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
   if (error instanceof UnsentError) {
     return new ApiError(503, error.message, { kind: 'unreachable', detail: call });
   }

@@ -60,7 +60,7 @@ const send = async (
     if (xhr.responseURL === url) answered.resolve(responseOf(xhr));
     else fail(new TypeError('redirected'));
   });
-  signal.addEventListener('abort', handleAbort, { once: true });
+  signal.addEventListener('abort', handleAbort);
   try {
     xhr.open('POST', url);
     xhr.responseType = 'arraybuffer';

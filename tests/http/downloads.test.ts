@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaEndpoints } from '~/contract/medias';
+import { fetchWhole } from '~/lib/http/download';
+import { call } from '~/stores/api';
+import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
+
+const API = 'https://api.example.com';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetEverything();
+  logInAs();
+});
+
+const pause = async (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
+/** Ten bytes at a time; `every` is how long each part is on its way. */
+const bytesOf = (parts: number, every: number) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await pause(every);
+      controller.enqueue(new Uint8Array(10).fill(parts));
+      parts -= 1;
+      if (parts === 0) controller.close();
+    },
+  });
+
+/** Never answers, and rejects an abort as it was told to, or in its own way. */
+const silent =
+  (fault?: Error): typeof fetch =>
+  async (input) =>
+    new Promise((_, reject) => {
+      const { signal } = new Request(input);
+      signal.addEventListener('abort', () => reject(fault ?? (signal.reason as Error)));
+    });
+
+describe('a file that is fetched', () => {
+  it('a download may take long while bytes arrive', async () => {
+    const fetching = fetchWhole(async () => {
+      await pause(8000);
+      return new Response(bytesOf(6, 8000));
+    })(API);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const whole = new Uint8Array(await (await fetching).arrayBuffer());
+    expect([...whole]).toEqual([6, 5, 4, 3, 2, 1].flatMap((part) => Array(10).fill(part)));
+  });
+
+  it('a download keeps the status and headers of its answer, and no clock running', async () => {
+    const headers = { 'content-type': 'application/pdf' };
+    const response = await fetchWhole(async () => new Response('%PDF', { status: 203, headers }))(
+      API,
+    );
+    expect(response.status).toBe(203);
+    expect((await response.blob()).type).toBe('application/pdf');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('a download times out 10 seconds after the last byte', async () => {
+    const outcome = fetchWhole(
+      async (input) =>
+        new Response(
+          bytesOf(3, 8000).pipeThrough(
+            new TransformStream({
+              async transform(part, controller) {
+                controller.enqueue(part);
+                if (part[0] === 2) await silent()(input as Request);
+              },
+            }),
+          ),
+        ),
+    )(API).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(16_000 + 9999);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it.each([
+    ['hands on what it was aborted with', undefined],
+    ['rejects with an error of its own', new DOMException('aborted', 'AbortError')],
+  ])('a download without an answer times out after 10 seconds where fetch %s', async (_, fault) => {
+    const outcome = fetchWhole(silent(fault))(API).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('a download that is canceled rejects with an AbortError, even where its bytes go on', async () => {
+    const controller = new AbortController();
+    const outcome = fetchWhole(async () => new Response(bytesOf(6, 100)))(API, {
+      signal: controller.signal,
+    }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(250);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the content of a media', () => {
+  const getContent = async () =>
+    call(mediaEndpoints.getMediaContent, { path: { mediaId: 9 }, query: { workspaceId: 4 } });
+
+  it('the content of a media comes as a file, with the type that its answer names', async () => {
+    const headers = { 'content-type': 'application/pdf' };
+    connectTo(API, async () => new Response('%PDF-1.7', { headers }));
+    const { data, error } = await getContent();
+    expect(error).toBeNull();
+    expect(await data?.text()).toBe('%PDF-1.7');
+    expect(data?.type).toBe('application/pdf');
+  });
+
+  it('the content of a media may take longer than any other call', async () => {
+    connectTo(API, async () => new Response(bytesOf(6, 8000)));
+    const fetching = getContent();
+    await vi.advanceTimersByTimeAsync(48_000);
+    expect(await fetching).toMatchObject({ data: { size: 60 }, error: null });
+  });
+
+  it('the content of a media that stalls is reported as timed out', async () => {
+    connectTo(API, silent());
+    const fetching = getContent();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await fetching).error).toMatchObject({
+      statusCode: 408,
+      kind: 'timeout',
+      isResultUnknown: false,
+      detail: 'GET /v1/medias/{mediaId}/content',
+    });
+  });
+
+  it('the content of a media may be empty', async () => {
+    connectTo(API, async () => new Response(null, { status: 200 }));
+    expect(await getContent()).toMatchObject({ data: { size: 0 }, error: null });
+  });
+
+  it('the content of a media that is gone is refused in the server’s words', async () => {
+    const message = 'ファイルは削除されました。';
+    connectTo(API, async () => Response.json({ statusCode: 404, message }, { status: 404 }));
+    expect((await getContent()).error).toMatchObject({ statusCode: 404, message });
+  });
+});
