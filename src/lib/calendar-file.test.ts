@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { savedFiles } from '~tests/support/saved-files';
 import { calendarFile, downloadCalendarFile, type CalendarEvent } from './calendar-file';
 
 const TITLE =
@@ -38,6 +39,7 @@ describe('a calendar file', () => {
     const fields = read(await calendarFile([event]));
     expect(fields).toMatchObject({
       VERSION: ['2.0'],
+      PRODID: ['-//補助金デスク//補助金デスク//JA'],
       UID: [event.uid],
       SUMMARY: [TITLE],
       DTSTART: ['20261120T073000Z'],
@@ -47,6 +49,17 @@ describe('a calendar file', () => {
     });
     expect(fields['DESCRIPTION']).toContain(event.description);
     expect(fields['DTSTAMP']?.[0]).toMatch(/^\d{8}T\d{6}Z$/);
+  });
+
+  it('a calendar event without a description or an address names none', async () => {
+    const fields = read(
+      await calendarFile([
+        { ...event, description: undefined, url: undefined, alarmsDaysBefore: [] },
+      ]),
+    );
+    expect(fields).toMatchObject({ SUMMARY: [TITLE] });
+    expect(Object.keys(fields)).not.toContain('DESCRIPTION');
+    expect(Object.keys(fields)).not.toContain('URL');
   });
 
   it('a calendar event has one display alarm for each given number of days before', async () => {
@@ -109,7 +122,7 @@ describe('a calendar file', () => {
     expect(read(file)['SUMMARY']).toEqual(['abcd\ne']);
   });
 
-  it('a calendar event exported again keeps its UID and gets a higher SEQUENCE', async () => {
+  it('a calendar event exported again keeps its UID and gets a higher SEQUENCE, of 31 bits', async () => {
     vi.setSystemTime(new Date('2026-11-01T09:00:00+09:00'));
     const first = read(await calendarFile([event]));
     vi.setSystemTime(new Date('2026-11-02T09:00:00+09:00'));
@@ -117,24 +130,13 @@ describe('a calendar file', () => {
     vi.useRealTimers();
     expect(second['UID']).toEqual(first['UID']);
     expect(Number(second['SEQUENCE'])).toBeGreaterThan(Number(first['SEQUENCE']));
+    expect(Number(second['SEQUENCE'])).toBeLessThan(2 ** 31);
   });
 
   it('the calendar file downloads under its name with the type text/calendar', async () => {
-    const saved: { name: string; blob: Blob }[] = [];
-    const blobs: Blob[] = [];
-    vi.stubGlobal('URL', {
-      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-      revokeObjectURL: () => {},
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      const blob = blobs.at(-1);
-      if (blob) saved.push({ name: this.download, blob });
-    });
+    const saved = savedFiles();
     await downloadCalendarFile([event], '締切.ics');
-    expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
-      ['締切.ics', 'text/calendar;charset=utf-8'],
-    ]);
+    expect(saved).toMatchObject([{ name: '締切.ics', type: 'text/calendar;charset=utf-8' }]);
+    expect(await saved[0]?.text()).toContain(`UID:${event.uid}`);
   });
 });

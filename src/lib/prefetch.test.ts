@@ -46,4 +46,51 @@ describe('what a page will need, asked for on the way to it', () => {
     await expect(prefetchQuery(visit, options)).rejects.toHaveProperty('name', 'AbortError');
     expect(wasTakenBack()).toEqual([]);
   });
+
+  it('leaving cancels the call of the prefetch alone, not others like it', async () => {
+    const navigation = new AbortController();
+    const queryClient = new QueryClient();
+    const [wanted, other, part] = [slowQuery(), slowQuery(), slowQuery()];
+    const asked = [
+      queryClient.query({ ...other.options, queryKey: ['members'] }),
+      queryClient.query({ ...part.options, queryKey: ['subsidies', 7, 'files'] }),
+    ];
+    const asking = prefetchQuery({ queryClient, signal: navigation.signal }, wanted.options);
+    navigation.abort();
+    await expect(asking).rejects.toBeInstanceOf(CancelledError);
+    expect([other, part].map(({ wasTakenBack }) => wasTakenBack())).toEqual([[false], [false]]);
+    other.answer('members');
+    part.answer('files');
+    expect(await Promise.all(asked)).toEqual(['members', 'files']);
+  });
+
+  it('leaving cancels a prefetch although somebody on screen waits for something else', async () => {
+    const navigation = new AbortController();
+    const queryClient = new QueryClient();
+    const [shown, wanted] = [slowQuery(), slowQuery()];
+    const leave = new QueryObserver(queryClient, {
+      ...shown.options,
+      queryKey: ['members'],
+    }).subscribe(() => {});
+    const asking = prefetchQuery({ queryClient, signal: navigation.signal }, wanted.options);
+    navigation.abort();
+    await expect(asking).rejects.toBeInstanceOf(CancelledError);
+    expect(wanted.wasTakenBack()).toEqual([true]);
+    shown.answer('members');
+    leave();
+  });
+
+  it('a prefetch that was answered takes nothing back any more', async () => {
+    const navigation = new AbortController();
+    const queryClient = new QueryClient();
+    const { options, answer, wasTakenBack } = slowQuery();
+    answer('ものづくり補助金');
+    await prefetchQuery({ queryClient, signal: navigation.signal }, options);
+    const anew = slowQuery();
+    const asking = queryClient.query(anew.options);
+    navigation.abort();
+    anew.answer('改訂版');
+    expect(await asking).toBe('改訂版');
+    expect([...wasTakenBack(), ...anew.wasTakenBack()]).toEqual([false, false]);
+  });
 });

@@ -102,13 +102,16 @@ describe('an answer that says more or less than the contract', () => {
     expect(answer.planSerialCode).toBeNull();
   });
 
-  it('an empty body is read as null where the contract allows null', async () => {
-    server.answers(inTurn({}));
-    expect(await call(workspaceEndpoints.getWorkspaceProfile, { query })).toEqual({
-      data: null,
-      error: null,
-    });
-  });
+  it.each(['', ' \n'])(
+    'an empty body (%j) is read as null where the contract allows null',
+    async (body) => {
+      server.answers(inTurn({ body }));
+      expect(await call(workspaceEndpoints.getWorkspaceProfile, { query })).toEqual({
+        data: null,
+        error: null,
+      });
+    },
+  );
 });
 
 describe('a list with damaged rows', () => {
@@ -205,6 +208,52 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ statusCode: 422, message: '入力内容を確認してください' });
     expect(error?.fields).toEqual({ email: '形が正しくありません' });
   });
+
+  it.each([[null], ['x'], [7], [[]], [undefined]])(
+    'a refusal whose fields are %j names none of them',
+    async (fields) => {
+      server.answers(inTurn({ status: 422, json: { message: '入力内容の誤りです', fields } }));
+      expect((await invite()).error).toMatchObject({ message: '入力内容の誤りです', fields: {} });
+    },
+  );
+
+  it.each([502, 503, 504])(
+    'a POST that a gateway refuses with %d has an unknown result, unless the server speaks',
+    async (status) => {
+      server.answers(inTurn({ status }));
+      expect((await invite()).error).toMatchObject({ statusCode: status, isResultUnknown: true });
+      server.answers(inTurn({ status, json: { message: 'メンテナンス中です' } }));
+      expect((await invite()).error).toMatchObject({
+        statusCode: status,
+        message: 'メンテナンス中です',
+        isResultUnknown: false,
+      });
+    },
+  );
+
+  it('a POST that the server itself refuses is known to have failed', async () => {
+    server.answers(inTurn({ status: 500 }));
+    expect((await invite()).error).toMatchObject({ kind: 'refused', isResultUnknown: false });
+  });
+
+  it.each([
+    [403, 'この操作を行う権限がありません。オーナーまたは管理者に依頼してください。'],
+    [401, 'ログインの有効期限が切れました。もう一度ログインしてください。'],
+    [503, '混み合っているか、メンテナンス中です。しばらくしてから、もう一度お試しください。'],
+    [501, 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。'],
+  ])(
+    'a read refused with %d and no message says so in the app’s words',
+    async (status, message) => {
+      server.answers(({ path }) => (path === '/v1/auth/refresh-token' ? 'drop' : { status }));
+      const { error } = await call(workspaceEndpoints.listWorkspaces, {});
+      expect(error).toMatchObject({
+        statusCode: status,
+        message,
+        kind: 'refused',
+        isResultUnknown: false,
+      });
+    },
+  );
 
   it.each<[number, Answer, RegExp]>([
     [400, {}, /^送信した内容を受け付けられませんでした。/],

@@ -129,6 +129,14 @@ it('an aborted call rejects with an AbortError even where fetch ignores the sign
   ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+it('a fault of the program itself is no error of the call: it is thrown as it is', async () => {
+  const fault = new RangeError('no such index');
+  connectTo(server.url, async () => {
+    throw fault;
+  });
+  await expect(call(workspaceEndpoints.listWorkspaces, {})).rejects.toBe(fault);
+});
+
 it('callOrThrow throws the error or returns the data', async () => {
   server.answers(inTurn({ status: 404 }, { json: [] }));
   await expect(callOrThrow(workspaceEndpoints.listWorkspaces, {})).rejects.toBeInstanceOf(ApiError);

@@ -120,6 +120,40 @@ describe('a call answered 401', () => {
   });
 });
 
+describe('a call that its session does not wait for', () => {
+  const held = () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    return { answer: promise, release: () => resolve({ status: 401 }) };
+  };
+
+  it('a call answered 401 is not sent again with the token of the next user', async () => {
+    const first = held();
+    server.answers((_, nth) => (nth === 0 ? first.answer : { json: [] }));
+    const waiting = list();
+    await expect.poll(() => server.requests.length).toBe(1);
+    logOut();
+    logInAs();
+    renewTokens({ accessToken: 'access-of-the-next', refreshToken: 'refresh-of-the-next' });
+    first.release();
+    expect((await waiting).error).toMatchObject({ statusCode: 401 });
+    expect(tokensOf(server.requests)).toEqual(['Bearer access-1']);
+    expect(readSession().accessToken).toBe('access-of-the-next');
+  });
+
+  it('a call answered 401 twice does not end a session that has newer tokens by then', async () => {
+    const second = held();
+    server.answers((_, nth) => [{ status: 401 }, { json: rotated }][nth] ?? second.answer);
+    const waiting = list();
+    await expect.poll(() => server.requests.length).toBe(3);
+    const newest = { accessToken: 'access-3', refreshToken: 'refresh-3' };
+    renewTokens(newest);
+    second.release();
+    expect((await waiting).error).toMatchObject({ statusCode: 401 });
+    expect(ends).toEqual([]);
+    expect(readSession()).toMatchObject(newest);
+  });
+});
+
 describe('a renewal', () => {
   it.each([400, 401, 403])(
     'a renewal refused with %d ends the session once, for all waiting calls',

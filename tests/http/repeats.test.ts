@@ -31,30 +31,27 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 /** Sends one call and lets the wait before its repeat pass. */
-const sendTo = async (call: Call, ...answers: [Answer, ...Answer[]]) => {
+const sendTo = async ([endpoint, input]: Call, ...answers: [Answer, ...Answer[]]) => {
   server.answers(inTurn(...answers));
   const turnOfTheLoop = promisify(setTimeout);
   // The connection goes on: Node does not use these timers for it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let underWay = 0;
+  const state = { underWay: 0, isOver: false };
   const watchedFetch: typeof fetch = async (...request) => {
-    underWay += 1;
+    state.underWay += 1;
     return fetch(...request).finally(() => {
-      underWay -= 1;
+      state.underWay -= 1;
     });
   };
-  const [endpoint, input] = call;
-  let isOver = false;
   const sending = clientOf(server.url, watchedFetch)
     .send(endpoint, input)
     .finally(() => {
-      isOver = true;
+      state.isOver = true;
     });
-  while (!isOver) {
+  while (!state.isOver) {
     await turnOfTheLoop(1);
-    if (underWay === 0) await vi.advanceTimersByTimeAsync(100);
+    if (state.underWay === 0) await vi.advanceTimersByTimeAsync(100);
   }
-  vi.useRealTimers();
   return { ...(await sending), requests: [...server.requests] };
 };
 

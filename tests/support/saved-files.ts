@@ -1,8 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the browser is given to save from here on: names and texts, in order. */
-export const savedFiles = (): { name: string; text: () => Promise<string> }[] => {
-  const saved: { name: string; text: () => Promise<string> }[] = [];
+type SavedFile = { name: string; type: string; text: () => Promise<string> };
+
+/** What the browser is given to save from here on: names, types and texts, in order. */
+export const savedFiles = (): SavedFile[] => {
+  const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (blob) => {
@@ -19,7 +21,9 @@ export const savedFiles = (): { name: string; text: () => Promise<string> }[] =>
     this: HTMLAnchorElement,
   ) {
     const blob = blobs.get(this.href);
-    if (blob) saved.push({ name: this.download, text: async () => blob.text() });
+    if (blob) {
+      saved.push({ name: this.download, type: blob.type, text: async () => blob.text() });
+    }
   });
   return saved;
 };

@@ -33,6 +33,13 @@ describe('an answer', () => {
     expect(await parseAnswer(both, value, 'GET /x')).toEqual({ a: [good], b: { c: [good] } });
   });
 
+  it('parseAnswer leaves alone what lies beside a damaged list', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const several = z.object({ a: list, b: list, c: z.nullable(list), d: z.string() });
+    const value = { a: [good, good], b: [bad, good], c: null, d: 'x' };
+    expect(await parseAnswer(several, value, 'GET /x')).toEqual({ ...value, b: [good] });
+  });
+
   it.each<[string, z.ZodMiniType, unknown, string]>([
     ['a list of which nothing fits', list, [bad, bad], '0.id'],
     ['a page of which nothing fits', page, { items: [bad], total: 1 }, 'items.0.id'],
