@@ -68,15 +68,18 @@ class FakeXhr extends EventTarget {
 }
 
 const sentXhr = async (nth = 0): Promise<FakeXhr> =>
-  vi.waitFor(() => {
-    const xhr = FakeXhr.all[nth];
-    if (xhr?.body == null) throw new Error('nothing was sent yet');
-    return xhr;
-  });
+  vi.waitFor(
+    () => {
+      const xhr = FakeXhr.all[nth];
+      if (xhr?.body == null) throw new Error('nothing was sent yet');
+      return xhr;
+    },
+    { interval: 1 },
+  );
 
 let renewals = 0;
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   FakeXhr.all = [];
   renewals = 0;

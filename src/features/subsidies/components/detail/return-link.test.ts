@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteVisit } from '~/lib/previous-page';
 import { isPreviousPage, searchCameFrom, seenAs, wayBack } from './return-link';
 
 describe('the way back to the search', () => {
@@ -75,21 +74,6 @@ describe('whether the page before was that one', () => {
   it('isPreviousPage ignores how a list is encoded in the URL', () => {
     withHistory('/search?areaIds=1%2C2');
     expect(isPreviousPage('/search?areaIds=1,2')).toBe(true);
-  });
-
-  it('isPreviousPage goes by the visited paths in a browser without the Navigation API', () => {
-    const visit = (idx: number, path: string): void => {
-      window.history.replaceState({ idx }, '', path);
-      noteVisit();
-    };
-    visit(3, '/search?keyword=IT');
-    visit(4, '/search/12');
-    expect(isPreviousPage('/search?keyword=IT')).toBe(true);
-    expect(isPreviousPage('/search')).toBe(false);
-    visit(2, '/favorites');
-    visit(4, '/search/12');
-    expect(isPreviousPage('/search?keyword=IT')).toBe(false);
-    window.history.replaceState(null, '', '/');
   });
 
   it('isPreviousPage is false on the first page of a tab', () => {
