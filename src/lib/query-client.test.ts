@@ -75,14 +75,16 @@ describe('on coming back to the window', () => {
   };
 
   /** A query on the screen, answered just now, and how often it has been asked. */
-  const shown = async (options: { refetchOnWindowFocus?: typeof onReturnToWindow } = {}) => {
+  const shown = async (options: {
+    staleTime: number;
+    refetchOnWindowFocus?: typeof onReturnToWindow;
+  }) => {
     const client = createQueryClient(false);
     client.mount();
     const queryFn = callThat();
     const stop = new QueryObserver(client, {
       queryKey,
       queryFn,
-      staleTime: 0,
       ...options,
     }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
@@ -95,10 +97,10 @@ describe('on coming back to the window', () => {
     };
   };
 
-  it.each(EVENTS)(
-    'what others change is asked for anew after more than 5 s away: %s',
-    async (event) => {
-      const { queryFn, leave } = await shown({ refetchOnWindowFocus: onReturnToWindow });
+  it.each(EVENTS.flatMap((event) => [0, Infinity].map((staleTime) => [event, staleTime] as const)))(
+    'what others change is asked for anew after more than 5 s away: %s, fresh for %d ms',
+    async (event, staleTime) => {
+      const { queryFn, leave } = await shown({ staleTime, refetchOnWindowFocus: onReturnToWindow });
       await vi.advanceTimersByTimeAsync(5000);
       await comeBack(event);
       expect(queryFn).toHaveBeenCalledTimes(1);
@@ -110,7 +112,7 @@ describe('on coming back to the window', () => {
   );
 
   it('nothing else is asked for anew, however old', async () => {
-    const { queryFn, leave } = await shown();
+    const { queryFn, leave } = await shown({ staleTime: 0 });
     await vi.advanceTimersByTimeAsync(60_000);
     await comeBack('focus');
     expect(queryFn).toHaveBeenCalledTimes(1);

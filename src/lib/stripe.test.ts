@@ -25,7 +25,7 @@ test('with a key, the payment client is loaded once, at start-up', async () => {
   expect(loadStripe.mock.calls).toEqual([['pk_test_1']]);
 });
 
-test('with a key, the page trusts the provider’s scripts', async () => {
+test('with a key, the page trusts the provider’s scripts and no others', async () => {
   loadStripe.mockResolvedValue(null);
   const createPolicy =
     vi.fn<(name: string, rules: { createScriptURL: (url: string) => string }) => void>();
@@ -34,6 +34,7 @@ test('with a key, the page trusts the provider’s scripts', async () => {
   providePaymentClient('pk_test_1');
   const [, rules] = createPolicy.mock.calls[0] ?? [];
   expect(rules?.createScriptURL('https://js.stripe.com/v3')).toBe('https://js.stripe.com/v3');
+  expect(() => rules?.createScriptURL('https://evil.example/v3')).toThrow('is not trusted');
 });
 
 test('a failed load of the payment client logs a warning without the key and provides none', async () => {

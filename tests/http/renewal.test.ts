@@ -99,6 +99,19 @@ describe('a call answered 401', () => {
     expect(renewals()).toHaveLength(1);
   });
 
+  it('a call answered 401 twice does not end a session that has newer tokens by then', async () => {
+    const held = Promise.withResolvers<Answer>();
+    server.answers((_, nth) => [{ status: 401 }, { json: rotated }][nth] ?? held.promise);
+    const waiting = list();
+    await expect.poll(() => server.requests.length).toBe(3);
+    const newest = { accessToken: 'access-3', refreshToken: 'refresh-3' };
+    renewTokens(newest);
+    held.resolve({ status: 401 });
+    expect((await waiting).error).toMatchObject({ statusCode: 401 });
+    expect(ends).toEqual([]);
+    expect(readSession()).toMatchObject(newest);
+  });
+
   it('a call answered 503, then 401, succeeds after a renewal', async () => {
     server.answers(({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
@@ -117,40 +130,6 @@ describe('a call answered 401', () => {
     );
     expect(await list()).toEqual({ data: [], error: null });
     expect(renewals()).toHaveLength(1);
-  });
-});
-
-describe('a call that its session does not wait for', () => {
-  const held = () => {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    return { answer: promise, release: () => resolve({ status: 401 }) };
-  };
-
-  it('a call answered 401 is not sent again with the token of the next user', async () => {
-    const first = held();
-    server.answers((_, nth) => (nth === 0 ? first.answer : { json: [] }));
-    const waiting = list();
-    await expect.poll(() => server.requests.length).toBe(1);
-    logOut();
-    logInAs();
-    renewTokens({ accessToken: 'access-of-the-next', refreshToken: 'refresh-of-the-next' });
-    first.release();
-    expect((await waiting).error).toMatchObject({ statusCode: 401 });
-    expect(tokensOf(server.requests)).toEqual(['Bearer access-1']);
-    expect(readSession().accessToken).toBe('access-of-the-next');
-  });
-
-  it('a call answered 401 twice does not end a session that has newer tokens by then', async () => {
-    const second = held();
-    server.answers((_, nth) => [{ status: 401 }, { json: rotated }][nth] ?? second.answer);
-    const waiting = list();
-    await expect.poll(() => server.requests.length).toBe(3);
-    const newest = { accessToken: 'access-3', refreshToken: 'refresh-3' };
-    renewTokens(newest);
-    second.release();
-    expect((await waiting).error).toMatchObject({ statusCode: 401 });
-    expect(ends).toEqual([]);
-    expect(readSession()).toMatchObject(newest);
   });
 });
 

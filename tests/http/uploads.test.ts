@@ -145,7 +145,7 @@ describe('an upload', () => {
     const sending = start();
     const xhr = await sentXhr();
     await vi.advanceTimersByTimeAsync(9_000);
-    xhr.moves(100, 100);
+    xhr.upload.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(9_000);
     xhr.answerMoves();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -267,7 +267,7 @@ describe('the answer to an upload', () => {
     const answering = upload();
     const xhr = await sentXhr();
     xhr.answerHeaders =
-      '\r\nContent-Type: text/plain; charset=utf-8\r\nx-at:  12:30 \r\n\r\n: nameless\r\nodd line\r\n';
+      'Content-Type: text/plain; charset=utf-8\r\nx-at:  12:30 \r\n: nameless\r\nodd line\r\n';
     xhr.responseURL = new Request(API).url;
     xhr.answers(200, 'x');
     expect(Object.fromEntries((await answering).headers)).toEqual({

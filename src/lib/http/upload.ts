@@ -10,9 +10,9 @@ const UNSENT = '通信が途中で切れたため、送信できませんでし�
 
 const headersOf = (text: string): Headers => {
   const headers = new Headers();
-  for (const line of text.trim().split(/[\r\n]+/u)) {
+  for (const line of text.split('\r\n')) {
     const colon = line.indexOf(':');
-    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1));
   }
   return headers;
 };
