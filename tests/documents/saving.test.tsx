@@ -51,7 +51,7 @@ describe('what is typed into a document', () => {
 
   it('the document editor asks before leaving if saving fails, and restores the draft on return', async () => {
     const { user, spoil, put, path, go, documentId } = await openDocument();
-    spoil(put, refusal(503, 'メンテナンス中です'), 4);
+    spoil(put, refusal(503, 'メンテナンス中です'));
     await user.type(await outline(), '控え');
     await user.click(screen.getByRole('link', { name: '書類の一覧' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -67,16 +67,17 @@ describe('what is typed into a document', () => {
 
   it('the document editor saves a restored draft and then asks before it is discarded', async () => {
     const { user, spoil, put, path, go, documentId, stored } = await openDocument();
-    spoil(put, refusal(503, 'メンテナンス中です'), 4);
+    let isDown = true;
+    const refuse = refusal(503, 'メンテナンス中です');
+    spoil(put, () => (isDown ? refuse() : null));
     await user.type(await outline(), '控え');
     await user.click(screen.getByRole('link', { name: '書類の一覧' }));
     const leaving = within(await screen.findByRole('alertdialog'));
     await user.click(leaving.getByRole('button', { name: '保存せずに移動する' }));
     await waitFor(() => expect(path()).toBe('/documents'));
+    isDown = false;
     await go(`/documents?document=${documentId}`);
-    await screen.findByText('前回保存されていなかった入力を復元し、保存しました。', undefined, {
-      timeout: 8000,
-    });
+    await screen.findByText('前回保存されていなかった入力を復元し、保存しました。');
     await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/「事業の概要」が復元する前の内容に戻ります/u)).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { useLeavingStore } from '~/stores/leaving';
 import { useMessagesStore } from '~/stores/messages';
 import { forgetSession } from '~/stores/persisted';
 import { startSession } from '~/stores/session';
+import { announce } from '~/ui/announce';
 import '~/stores/carried-email';
 import '~/stores/common-data';
 import '~/stores/members';
@@ -29,6 +30,8 @@ export const forgetEverything = (): void => {
   forgetSession();
   for (const store of stores) store.setState(store.getInitialState(), true);
   provideDraftDatabase(draftDatabase);
+  announce('');
+  announce('', 'assertive');
   keepOverrideTokenOn('another page');
 };
 
