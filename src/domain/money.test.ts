@@ -35,6 +35,8 @@ describe('amounts of yen', () => {
     ['¥ 980', 980],
     ['￥980', 980],
     [' 0 ', 0],
+    ['1,500万円 ', 15_000_000],
+    ['１，５００ 円　', 1500],
   ])('parseYen reads %s as %i', (text, amount) => {
     expect(parseYen(text)).toBe(amount);
   });

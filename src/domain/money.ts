@@ -56,7 +56,10 @@ const TERMS = new RegExp(`^(?:${TERM.source})+$`, 'u');
  * no amount or has a fraction of a yen, `too-large` when it could not be kept exactly.
  */
 export const readYen = (text: string): number | 'invalid' | 'too-large' => {
-  const bare = text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
+  const bare = text
+    .normalize('NFKC')
+    .replace(/[\s,、¥\\]/gu, '')
+    .replace(/円$/u, '');
   if (!TERMS.test(bare)) return 'invalid';
   let total = 0;
   let previousUnit = Infinity;
