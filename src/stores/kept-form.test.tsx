@@ -128,6 +128,16 @@ describe('a form that was saved', () => {
     ]);
   });
 
+  it('an answer that comes after the form was left without saving makes nothing unsaved', async () => {
+    const { unmount } = await openForm();
+    type(company(), '若葉工業');
+    const sent = form().getValues();
+    await act(async () => discardUnsaved());
+    unmount();
+    await settle({ ...sent }, sent);
+    expect(unsavedTitles()).toEqual([]);
+  });
+
   it('a field typed into while it was sent, but as the server has it now, is saved', async () => {
     await openForm();
     type(company(), '若葉工業 ');

@@ -78,6 +78,8 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
     forget();
   }, [forget, reset]);
 
+  // An answer may come after the page was left without saving.
+  const isOnScreen = useRef(false);
   const settle = (saved: Values = getValues(), sent: Values = getValues()): void => {
     const present = getValues();
     const typedSince = namesOf(present).filter(
@@ -87,14 +89,20 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
     forget();
     for (const field of typedSince) setValue(field, present[field], { shouldDirty: true });
     // The form may be as dirty as at its last render: then the effect below does not run.
-    if (typedSince.length > 0) setUnsaved(id, { title, discard });
+    if (typedSince.length > 0 && isOnScreen.current) setUnsaved(id, { title, discard });
   };
 
   useEffect(() => {
     if (isDirty) setUnsaved(id, { title, discard });
     else clearUnsaved(id);
   }, [id, isDirty, title, discard]);
-  useEffect(() => () => clearUnsaved(id), [id]);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+      clearUnsaved(id);
+    };
+  }, [id]);
 
   const saved = useRef(defaultValues);
   useEffect(() => {
