@@ -81,25 +81,26 @@ const openDatabase = async (database: Database): Promise<void> => {
 /** Makes a value once; a failure is not kept, so that the next one who asks tries again. */
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
-  let isMade = false;
-  const forget = (): void => {
-    made = undefined;
-    isMade = false;
-  };
-  const makeAnew = async (): Promise<T> => {
-    try {
-      const value = await make();
-      isMade = true;
-      return value;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+  let settled: Promise<T> | undefined;
+  const makeAnew = (): Promise<T> => {
+    const mine = make();
+    mine.then(
+      () => {
+        settled = mine;
+      },
+      () => {
+        if (made === mine) made = undefined;
+      },
+    );
+    return mine;
   };
   return {
     get: (): Promise<T> => (made ??= makeAnew()),
-    isMade: (): boolean => isMade,
-    forget,
+    /** What there is now, and not what was forgotten meanwhile. */
+    isMade: (): boolean => made !== undefined && made === settled,
+    forget: (): void => {
+      made = undefined;
+    },
   };
 };
 
@@ -130,7 +131,7 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     },
     subsidies: subsidies.get,
   };
-  // Where subsidies are still on their way, only those who ask for them wait.
+  // Where subsidies are still on their way, only those who ask for them wait, in no order with others.
   const contextWith = (stepAside: StepAside): Context => {
     const waiting = once(async () => stepAside(subsidies.get));
     return { ...context, subsidies: () => (subsidies.isMade() ? subsidies : waiting).get() };

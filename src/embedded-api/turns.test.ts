@@ -51,12 +51,52 @@ it('a job whose wait outside its turn fails has its turn back, and ends it', asy
   await expect(takeTurn(async () => 'the next one')).resolves.toBe('the next one');
 });
 
+it('a job that ended while a part of it still waited outside leaves the turns to others', async () => {
+  const takeTurn = createTurns();
+  const slow = Promise.withResolvers<void>();
+  const failing = takeTurn(async (stepAside) =>
+    Promise.all([stepAside(async () => slow.promise), Promise.reject(new Error('the other part'))]),
+  );
+  await expect(failing).rejects.toThrow('the other part');
+  slow.resolve();
+  await expect(takeTurn(async () => 'the next one')).resolves.toBe('the next one');
+  await expect(takeTurn(async () => 'and one more')).resolves.toBe('and one more');
+});
+
+it('a load that a reset has made pointless neither counts as the new one nor forgets it', async () => {
+  const loads: PromiseWithResolvers<never>[] = [];
+  const loadSubsidies = async () => {
+    const load = Promise.withResolvers<never>();
+    loads.push(load);
+    return load.promise;
+  };
+  const { api, call, tokenOf } = startTestApi({ loadSubsidies });
+  const former = api.warmUp();
+  await vi.waitFor(() => expect(loads).toHaveLength(1));
+  await api.reset();
+  const present = api.warmUp();
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  loads[0]?.resolve({} as never);
+  await former;
+  const token = await tokenOf();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const search = call('GET', '/v1/subsidies?workspaceId=3', { token });
+  // The second comes surely after the search has begun to wait.
+  expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
+  expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
+  loads[1]?.reject(new Error('the line is gone'));
+  await expect(present).rejects.toThrow('the line is gone');
+  expect((await search).status).toBe(500);
+  expect(loads).toHaveLength(2);
+});
+
 it('while the subsidies do not come, the calls that need none are answered', async () => {
   const load = Promise.withResolvers<never>();
   const { call, tokenOf } = startTestApi({ loadSubsidies: () => load.promise });
   const token = await tokenOf();
   const search = call('GET', '/v1/subsidies?workspaceId=3', { token });
   const detail = call('GET', '/v1/subsidies/1?workspaceId=3', { token });
+  expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
   expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
   expect(await tokenOf()).not.toBe('');
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,7 +1,7 @@
-/** Waits for something slow outside the turn, which the next job takes meanwhile, and comes back to it. */
+/** Gives up the turn while it waits for something slow, and queues for another before it goes on. */
 export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
 
-/** Runs a job once those handed over before it have ended, or stepped aside. */
+/** Runs a job once those handed over before it have ended or stepped aside. */
 export type TakeTurn = <T>(job: (stepAside: StepAside) => Promise<T>) => Promise<T>;
 
 /**
@@ -19,16 +19,21 @@ export const createTurns = (): TakeTurn => {
   };
   return async (job) => {
     let end = await begin();
+    let isOver = false;
     try {
       return await job(async (wait) => {
         end();
         try {
           return await wait();
         } finally {
-          end = await begin();
+          const endNext = await begin();
+          // A job that failed elsewhere meanwhile has no use for the turn.
+          if (isOver) endNext();
+          else end = endNext;
         }
       });
     } finally {
+      isOver = true;
       end();
     }
   };
