@@ -193,7 +193,7 @@ test('an upload or its check that ends in an unexpected error is not left as run
   const one = (): Upload | undefined => queue.read()[0];
   await vi.waitFor(() => expect(one()?.state).toBe('unknown'));
   await queue.check(one()?.id ?? 0);
-  const message = '送信状況を確認できませんでした。もう一度お試しください。';
+  const message = '送信状況を確認できませんでした。もう一度確認してください。';
   expect(one()).toMatchObject({ state: 'unknown', message });
   expect(logged.mock.calls).toEqual([[fault], [fault]]);
 });

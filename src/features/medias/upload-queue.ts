@@ -194,7 +194,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
         if (!isTold) console.error(error);
         settle(id, run, {
           state: 'unknown',
-          message: `送信状況を確認できませんでした。${isTold ? error.message : 'もう一度お試しください。'}`,
+          message: `送信状況を確認できませんでした。${isTold ? error.message : 'もう一度確認してください。'}`,
         });
       }
     },
