@@ -68,15 +68,20 @@ async function countMutants(name: string, { mutate, tests }: Subject, files: rea
     'timed out': count('Timeout'),
     survived: count('Survived'),
     'not reached': count('NoCoverage'),
+    // Tables and schemas, made while their module loads.
+    'not planted': count('Ignored'),
   };
 }
 
+const given = process.argv.slice(2).map((argument) => argument.replaceAll('\\', '/'));
 const isPath = (argument: string): boolean => argument.includes('/');
-const chosen = process.argv.slice(2).filter((argument) => !isPath(argument));
-const paths = process.argv.slice(2).filter(isPath);
+const chosen = given.filter((argument) => !isPath(argument));
+const paths = given.filter(isPath);
 const unknown = chosen.filter((name) => !Object.hasOwn(subjects, name));
-if (paths.length > 0 && chosen.length !== 1) {
-  console.error('Paths need the one folder they lie in before them');
+const liesIn = (name: string, path: string): boolean =>
+  (subjects[name]?.mutate ?? []).some((pattern) => path.startsWith(pattern.split('*')[0] ?? ''));
+if (paths.some((path) => chosen.length !== 1 || !liesIn(chosen[0] ?? '', path))) {
+  console.error('Paths need the one folder that they lie in before them');
   process.exit(2);
 }
 if (unknown.length > 0) {

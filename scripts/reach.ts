@@ -14,10 +14,10 @@ const isTest = (path: string): boolean => /^(?:src|tests)\/.*\.test\.tsx?$/.test
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 /**
- * The unit tests that a change can reach. Imports are followed, dynamic ones too, and files that are
- * read by their name; but for the pages
+ * The unit tests that a change can reach. Imports are followed, dynamic ones too, but for the pages
  * of the route table, by which every test that mounts the app would reach every screen: a test
- * reaches a page where it, or the support that it imports, names the page's path.
+ * reaches a page where it, or the support that it imports, names the page's path. A file that is
+ * read as text reaches those that name it, and those that look through its folder with `globSync`.
  *
  * @param texts Every source file by its path from the root.
  * @param changed Paths of the files that were added, changed or removed.
@@ -28,9 +28,9 @@ export function reachedTests(
 ): ReachedTests {
   const tests = Object.keys(texts).filter(isTest);
   const importers = importersIn(texts);
-  for (const path of changed) {
+  for (const path of changed.filter((each) => !/\.(?:tsx?|mjs)$/.test(each))) {
     for (const [reader, text] of Object.entries(texts)) {
-      if (reads(text, path)) addTo(importers, path, reader);
+      if (text.includes(basename(path))) addTo(importers, path, reader);
     }
   }
   const found = distances(importers, changed);
@@ -38,9 +38,14 @@ export function reachedTests(
   const distanceTo = (path: string): number =>
     folders.has(folderOf(path)) ? 0 : (found.get(path) ?? Infinity);
   const isForAll = changed.some((path) => EVERYWHERE.test(path));
-  const reached = tests.filter((path) => isForAll || distanceTo(path) < Infinity);
+  const throughAll = new Set(
+    tests.filter((path) => changed.some((each) => looksThrough(texts[path] ?? '', each))),
+  );
+  const reached = tests.filter(
+    (path) => isForAll || throughAll.has(path) || distanceTo(path) < Infinity,
+  );
   const nearest = Math.min(...reached.map((path) => found.get(path) ?? Infinity));
-  const isNear = (path: string): boolean => distanceTo(path) <= nearest + 1;
+  const isNear = (path: string): boolean => throughAll.has(path) || distanceTo(path) <= nearest + 1;
   return {
     near: reached.filter(isNear),
     far: reached.filter((path) => !isNear(path)),
@@ -53,11 +58,12 @@ function addTo(importers: Importers, target: string, from: string): void {
   importers.set(target, (importers.get(target) ?? new Set()).add(from));
 }
 
-/** Whether a file reads another as text: no import, but its name, or a pattern that finds it. */
-function reads(text: string, path: string): boolean {
-  const pattern = /globSync\(\s*'([^'*{]+)/.exec(text)?.[1];
-  if (pattern !== undefined && path.startsWith(pattern)) return true;
-  return !/\.(?:tsx?|mjs)$/.test(path) && text.includes(basename(path));
+function looksThrough(text: string, path: string): boolean {
+  const folders = Array.from(
+    text.matchAll(/globSync\(\s*'([^'*{]+)/g),
+    ([, folder = '']) => folder,
+  );
+  return folders.some((folder) => path.startsWith(folder));
 }
 
 function importersIn(texts: Readonly<Record<string, string>>): Importers {

@@ -62,7 +62,10 @@ describe('the tests that a change reaches', () => {
   it('a change of any source reaches a test that looks through all of them', () => {
     const architecture = 'tests/architecture/architecture.test.ts';
     const withAll = { ...texts, [architecture]: "globSync('src/**/*.{ts,tsx}')" };
-    expect(reachedTests(withAll, ['src/styles.css']).near).toEqual([architecture]);
+    expect(reachedTests(withAll, ['src/domain/limits.ts'])).toEqual({
+      near: ['src/domain/limits.test.ts', architecture],
+      far: ['tests/tasks/board.test.tsx'],
+    });
     expect(reachedTests(withAll, ['public/fonts.css']).near).toEqual([]);
   });
 
