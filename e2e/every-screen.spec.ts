@@ -55,7 +55,7 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
   const from = await page.title();
   await moveTo(page, path);
   await expect(page, path).toHaveURL(path);
-  // A subsidy and its PDF have the same title.
+  // A subsidy and its PDF have the same title: there, the reload alone shows that it is the PDF.
   if (!path.endsWith('/pdf')) await expect(page).not.toHaveTitle(from);
   const before = await face(page, route);
   const current = page.locator('nav[aria-label=メインメニュー] [aria-current=page]');

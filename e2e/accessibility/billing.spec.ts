@@ -54,19 +54,21 @@ test('plans, billings and payment method are accessible when the API fails or th
 }) => {
   test.slow();
   await enter(page, '/settings', workspaces.subsidy);
-  for (const [path, call] of [
-    ['/settings/billings', '/v1/billings'],
-    ['/settings/plans', '/v1/plans'],
-    ['/settings/payment-method', '/v1/payment-method'],
+  for (const [path, title, call] of [
+    ['/settings/billings', '請求履歴', '/v1/billings'],
+    ['/settings/plans', 'プラン', '/v1/plans'],
+    ['/settings/payment-method', 'お支払い方法', '/v1/payment-method'],
   ] as const) {
     await server.spoil({ method: 'GET', path: call, status: 500, times: 0 });
     await moveTo(page, path);
+    await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('button', { name: '再試行' }).first()).toBeVisible();
     await expectAccessible(page);
     await server.mend();
   }
   await moveTo(page, '/workspaces');
   await page.getByRole('button', { name: new RegExp(`^${workspaces.asEditor}`) }).click();
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await moveTo(page, '/settings/plans');
   await expect(page.getByText('この機能を利用する権限がありません')).toBeVisible();
   await expectAccessible(page);

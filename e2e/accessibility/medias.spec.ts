@@ -25,7 +25,10 @@ test(
       ]);
     await expect(page.getByText(/^アップロードしました/)).toHaveCount(1);
     await expectAccessible(page);
-    await moveTo(page, '/medias?view=table');
+    const shapes = page.getByRole('group', { name: '表示のしかた' });
+    await shapes.getByRole('button', { pressed: false }).click();
+    await expect(page).toHaveURL(/view=table/);
+    await expect(shapes.getByRole('button', { pressed: true })).toHaveText('表');
     await expect(page.locator(links).first()).toBeVisible();
     await expectAccessible(page);
   },

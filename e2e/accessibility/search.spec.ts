@@ -25,6 +25,7 @@ test('search results shown as table, compact or cards are accessible', async ({ 
     const choice = page.getByRole('button', { name: view, exact: true });
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expect(resultLinks(page)).toHaveCount(20);
     await expectAccessible(page);
   }

@@ -92,8 +92,8 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
 };
 
 /**
- * Goes to another address as a link or Back does, without loading the app anew, until the screen is
- * there; what it asks for may still be on its way.
+ * Goes to another address as a link or Back does, without loading the app anew. What the next screen
+ * alone has is for the caller to wait for: a slow machine may still show the one before.
  */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(async (to) => {
