@@ -9,7 +9,7 @@ const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
 const links = 'main a[href^="/medias/"]:visible';
 
 test(
-  'the files are accessible as a grid with finished and failed uploads, and as a table',
+  'the files are accessible as a table with finished and failed uploads, and as a grid',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/medias', workspaces.subsidyGrantPlus);
@@ -27,8 +27,8 @@ test(
     await expectAccessible(page);
     const shapes = page.getByRole('group', { name: '表示のしかた' });
     await shapes.getByRole('button', { pressed: false }).click();
-    await expect(page).toHaveURL(/view=table/);
-    await expect(shapes.getByRole('button', { pressed: true })).toHaveText('表');
+    await expect(page).toHaveURL(/view=grid/);
+    await expect(shapes.getByRole('button', { pressed: true })).toHaveText('グリッド');
     await expect(page.locator(links).first()).toBeVisible();
     await expectAccessible(page);
   },
