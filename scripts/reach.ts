@@ -5,7 +5,7 @@ const ROUTE_TABLE = 'src/app/route-table.ts';
 /** What every test runs with. */
 const EVERYWHERE = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts|tests\/setup\.ts)$/;
 export interface ReachedTests {
-  /** Beside the change, or hardly further from it than the nearest test: the first to notice a fault. */
+  /** Beside the change, of the same feature, or no further from it than the nearest: they run first. */
   readonly near: readonly string[];
   readonly far: readonly string[];
 }
@@ -45,7 +45,11 @@ export function reachedTests(
     (path) => isForAll || throughAll.has(path) || distanceTo(path) < Infinity,
   );
   const nearest = Math.min(...reached.map((path) => found.get(path) ?? Infinity));
-  const isNear = (path: string): boolean => throughAll.has(path) || distanceTo(path) <= nearest + 1;
+  const features = changed.flatMap((path) => /^src\/features\/([^/]+)/.exec(path)?.[1] ?? []);
+  const isNear = (path: string): boolean =>
+    throughAll.has(path) ||
+    distanceTo(path) <= nearest ||
+    features.some((feature) => path.includes(`/${feature}/`));
   return {
     near: reached.filter(isNear),
     far: reached.filter((path) => !isNear(path)),

@@ -51,6 +51,18 @@ describe('the tests that a change reaches', () => {
     });
   });
 
+  it('the tests of a changed feature are near, those of another feature that uses it are far', () => {
+    const shared = {
+      ...texts,
+      'tests/members/list.test.tsx': "import '../support/open-app'; openApp('/tasks');",
+      'src/features/tasks/board.test.tsx': "import './board';",
+    };
+    expect(reachedTests(shared, ['src/features/tasks/board.tsx'])).toEqual({
+      near: ['tests/tasks/board.test.tsx', 'src/features/tasks/board.test.tsx'],
+      far: ['tests/members/list.test.tsx'],
+    });
+  });
+
   it('a removed file still reaches the tests in its folder', () => {
     expect(all('src/domain/plans.ts')).toEqual(['src/domain/limits.test.ts']);
   });
