@@ -74,10 +74,10 @@ function importersIn(texts: Readonly<Record<string, string>>): Importers {
   const importers: Importers = new Map();
   const add = (from: string, to: string): void => addTo(importers, to, from);
   const sources = readSources(texts);
-  const pages = pagesByPath(sources, texts[ROUTE_TABLE] ?? '');
+  const { pages, tables } = pagesByPath(sources, texts);
   for (const { path, imports } of sources) {
     for (const { target, kind } of imports) {
-      if (path !== ROUTE_TABLE || kind !== 'dynamic') add(path, target);
+      if (!tables.has(path) || kind !== 'dynamic') add(path, target);
     }
     if (!path.startsWith('tests/')) continue;
     for (const [address, modules] of pages) {
@@ -102,11 +102,12 @@ function distances(
   return found;
 }
 
-/** Path of each route, without parameters, with the modules that its row loads. */
-function pagesByPath(
-  sources: readonly SourceFile[],
-  text: string,
-): (readonly [address: string, modules: readonly string[]])[] {
+/**
+ * Path of each route, without parameters, with the modules that its row loads; and the files that are
+ * tables of pages, of which each row takes one.
+ */
+function pagesByPath(sources: readonly SourceFile[], texts: Readonly<Record<string, string>>) {
+  const text = texts[ROUTE_TABLE] ?? '';
   const known = new Set(sources.map(({ path }) => path));
   const modulesIn = (part: string): string[] =>
     Array.from(part.matchAll(/import\('([^']+)'\)/g), ([, specifier = '']) => {
@@ -118,11 +119,17 @@ function pagesByPath(
   const shared = [...head.matchAll(/const (\w+) = [^;]*import\('[^;]*/g)].map(
     ([declaration, name = '']) => [name, modulesIn(declaration)] as const,
   );
-  return rows.map((row) => {
+  const pages = rows.map((row) => {
     const address = row.slice(0, row.indexOf("'")).replace(/\/:.*/, '');
     const sharedModules = shared.flatMap(([name, modules]) => (row.includes(name) ? modules : []));
-    return [address, [...modulesIn(row), ...sharedModules]] as const;
+    // Of a module of pages, the row takes one by its name.
+    const [, part = ''] = /\)\.(\w+)\(\)/.exec(row) ?? [];
+    const parts = sharedModules.flatMap((module) =>
+      modulesIn(new RegExp(`export const ${part} = [^;]*`).exec(texts[module] ?? '')?.[0] ?? ''),
+    );
+    return [address, [...modulesIn(row), ...sharedModules, ...parts]] as const;
   });
+  return { pages, tables: new Set([ROUTE_TABLE, ...shared.flatMap(([, modules]) => modules)]) };
 }
 
 const namesPath = (text: string, address: string): boolean =>

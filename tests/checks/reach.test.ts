@@ -7,13 +7,16 @@ const texts = {
   'src/features/tasks/board.tsx': "import '~/domain/limits';",
   'src/features/tasks/pages/tasks.tsx': "import '~/features/tasks/board';",
   'src/features/settings/pages/start.tsx': '',
-  'src/app/pages/settings.ts':
-    "export const start = () => import('~/features/settings/pages/start');",
+  'src/features/settings/pages/others.tsx': '',
+  'src/app/pages/settings.ts': `
+    export const start = () => import('~/features/settings/pages/start');
+    export const others = () => import('~/features/settings/pages/others');`,
   'src/app/route-table.ts': `
     const settings = async () => import('./pages/settings');
     const routes = [
       { path: '/tasks/:id', page: async () => import('~/features/tasks/pages/tasks') },
       { path: '/settings', page: async () => (await settings()).start() },
+      { path: '/settings/others', page: async () => (await settings()).others() },
     ];`,
   'src/app/app.tsx': "import './route-table';",
   'tests/support/open-app.tsx': "import '~/app/app';",
@@ -35,6 +38,8 @@ describe('the tests that a change reaches', () => {
 
   it('a change of a page reaches the tests that name its path where rows share a module of pages', () => {
     expect(all('src/features/settings/pages/start.tsx')).toEqual(['tests/settings/start.test.tsx']);
+    expect(all('src/features/settings/pages/others.tsx')).toEqual([]);
+    expect(all('src/app/pages/settings.ts')).toEqual(['tests/settings/start.test.tsx']);
   });
 
   it('a change of the route table reaches every test that mounts the app', () => {
