@@ -51,7 +51,10 @@ for (const [lacking, known] of [
   ['popovers', 'selector(:popover-open)'],
   ['subgrids', '(grid-template-columns:subgrid)'],
 ] as const) {
-  test(`a browser that lacks ${lacking} is told so at once`, async ({ page, trouble }) => {
+  test(`a browser without ${lacking} shows at once that it is too old`, async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/ERR_FAILED/);
     await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
     // The style rule as a browser without that feature evaluates it.

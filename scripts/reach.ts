@@ -5,7 +5,7 @@ const ROUTE_TABLE = 'src/app/route-table.ts';
 /** What every test runs with. */
 const EVERYWHERE = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts|tests\/setup\.ts)$/;
 export interface ReachedTests {
-  /** Beside the change, of the same feature, or no further from it than the nearest: they run first. */
+  /** Run first: tests in the folder or feature of the change, and those with the fewest imports in between. */
   readonly near: readonly string[];
   readonly far: readonly string[];
 }

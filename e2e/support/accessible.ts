@@ -97,10 +97,10 @@ const expectNarrow = async (page: Page): Promise<void> => {
 };
 
 /**
- * Holds the screen as it stands to axe's rules, and to what every screen has: a language, a title, one
- * h1. All rules hold it where it is light on a desktop, and dark at 320 px, where nothing may stick out
- * sideways; those on colour also the other way round. A test that runs on a phone as well leaves 320 px
- * to that run.
+ * Checks the present screen with axe, and that it has a language, a title and one h1. All rules apply
+ * to the light theme on a desktop and to the dark theme at 320 px, where nothing may overflow
+ * sideways; the rules on colour also to the other two combinations. A test tagged @phone checks
+ * 320 px in its phone run only.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { project, tags } = test.info();

@@ -18,7 +18,7 @@ const loadTab = async () => {
 const { browser, tabs, logIn, duplicateInto, renewIn, group, settled } = startTabs(loadTab);
 
 describe('a renewal in a tab that was copied', () => {
-  it('a tab without copies renews without asking anybody', async () => {
+  it('a tab without copies renews its tokens without asking other tabs', async () => {
     const { heard } = browser.openChannel(group());
     await expect(tabs.tab.otherTabs.inTurn(async () => 'renewed')).resolves.toBe('renewed');
     expect(heard).toEqual([]);
@@ -42,7 +42,7 @@ describe('a renewal in a tab that was copied', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('a tab waits for each of its copies before it renews', async () => {
+  it('a tab renews its tokens once each of its copies has answered', async () => {
     duplicateInto(tabs.copy);
     const asleep = browser.openChannel(group());
     const closed = Promise.withResolvers<void>();

@@ -145,7 +145,7 @@ describe('the client that an address names', () => {
   });
 });
 
-describe('the client that is looked as', () => {
+describe('viewing as a client', () => {
   it('the client is asked for in its workspace, once', async () => {
     const { wrapper, sent } = open();
     const { result } = renderHook(() => useViewedClient(3, 12), { wrapper });

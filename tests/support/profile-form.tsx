@@ -35,7 +35,7 @@ let shown: ReturnType<typeof useProfileForm>;
 /** The form on the screen as it was drawn last. */
 export const form = (): typeof shown => shown;
 
-/** A small form that is kept from being lost; with `isKept`, as a draft as well. */
+/** A form of two fields and a file under `useKeptForm`; with `isKept` it also keeps a draft. */
 export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
   const present = useProfileForm(isKept, title);
   useEffect(() => {

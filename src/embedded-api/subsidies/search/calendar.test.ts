@@ -53,6 +53,6 @@ test('the days come in turn, and the results of a day in the order in which they
   ]);
 });
 
-test('a call that is open all year is in no month', () => {
+test('a subsidy that is open all year is in no month', () => {
   expect(monthOf('2026-12', [null])).toEqual([]);
 });

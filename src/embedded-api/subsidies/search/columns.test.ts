@@ -44,7 +44,7 @@ test('a period is open from its first moment on and closed at its end', () => {
   ).toEqual(['upcoming', 'open', 'open', 'closing', 'closing', 'closed']);
 });
 
-test('what a call does not state has a place of its own in each column', () => {
+test('what a subsidy does not state has a place of its own in each column', () => {
   const columns = createColumns([
     subsidyHead(7),
     subsidyHead(3, {
@@ -81,7 +81,7 @@ test('the last day of a period that ends at midnight in Japan is the day before'
   expect([...lastDay].map((day) => day - Date.UTC(2026, 11, 1) / 86_400_000)).toEqual([3, 4]);
 });
 
-test('a call without a date of publication is published when it opens, and new as of its source', () => {
+test('a subsidy without a date of publication is published when it opens, and new as of its source', () => {
   const [opening, updated] = ['2026-11-10T00:00:00Z', '2026-11-05T00:00:00Z'];
   const columns = createColumns([
     subsidyHead(1, { acceptanceStart: opening }),
@@ -109,7 +109,7 @@ test('each group of tags has a column of its own tags alone', () => {
   ]);
 });
 
-test('calls that no profile can tell apart share a class, with one of them as its sample', () => {
+test('subsidies that no profile can tell apart share a class, with one of them as its sample', () => {
   const town = { level: 'municipality' as const, issuer: '愛知県岡崎市', areaIds: [33] };
   const { fitClass, fitSamples } = createColumns([
     subsidyHead(1, town),

@@ -13,7 +13,7 @@ const profile: MatchProfile = {
 };
 const fitting = { businessCategoryIds: [5], tagIds: [8], employeesBand: 1 };
 
-test('a call is found by its id, wherever it stands', () => {
+test('a subsidy is found by its id, wherever it stands', () => {
   const { positionOf } = smallEngine([subsidyHead(31), subsidyHead(7)]);
   expect([7, 31, 1].map(positionOf)).toEqual([1, 0, undefined]);
 });

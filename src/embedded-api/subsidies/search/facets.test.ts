@@ -20,14 +20,14 @@ const [TOKYO, NAGANO, OSAKA, KINKI] = ['東京都', '長野県', '大阪府', '�
   number,
 ];
 
-type Call = Partial<SubsidyHead>;
+type Subsidy = Partial<SubsidyHead>;
 
-const facetsOf = (calls: readonly Call[], asked: Partial<Question> = {}, isFolded = false) =>
-  smallEngine(calls.map((rest, index) => subsidyHead(index + 1, rest)))
+const facetsOf = (subsidies: readonly Subsidy[], asked: Partial<Question> = {}, isFolded = false) =>
+  smallEngine(subsidies.map((rest, index) => subsidyHead(index + 1, rest)))
     .ask(question(asked))
     .facets(isFolded);
-const foldedFacetsOf = (calls: readonly Call[], asked: Partial<Question> = {}) =>
-  facetsOf(calls, asked, true);
+const foldedFacetsOf = (subsidies: readonly Subsidy[], asked: Partial<Question> = {}) =>
+  facetsOf(subsidies, asked, true);
 
 /** Noon in Japan, so many days from the day of the question. */
 const daysAhead = (days: number): string =>
@@ -41,13 +41,13 @@ const profile: MatchProfile = {
 };
 
 describe('A facet', () => {
-  test('a facet counts the calls of each value, and leaves out values without any', () => {
-    const calls: Call[] = [
+  test('a facet counts the subsidies of each value and omits values without any', () => {
+    const subsidies: Subsidy[] = [
       { kind: 'grant', level: 'prefecture', businessCategoryIds: [5, 9], tagIds: [8, 101] },
       { kind: 'grant', level: 'foundation', businessCategoryIds: [9], tagIds: [8, 201] },
       { kind: 'grant', acceptanceEnd: daysAhead(5), tagIds: [15, 101, 210] },
     ];
-    expect(facetsOf(calls)).toMatchObject({
+    expect(facetsOf(subsidies)).toMatchObject({
       kind: { grant: 3 },
       level: { national: 1, prefecture: 1, foundation: 1 },
       businessCategoryIds: { 5: 1, 9: 2 },
@@ -55,28 +55,28 @@ describe('A facet', () => {
       deadlineWithin: { 7: 1, 30: 1, 60: 1, 90: 1 },
       publishedWithin: {},
     });
-    expect(facetsOf(calls)['kind']).toEqual({ grant: 3 });
-    expect(facetsOf(calls)['level']).not.toHaveProperty('municipality');
-    expect(Object.keys(facetsOf(calls)['tagIds'] ?? {})).toHaveLength(5);
+    expect(facetsOf(subsidies)['kind']).toEqual({ grant: 3 });
+    expect(facetsOf(subsidies)['level']).not.toHaveProperty('municipality');
+    expect(Object.keys(facetsOf(subsidies)['tagIds'] ?? {})).toHaveLength(5);
   });
 
-  test('the areas’ facet counts what a search for each area finds', () => {
-    const calls = [[TOKYO], [KANTO], [OSAKA, NAGANO], []].map((areaIds) => ({ areaIds }));
-    const { areaIds } = facetsOf(calls);
+  test('the area facet counts for each area what a search for it finds', () => {
+    const subsidies = [[TOKYO], [KANTO], [OSAKA, NAGANO], []].map((areaIds) => ({ areaIds }));
+    const { areaIds } = facetsOf(subsidies);
     expect(areaIds).toMatchObject({ [TOKYO]: 2, [KANTO]: 3, [NAGANO]: 2, [OSAKA]: 1, [KINKI]: 1 });
     expect(areaIds).not.toHaveProperty(String(COUNTRY));
     expect(areaIds).not.toHaveProperty(String(area('京都府')));
   });
 
-  test('a call for the whole country is counted for every area in it', () => {
+  test('a subsidy for the whole country is counted for every area in it', () => {
     const counts = facetsOf([{}])['areaIds'] ?? {};
     expect(Object.keys(counts)).toHaveLength(AREAS.length - 1);
     expect(new Set(Object.values(counts))).toEqual(new Set([1]));
     expect(counts).not.toHaveProperty(String(OVERSEAS));
   });
 
-  test('calls that close soon are counted among the open ones as well', () => {
-    const calls: Call[] = [
+  test('subsidies that close soon are counted among the open ones as well', () => {
+    const subsidies: Subsidy[] = [
       { acceptanceEnd: daysAhead(14) },
       { acceptanceEnd: daysAhead(15) },
       {},
@@ -84,19 +84,19 @@ describe('A facet', () => {
       { acceptanceEnd: daysAhead(-2) },
       { acceptanceStart: daysAhead(1) },
     ];
-    expect(facetsOf(calls)['status']).toEqual({ upcoming: 1, open: 3, closing: 1, closed: 2 });
-    expect(facetsOf(calls.slice(3, 5))['status']).toEqual({ closed: 2 });
+    expect(facetsOf(subsidies)['status']).toEqual({ upcoming: 1, open: 3, closing: 1, closed: 2 });
+    expect(facetsOf(subsidies.slice(3, 5))['status']).toEqual({ closed: 2 });
   });
 
   test('the deadlines’ facet counts each period up to its last day, and what is past in none', () => {
     const ahead = [0, 7, 8, 30, 31, 60, 61, 90, 91, -1];
-    const calls = ahead.map((days) => ({ acceptanceEnd: daysAhead(days + 0.25) }));
-    const beyond: Call[] = [
+    const subsidies = ahead.map((days) => ({ acceptanceEnd: daysAhead(days + 0.25) }));
+    const beyond: Subsidy[] = [
       { acceptanceEnd: null },
       { acceptanceEnd: daysAhead(0) },
       { acceptanceEnd: daysAhead(-30) },
     ];
-    expect(facetsOf([...calls, ...beyond])['deadlineWithin']).toEqual({
+    expect(facetsOf([...subsidies, ...beyond])['deadlineWithin']).toEqual({
       7: 2,
       30: 4,
       60: 6,
@@ -106,11 +106,11 @@ describe('A facet', () => {
   });
 
   test('the publications’ facet counts each period to the moment, up to now', () => {
-    const calls = [0, 3, 3.01, 7, 7.01, 14, 14.01, 30, 30.01].map((days) => ({
+    const subsidies = [0, 3, 3.01, 7, 7.01, 14, 14.01, 30, 30.01].map((days) => ({
       publishedAt: daysAhead(-days),
     }));
-    const beyond: Call[] = [{ publishedAt: null }, { acceptanceStart: daysAhead(0.01) }];
-    expect(facetsOf([...calls, ...beyond])['publishedWithin']).toEqual({
+    const beyond: Subsidy[] = [{ publishedAt: null }, { acceptanceStart: daysAhead(0.01) }];
+    expect(facetsOf([...subsidies, ...beyond])['publishedWithin']).toEqual({
       3: 2,
       7: 4,
       14: 6,
@@ -120,19 +120,19 @@ describe('A facet', () => {
   });
 
   test('what fits or may fit is counted where there is a profile to compare with', () => {
-    const calls: Call[] = [
+    const subsidies: Subsidy[] = [
       { businessCategoryIds: [5], tagIds: [8], employeesBand: 1 },
       {},
       { areaIds: [OSAKA] },
     ];
-    expect(facetsOf(calls, { profile })['matchedOnly']).toEqual({ true: 2 });
-    expect(facetsOf(calls.slice(2), { profile })['matchedOnly']).toEqual({});
-    expect(facetsOf(calls)).not.toHaveProperty('matchedOnly');
+    expect(facetsOf(subsidies, { profile })['matchedOnly']).toEqual({ true: 2 });
+    expect(facetsOf(subsidies.slice(2), { profile })['matchedOnly']).toEqual({});
+    expect(facetsOf(subsidies)).not.toHaveProperty('matchedOnly');
   });
 });
 
 describe('A facet beside filters', () => {
-  const one: Call = {
+  const one: Subsidy = {
     title: '設備投資',
     kind: 'subsidy',
     level: 'national',
@@ -144,7 +144,7 @@ describe('A facet beside filters', () => {
     acceptanceEnd: daysAhead(5),
     publishedAt: daysAhead(-2),
   };
-  const other: Call = {
+  const other: Subsidy = {
     title: '人材育成',
     kind: 'grant',
     level: 'prefecture',
@@ -197,7 +197,7 @@ describe('A facet beside filters', () => {
     expect(facetsOf([one, other], { profile, ...asked })).toEqual(oneAlone);
   });
 
-  test('a facet looks past its own filter alone where a call fails two', () => {
+  test('a facet looks past its own filter alone where a subsidy fails two', () => {
     const facets = facetsOf([one, other], { filters: { kind: ['subsidy'], level: ['national'] } });
     expect(facets['kind']).toEqual({ subsidy: 1 });
     expect(facets['level']).toEqual({ national: 1 });
@@ -206,7 +206,7 @@ describe('A facet beside filters', () => {
 
 describe('A facet where rounds are folded', () => {
   test('a programme counts once for what its rounds have in common, and for what each has', () => {
-    const calls: Call[] = [
+    const subsidies: Subsidy[] = [
       { programmeKey: 'a', areaIds: [TOKYO], tagIds: [8, 101], businessCategoryIds: [5] },
       { programmeKey: 'a', areaIds: [NAGANO], tagIds: [8, 102], businessCategoryIds: [5] },
       { programmeKey: 'a', areaIds: [OSAKA], tagIds: [8, 101], businessCategoryIds: [5] },
@@ -214,26 +214,26 @@ describe('A facet where rounds are folded', () => {
       { programmeKey: 'b', areaIds: [KANTO], tagIds: [6], businessCategoryIds: [9] },
       { areaIds: [TOKYO], tagIds: [8], businessCategoryIds: [5] },
     ];
-    const facets = foldedFacetsOf(calls);
+    const facets = foldedFacetsOf(subsidies);
     expect(facets).toMatchObject({
       kind: { subsidy: 3 },
       businessCategoryIds: { 5: 3, 9: 1 },
       tagIds: { 6: 1, 8: 3, 101: 1, 102: 1 },
       areaIds: { [TOKYO]: 3, [KANTO]: 3, [NAGANO]: 2, [OSAKA]: 1, [area('埼玉県')]: 1 },
     });
-    expect(facetsOf(calls)).toMatchObject({
+    expect(facetsOf(subsidies)).toMatchObject({
       kind: { subsidy: 6 },
       businessCategoryIds: { 5: 5, 9: 1 },
       tagIds: { 6: 1, 8: 5, 101: 2, 102: 1 },
     });
   });
 
-  test('calls without a programme count one by one', () => {
+  test('subsidies without a programme count one by one', () => {
     expect(foldedFacetsOf([{}, {}, {}])['kind']).toEqual({ subsidy: 3 });
   });
 
   test('the rounds of a programme in several statuses count once for each', () => {
-    const calls: Call[] = [
+    const subsidies: Subsidy[] = [
       { programmeKey: 'a', acceptanceEnd: daysAhead(-20) },
       { programmeKey: 'b' },
       { programmeKey: 'a', acceptanceEnd: daysAhead(5) },
@@ -241,29 +241,29 @@ describe('A facet where rounds are folded', () => {
       { programmeKey: 'a', acceptanceEnd: daysAhead(-90) },
       { programmeKey: 'b' },
     ];
-    const facets = foldedFacetsOf(calls);
+    const facets = foldedFacetsOf(subsidies);
     expect(facets['status']).toEqual({ open: 2, closing: 1, closed: 1 });
     expect(facets['deadlineWithin']).toEqual({ 7: 1, 30: 1, 60: 1, 90: 1 });
   });
 
   test('only the found rounds of a programme count', () => {
-    const calls: Call[] = [
+    const subsidies: Subsidy[] = [
       { programmeKey: 'a', level: 'national', kind: 'grant' },
       { programmeKey: 'a', level: 'prefecture' },
       { programmeKey: 'b', level: 'prefecture', kind: 'grant' },
     ];
-    const facets = foldedFacetsOf(calls, { filters: { kind: ['grant'] } });
+    const facets = foldedFacetsOf(subsidies, { filters: { kind: ['grant'] } });
     expect(facets['level']).toEqual({ national: 1, prefecture: 1 });
     expect(facets['kind']).toEqual({ subsidy: 1, grant: 2 });
-    expect(foldedFacetsOf(calls, { filters: { keyword: 'ない言葉' } })['kind']).toEqual({});
+    expect(foldedFacetsOf(subsidies, { filters: { keyword: 'ない言葉' } })['kind']).toEqual({});
   });
 
-  test('a programme fits where one of its rounds does', () => {
-    const calls: Call[] = [
+  test('a programme fits if any of its rounds fits', () => {
+    const subsidies: Subsidy[] = [
       { programmeKey: 'a', areaIds: [OSAKA] },
       { programmeKey: 'a' },
       { programmeKey: 'b', areaIds: [OSAKA] },
     ];
-    expect(foldedFacetsOf(calls, { profile })['matchedOnly']).toEqual({ true: 1 });
+    expect(foldedFacetsOf(subsidies, { profile })['matchedOnly']).toEqual({ true: 1 });
   });
 });

@@ -7,17 +7,17 @@ import { question, smallEngine } from '~tests/support/small-engine';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import type { Question } from './engine';
 
-/** Of calls that differ in what is given, numbered from 1, those that a question finds. */
-const found = (calls: readonly Partial<SubsidyHead>[], asked: Partial<Question>): number[] => {
-  const heads = calls.map((rest, index) => subsidyHead(index + 1, rest));
+/** The numbers, from 1, of the given subsidies that a question finds. */
+const found = (subsidies: readonly Partial<SubsidyHead>[], asked: Partial<Question>): number[] => {
+  const heads = subsidies.map((rest, index) => subsidyHead(index + 1, rest));
   const finding = smallEngine(heads).ask(question(asked));
   return finding
     .inOrder('newest')
     .map((position) => position + 1)
     .toSorted((one, other) => one - other);
 };
-const foundBy = (filters: SubsidyFilters, calls: readonly Partial<SubsidyHead>[]): number[] =>
-  found(calls, { filters });
+const foundBy = (filters: SubsidyFilters, subsidies: readonly Partial<SubsidyHead>[]): number[] =>
+  found(subsidies, { filters });
 
 describe('A filter of chosen values', () => {
   test.each<[string, SubsidyFilters]>([
@@ -28,66 +28,69 @@ describe('A filter of chosen values', () => {
     ['industries', { businessCategoryIds: [] }],
     ['tags', { tagIds: [] }],
   ])('a list of no %s narrows nothing', (_, filters) => {
-    const calls: Partial<SubsidyHead>[] = [{ areaIds: [] }, { kind: 'grant', level: 'foundation' }];
-    expect(foundBy(filters, calls)).toEqual([1, 2]);
+    const subsidies: Partial<SubsidyHead>[] = [
+      { areaIds: [] },
+      { kind: 'grant', level: 'foundation' },
+    ];
+    expect(foundBy(filters, subsidies)).toEqual([1, 2]);
   });
 
   test('a filter of levels finds any of those chosen', () => {
-    const calls = [
+    const subsidies = [
       { level: 'national' },
       { level: 'prefecture' },
       { level: 'municipality' },
       { level: 'foundation' },
     ] as const;
-    expect(foundBy({ level: ['national', 'foundation'] }, calls)).toEqual([1, 4]);
+    expect(foundBy({ level: ['national', 'foundation'] }, subsidies)).toEqual([1, 4]);
   });
 
-  test('a filter of statuses tells the calls that close soon from the other open ones', () => {
-    const calls = [
+  test('a filter of statuses tells the subsidies that close soon from the other open ones', () => {
+    const subsidies = [
       { acceptanceStart: '2026-11-20T12:00:01+09:00' },
       { acceptanceEnd: '2026-12-05T09:00:00+09:00' },
       { acceptanceEnd: '2026-12-04T23:00:00+09:00' },
       { acceptanceEnd: '2026-11-20T12:00:00+09:00' },
     ];
-    expect(foundBy({ status: ['upcoming'] }, calls)).toEqual([1]);
-    expect(foundBy({ status: ['open'] }, calls)).toEqual([2, 3]);
-    expect(foundBy({ status: ['closing'] }, calls)).toEqual([3]);
-    expect(foundBy({ status: ['closed', 'upcoming'] }, calls)).toEqual([1, 4]);
+    expect(foundBy({ status: ['upcoming'] }, subsidies)).toEqual([1]);
+    expect(foundBy({ status: ['open'] }, subsidies)).toEqual([2, 3]);
+    expect(foundBy({ status: ['closing'] }, subsidies)).toEqual([3]);
+    expect(foundBy({ status: ['closed', 'upcoming'] }, subsidies)).toEqual([1, 4]);
   });
 
   test('a filter of areas finds what any of them covers, the country included', () => {
     const [tokyo, kanto, osaka] = ['東京都', '関東・甲信越地方', '大阪府'].map(areaIdOf);
-    const calls = [[tokyo], [kanto], [osaka], [tokyo, osaka], []].map((areaIds) => ({
+    const subsidies = [[tokyo], [kanto], [osaka], [tokyo, osaka], []].map((areaIds) => ({
       areaIds: areaIds.map((id = 0) => id),
     }));
-    expect(foundBy({ areaIds: [tokyo ?? 0] }, [...calls, {}])).toEqual([1, 2, 4, 6]);
-    expect(foundBy({ areaIds: [osaka ?? 0, kanto ?? 0] }, calls)).toEqual([1, 2, 3, 4]);
+    expect(foundBy({ areaIds: [tokyo ?? 0] }, [...subsidies, {}])).toEqual([1, 2, 4, 6]);
+    expect(foundBy({ areaIds: [osaka ?? 0, kanto ?? 0] }, subsidies)).toEqual([1, 2, 3, 4]);
   });
 
-  test('a filter of industries finds calls that name one of them, not those that name none', () => {
-    const calls = [[5], [9], [5, 9], [13], []].map((businessCategoryIds) => ({
+  test('a filter of industries finds subsidies that name one of them, not those that name none', () => {
+    const subsidies = [[5], [9], [5, 9], [13], []].map((businessCategoryIds) => ({
       businessCategoryIds,
     }));
-    expect(foundBy({ businessCategoryIds: [5] }, calls)).toEqual([1, 3]);
-    expect(foundBy({ businessCategoryIds: [9, 13] }, calls)).toEqual([2, 3, 4]);
+    expect(foundBy({ businessCategoryIds: [5] }, subsidies)).toEqual([1, 3]);
+    expect(foundBy({ businessCategoryIds: [9, 13] }, subsidies)).toEqual([2, 3, 4]);
   });
 
   test('a filter of tags wants one of each group that it names', () => {
-    const calls = [[8], [201], [8, 201], [2, 202], [8, 101, 201]].map((tagIds) => ({ tagIds }));
-    expect(foundBy({ tagIds: [8] }, calls)).toEqual([1, 3, 5]);
-    expect(foundBy({ tagIds: [8, 2] }, calls)).toEqual([1, 3, 4, 5]);
-    expect(foundBy({ tagIds: [8, 201, 202] }, calls)).toEqual([3, 5]);
-    expect(foundBy({ tagIds: [8, 101, 201] }, calls)).toEqual([5]);
+    const subsidies = [[8], [201], [8, 201], [2, 202], [8, 101, 201]].map((tagIds) => ({ tagIds }));
+    expect(foundBy({ tagIds: [8] }, subsidies)).toEqual([1, 3, 5]);
+    expect(foundBy({ tagIds: [8, 2] }, subsidies)).toEqual([1, 3, 4, 5]);
+    expect(foundBy({ tagIds: [8, 201, 202] }, subsidies)).toEqual([3, 5]);
+    expect(foundBy({ tagIds: [8, 101, 201] }, subsidies)).toEqual([5]);
   });
 });
 
 describe('A filter of a number', () => {
-  test('a filter of employees finds the bands that hold them, and calls that state none', () => {
-    const calls = [null, 1, 2, 3, 8].map((employeesBand) => ({ employeesBand }));
-    expect(foundBy({ employees: 5 }, calls)).toEqual([1, 2, 3, 4]);
-    expect(foundBy({ employees: 20 }, calls)).toEqual([1, 2, 4]);
-    expect(foundBy({ employees: 901 }, calls)).toEqual([1, 2, 5]);
-    expect(foundBy({ employees: 0 }, calls)).toEqual([1, 2, 3, 4]);
+  test('a filter of employees finds the bands that hold them, and subsidies that state none', () => {
+    const subsidies = [null, 1, 2, 3, 8].map((employeesBand) => ({ employeesBand }));
+    expect(foundBy({ employees: 5 }, subsidies)).toEqual([1, 2, 3, 4]);
+    expect(foundBy({ employees: 20 }, subsidies)).toEqual([1, 2, 4]);
+    expect(foundBy({ employees: 901 }, subsidies)).toEqual([1, 2, 5]);
+    expect(foundBy({ employees: 0 }, subsidies)).toEqual([1, 2, 3, 4]);
   });
 
   const amounts = [null, 0, 999_999, 1_000_000].map((maxAmount) => ({ maxAmount }));
@@ -105,7 +108,7 @@ describe('A filter of a number', () => {
   });
 
   test('a deadline within a week is one up to the end of the seventh day that is still to come', () => {
-    const calls = [
+    const subsidies = [
       null,
       '2026-11-20T12:00:00+09:00',
       '2026-11-20T12:00:01+09:00',
@@ -113,28 +116,28 @@ describe('A filter of a number', () => {
       '2026-11-28T00:00:01+09:00',
       '2026-11-01T17:00:00+09:00',
     ].map((acceptanceEnd) => ({ acceptanceEnd }));
-    expect(foundBy({ deadlineWithin: 7 }, calls)).toEqual([3, 4]);
-    expect(foundBy({ deadlineWithin: 0 }, calls)).toEqual([3]);
+    expect(foundBy({ deadlineWithin: 7 }, subsidies)).toEqual([3, 4]);
+    expect(foundBy({ deadlineWithin: 0 }, subsidies)).toEqual([3]);
   });
 
   test('what was published within three days was so to the moment, and up to now', () => {
-    const calls = [
+    const subsidies = [
       { publishedAt: '2026-11-17T11:59:59+09:00' },
       { publishedAt: '2026-11-17T12:00:00+09:00' },
       { publishedAt: '2026-11-20T12:00:00+09:00' },
       { publishedAt: '2026-11-20T12:00:01+09:00' },
       { publishedAt: null },
     ];
-    expect(foundBy({ publishedWithin: 3 }, calls)).toEqual([2, 3]);
+    expect(foundBy({ publishedWithin: 3 }, subsidies)).toEqual([2, 3]);
   });
 
-  test('a call without a date of publication counts as published when it opens', () => {
-    const calls = [
+  test('a subsidy without a date of publication counts as published when it opens', () => {
+    const subsidies = [
       { acceptanceStart: '2026-11-19T09:00:00+09:00' },
       { acceptanceStart: '2026-11-21T09:00:00+09:00' },
       { acceptanceStart: '2026-11-01T09:00:00+09:00' },
     ];
-    expect(foundBy({ publishedWithin: 3 }, calls)).toEqual([1]);
+    expect(foundBy({ publishedWithin: 3 }, subsidies)).toEqual([1]);
   });
 });
 
@@ -146,13 +149,17 @@ describe('What an asker may find at all', () => {
     employees: 12,
   };
   const fit = { businessCategoryIds: [5], tagIds: [8], employeesBand: 1 };
-  const calls: Partial<SubsidyHead>[] = [fit, {}, { ...fit, areaIds: [areaIdOf('大阪府') ?? 0] }];
+  const subsidies: Partial<SubsidyHead>[] = [
+    fit,
+    {},
+    { ...fit, areaIds: [areaIdOf('大阪府') ?? 0] },
+  ];
 
   test('matchedOnly leaves out what does not fit the profile, and that alone', () => {
-    expect(found(calls, { profile, filters: { matchedOnly: true } })).toEqual([1, 2]);
-    expect(found(calls, { profile, filters: { matchedOnly: false } })).toEqual([1, 2, 3]);
-    expect(found(calls, { profile })).toEqual([1, 2, 3]);
-    expect(found(calls, { filters: { matchedOnly: true } })).toEqual([1, 2, 3]);
+    expect(found(subsidies, { profile, filters: { matchedOnly: true } })).toEqual([1, 2]);
+    expect(found(subsidies, { profile, filters: { matchedOnly: false } })).toEqual([1, 2, 3]);
+    expect(found(subsidies, { profile })).toEqual([1, 2, 3]);
+    expect(found(subsidies, { filters: { matchedOnly: true } })).toEqual([1, 2, 3]);
   });
 
   test('only the kinds that a plan includes are found, whatever kind is asked for', () => {
@@ -162,7 +169,7 @@ describe('What an asker may find at all', () => {
     expect(found(kinds, { kinds: [] })).toEqual([]);
   });
 
-  test('a call is found from the moment of its publication on', () => {
+  test('a subsidy is found from the moment of its publication on', () => {
     const dates = ['2026-11-20T12:00:00+09:00', '2026-11-20T12:00:01+09:00', null];
     expect(
       found(
@@ -174,9 +181,9 @@ describe('What an asker may find at all', () => {
 
   test('what was put away is left out, or all that is found', () => {
     const dismissedIds = new Set([2, 99]);
-    expect(found(calls, { dismissedIds })).toEqual([1, 3]);
-    expect(found(calls, { dismissedIds, wantsDismissed: false })).toEqual([1, 3]);
-    expect(found(calls, { dismissedIds, wantsDismissed: true })).toEqual([2]);
+    expect(found(subsidies, { dismissedIds })).toEqual([1, 3]);
+    expect(found(subsidies, { dismissedIds, wantsDismissed: false })).toEqual([1, 3]);
+    expect(found(subsidies, { dismissedIds, wantsDismissed: true })).toEqual([2]);
   });
 
   test('a further condition narrows what the filters leave', () => {

@@ -12,7 +12,7 @@ const [MANUFACTURING, RETAIL] = [5, 9];
 const [EQUIPMENT, TRAINING] = [8, 6];
 
 /** For companies in 愛知県 that make something, of up to 20 employees, to invest. */
-const call = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead =>
+const subsidy = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead =>
   subsidyHead(subsidyId, {
     areaIds: [AICHI],
     businessCategoryIds: [MANUFACTURING],
@@ -36,7 +36,7 @@ const verdictsOf = (heads: readonly SubsidyHead[], profile: MatchProfile) => [
 const named = (codes: Iterable<number> | null) =>
   codes && Array.from(codes, (code) => MATCH_RESULTS[code]);
 
-/** Counts how often the rules read a call, which is once for each verdict that they find. */
+/** Counts how often the rules read a subsidy, which is once for each verdict that they find. */
 const readCounted = (head: SubsidyHead) => {
   const { areaIds } = head;
   let count = 0;
@@ -59,15 +59,15 @@ const readCounted = (head: SubsidyHead) => {
 };
 
 describe('The verdicts for a profile', () => {
-  test('each call has the verdict of its own conditions', () => {
+  test('the fit of each subsidy follows from its own conditions', () => {
     const heads = [
-      call(1),
-      call(2, { areaIds: [OSAKA] }),
-      call(3, { businessCategoryIds: [RETAIL] }),
-      call(4, { tagIds: [TRAINING] }),
-      call(5, { employeesBand: 2 }),
-      call(6, { level: 'municipality', issuer: '愛知県岡崎市' }),
-      call(7, { level: 'municipality', issuer: '愛知県豊田市' }),
+      subsidy(1),
+      subsidy(2, { areaIds: [OSAKA] }),
+      subsidy(3, { businessCategoryIds: [RETAIL] }),
+      subsidy(4, { tagIds: [TRAINING] }),
+      subsidy(5, { employeesBand: 2 }),
+      subsidy(6, { level: 'municipality', issuer: '愛知県岡崎市' }),
+      subsidy(7, { level: 'municipality', issuer: '愛知県豊田市' }),
     ];
     expect(verdictsOf(heads, company).map((code) => MATCH_RESULTS[code])).toEqual([
       'fits',
@@ -81,7 +81,7 @@ describe('The verdicts for a profile', () => {
   });
 
   test('there are no verdicts without a profile', () => {
-    expect(fitsOf([call(1)]).codesFor(null)).toBeNull();
+    expect(fitsOf([subsidy(1)]).codesFor(null)).toBeNull();
   });
 
   test.each<[string, Partial<MatchProfile>, string]>([
@@ -91,7 +91,7 @@ describe('The verdicts for a profile', () => {
     ['the purposes', { tagIds: [TRAINING] }, 'check'],
     ['the number of employees', { employees: 21 }, 'unfit'],
   ])('the verdicts of two profiles differ where %s alone does', (_, other, expected) => {
-    const { codesFor } = fitsOf([call(1, { level: 'municipality', issuer: '愛知県岡崎市' })]);
+    const { codesFor } = fitsOf([subsidy(1, { level: 'municipality', issuer: '愛知県岡崎市' })]);
     expect(named(codesFor(company))).toEqual(['fits']);
     expect(named(codesFor({ ...company, ...other }))).toEqual([expected]);
     expect(named(codesFor(company))).toEqual(['fits']);
@@ -99,9 +99,15 @@ describe('The verdicts for a profile', () => {
 });
 
 describe('The count of what fits', () => {
-  const heads = [call(1), call(2), call(3, { areaIds: [OSAKA] }), call(4, { tagIds: [] }), call(5)];
+  const heads = [
+    subsidy(1),
+    subsidy(2),
+    subsidy(3, { areaIds: [OSAKA] }),
+    subsidy(4, { tagIds: [] }),
+    subsidy(5),
+  ];
 
-  test('only the asked calls that fit are counted, each of several alike for itself', () => {
+  test('only the asked subsidies that fit are counted, each of several alike for itself', () => {
     const { counterOf } = fitsOf(heads);
     expect(counterOf([0, 1, 2, 3])(company)).toBe(2);
     expect(counterOf([0, 1, 2, 3, 4])(company)).toBe(3);
@@ -119,15 +125,15 @@ describe('The count of what fits', () => {
 
 describe('A verdict that was asked for', () => {
   test('a verdict is worked out once for a profile, whoever asks for it', () => {
-    const { fits, isWorkedOutFor } = readCounted(call(1));
+    const { fits, isWorkedOutFor } = readCounted(subsidy(1));
     expect(isWorkedOutFor(company)).toBe(true);
     expect(isWorkedOutFor({ ...company })).toBe(false);
     expect(fits.counterOf([0])(company)).toBe(1);
     expect(isWorkedOutFor({ ...company, employees: 13 })).toBe(true);
   });
 
-  test('the verdicts of the last 4,000 profiles are kept, and older ones worked out again', () => {
-    const { isWorkedOutFor } = readCounted(call(1));
+  test('the fit of the last 4,000 profiles is cached, and that of older ones computed again', () => {
+    const { isWorkedOutFor } = readCounted(subsidy(1));
     const profiles = Array.from({ length: 4001 }, (_, employees) => ({ ...company, employees }));
     expect(profiles.filter(isWorkedOutFor)).toHaveLength(4001);
     const [first, second] = profiles;

@@ -36,15 +36,15 @@ test('a keyword in the title ranks before the match with the profile', () => {
   expect(isInTitle).toEqual(isInTitle.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-/** Of a few calls by their names, the order in which a question shows them. */
+/** Of a few subsidies by their names, the order in which a question shows them. */
 const orderOf = (
-  calls: Readonly<Record<string, Partial<SubsidyHead>>>,
+  subsidies: Readonly<Record<string, Partial<SubsidyHead>>>,
   sort: SubsidySort,
   asked: Partial<Question> = {},
 ): string[] => {
-  const names = Object.keys(calls);
+  const names = Object.keys(subsidies);
   // The last one has the first id.
-  const heads = Object.values(calls).map((rest, index) =>
+  const heads = Object.values(subsidies).map((rest, index) =>
     subsidyHead(names.length - index, { ...rest }),
   );
   const finding = smallEngine(heads).ask(question(asked));
@@ -59,7 +59,7 @@ const [TOKYO = 0, NAGANO = 0, KANTO = 0, COUNTRY = 0] = [
 ].map(areaIdOf);
 
 describe('The order by deadline', () => {
-  const calls: Record<string, Partial<SubsidyHead>> = {
+  const subsidies: Record<string, Partial<SubsidyHead>> = {
     'all year': {},
     'closed last year': { acceptanceEnd: '2025-11-20T17:00:00+09:00' },
     'ends in December': { acceptanceEnd: '2026-12-20T17:00:00+09:00' },
@@ -72,7 +72,7 @@ describe('The order by deadline', () => {
   };
 
   test('the nearest deadline comes first, and after all others the last to have closed', () => {
-    expect(orderOf(calls, 'deadline')).toEqual([
+    expect(orderOf(subsidies, 'deadline')).toEqual([
       'ends tonight',
       'ends in December',
       'ends in January, not open yet',
@@ -82,8 +82,8 @@ describe('The order by deadline', () => {
     ]);
   });
 
-  test('closed calls alone are shown from the last to have closed', () => {
-    expect(orderOf(calls, 'deadline', { filters: { status: ['closed'] } })).toEqual([
+  test('closed subsidies alone are shown from the last to have closed', () => {
+    expect(orderOf(subsidies, 'deadline', { filters: { status: ['closed'] } })).toEqual([
       'closed this morning',
       'closed last year',
     ]);
@@ -96,7 +96,7 @@ describe('The order by deadline', () => {
     expect(orderOf(closed, 'relevance')).toEqual(['third', 'second', 'first']);
   });
 
-  test('calls with the same deadline are shown by their ids', () => {
+  test('subsidies with the same deadline are shown by their ids', () => {
     const end = { acceptanceEnd: '2026-12-20T17:00:00+09:00' };
     expect(orderOf({ three: end, two: end, one: end }, 'deadline')).toEqual([
       'one',
@@ -111,7 +111,7 @@ describe('The order by deadline', () => {
 describe('The order by amount', () => {
   test('the largest amount comes first and none stated last, whatever has closed or is to open', () => {
     const upcoming = { acceptanceStart: '2027-01-01T00:00:00+09:00' };
-    const calls: Record<string, Partial<SubsidyHead>> = {
+    const subsidies: Record<string, Partial<SubsidyHead>> = {
       'not stated': {},
       'one million, to open': { ...upcoming, maxAmount: 1_000_000 },
       'two million, to open': { ...upcoming, maxAmount: 2_000_000 },
@@ -125,7 +125,7 @@ describe('The order by amount', () => {
       },
       nothing: { maxAmount: 0 },
     };
-    expect(orderOf(calls, 'amount')).toEqual([
+    expect(orderOf(subsidies, 'amount')).toEqual([
       'four million, closed',
       'three million, closed',
       'two million, to open',
@@ -170,15 +170,16 @@ describe('The order by relevance', () => {
   const checked = { ...fitting, tagIds: [6] };
   const profile = MANUFACTURER;
 
-  test('a searched area’s own calls come before its region’s and those before the country’s', () => {
-    const calls: Record<string, Partial<SubsidyHead>> = {
+  test('a searched area’s own subsidies come before its region’s and those before the country’s', () => {
+    const subsidies: Record<string, Partial<SubsidyHead>> = {
       country: { areaIds: [COUNTRY], ...soon },
       'country and Tokyo': { areaIds: [COUNTRY, TOKYO], ...soon },
       region: { areaIds: [KANTO], ...soon },
       Tokyo: { areaIds: [TOKYO] },
       'Nagano and region': { areaIds: [NAGANO, KANTO], ...soon },
     };
-    const orderIn = (areaIds: number[]) => orderOf(calls, 'relevance', { filters: { areaIds } });
+    const orderIn = (areaIds: number[]) =>
+      orderOf(subsidies, 'relevance', { filters: { areaIds } });
     expect(orderIn([TOKYO])).toEqual([
       'Tokyo',
       'Nagano and region',
@@ -196,21 +197,21 @@ describe('The order by relevance', () => {
     expect(orderIn([COUNTRY])).toEqual(['country and Tokyo', 'country']);
   });
 
-  test('a call’s area makes no difference where none is searched', () => {
+  test('a subsidy’s area makes no difference where none is searched', () => {
     expect(orderOf({ country: soon, Tokyo: { areaIds: [TOKYO] } }, 'relevance')).toEqual([
       'country',
       'Tokyo',
     ]);
   });
 
-  test('open calls come before upcoming and those before closed ones, nearer or not', () => {
-    const calls: Record<string, Partial<SubsidyHead>> = {
+  test('open subsidies come before upcoming and those before closed ones, nearer or not', () => {
+    const subsidies: Record<string, Partial<SubsidyHead>> = {
       closed: { acceptanceEnd: '2026-11-19T00:00:00+09:00', areaIds: [TOKYO] },
       upcoming: { ...soon, acceptanceStart: '2026-11-21T00:00:00+09:00', areaIds: [KANTO] },
       open: {},
       closing: soon,
     };
-    expect(orderOf(calls, 'relevance', { filters: { areaIds: [TOKYO] } })).toEqual([
+    expect(orderOf(subsidies, 'relevance', { filters: { areaIds: [TOKYO] } })).toEqual([
       'closing',
       'open',
       'upcoming',
@@ -218,15 +219,15 @@ describe('The order by relevance', () => {
     ]);
   });
 
-  test('a call that fits comes before one that may and one that does not, open or not', () => {
+  test('a subsidy that fits comes before one that may and one that does not, open or not', () => {
     const upcoming = { acceptanceStart: '2026-12-01T00:00:00+09:00' };
-    const calls: Record<string, Partial<SubsidyHead>> = {
+    const subsidies: Record<string, Partial<SubsidyHead>> = {
       unfit: { ...unfit, ...soon },
       checked,
       'fits later': { ...fitting, ...upcoming },
       fits: fitting,
     };
-    expect(orderOf(calls, 'relevance', { profile })).toEqual([
+    expect(orderOf(subsidies, 'relevance', { profile })).toEqual([
       'fits',
       'fits later',
       'checked',
@@ -235,20 +236,20 @@ describe('The order by relevance', () => {
   });
 
   test('the words come before the fit, and by match the fit before the words', () => {
-    const calls: Record<string, Partial<SubsidyHead>> = {
+    const subsidies: Record<string, Partial<SubsidyHead>> = {
       'other name, fits': { title: '電気自動車', ...fitting, ...soon },
       'typed, unfit': { title: 'EV', ...unfit },
       'elsewhere, fits': { catchPhrase: 'EV', ...fitting, ...soon },
       'typed, to check': { title: 'EV', ...checked },
     };
     const asked = { profile, filters: { keyword: 'EV' } };
-    expect(orderOf(calls, 'relevance', asked)).toEqual([
+    expect(orderOf(subsidies, 'relevance', asked)).toEqual([
       'typed, to check',
       'typed, unfit',
       'other name, fits',
       'elsewhere, fits',
     ]);
-    expect(orderOf(calls, 'match', asked)).toEqual([
+    expect(orderOf(subsidies, 'match', asked)).toEqual([
       'other name, fits',
       'elsewhere, fits',
       'typed, to check',
@@ -256,10 +257,10 @@ describe('The order by relevance', () => {
     ]);
   });
 
-  test('by match the open calls come before the upcoming ones that fit as well', () => {
+  test('by match the open subsidies come before the upcoming ones that fit as well', () => {
     const upcoming = { ...soon, acceptanceStart: '2026-11-21T00:00:00+09:00' };
-    const calls = { later: { ...fitting, ...upcoming }, now: fitting, unfit };
-    expect(orderOf(calls, 'match', { profile })).toEqual(['now', 'later', 'unfit']);
-    expect(orderOf(calls, 'match')).toEqual(['unfit', 'now', 'later']);
+    const subsidies = { later: { ...fitting, ...upcoming }, now: fitting, unfit };
+    expect(orderOf(subsidies, 'match', { profile })).toEqual(['now', 'later', 'unfit']);
+    expect(orderOf(subsidies, 'match')).toEqual(['unfit', 'now', 'later']);
   });
 });

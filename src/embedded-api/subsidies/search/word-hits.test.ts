@@ -8,8 +8,11 @@ import { createWordHits } from './word-hits';
 
 const [NOT_HELD, HELD, IN_TITLE] = [0, 1, 2];
 
-const wordHitsOf = (calls: readonly Partial<SubsidyHead>[], details: readonly string[] = []) => {
-  const heads = calls.map((rest, index) => subsidyHead(index + 1, { title: '', ...rest }));
+const wordHitsOf = (
+  subsidies: readonly Partial<SubsidyHead>[],
+  details: readonly string[] = [],
+) => {
+  const heads = subsidies.map((rest, index) => subsidyHead(index + 1, { title: '', ...rest }));
   let readings = 0;
   const wordHits = createWordHits(heads, createColumns(heads), () => {
     readings += 1;
@@ -43,7 +46,7 @@ describe('Where a word is held', () => {
     expect(hitsOf('設備')).toEqual([IN_TITLE, HELD, HELD, HELD, NOT_HELD, IN_TITLE, NOT_HELD]);
   });
 
-  test('a word is held by the names of a call’s areas and purposes, though no text says them', () => {
+  test('a word is held by the names of a subsidy’s areas and purposes, though no text says them', () => {
     const { hitsOf } = wordHitsOf([
       { areaIds: [areaIdOf('愛知県') ?? 0], tagIds: [6] },
       { areaIds: [areaIdOf('大阪府') ?? 0, areaIdOf('愛知県') ?? 0] },
@@ -55,7 +58,7 @@ describe('Where a word is held', () => {
     expect(hitsOf('人材育成')).toEqual([HELD, NOT_HELD, HELD, IN_TITLE, NOT_HELD]);
   });
 
-  test('the names of what is paid for and of themes are no words of a call', () => {
+  test('the names of what is paid for and of themes are no words of a subsidy', () => {
     expect(wordHitsOf([{ tagIds: [101, 201] }]).hitsOf('機械装置')).toEqual([NOT_HELD]);
   });
 
