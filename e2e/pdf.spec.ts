@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { formatYen } from '~/domain/money';
+import { formatYen } from '~/domain/text/money';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { heading } from './support/way-in.ts';
 

@@ -1,4 +1,4 @@
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { MANUFACTURER } from '../../tests/support/collection-examples';

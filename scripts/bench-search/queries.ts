@@ -1,5 +1,5 @@
 import type { SubsidyQuery, SubsidySort } from '~/contract/subsidies';
-import { AREAS } from '~/domain/areas';
+import { AREAS } from '~/domain/content/areas';
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
 
 const QUERIES = 200;

@@ -1,8 +1,8 @@
-import { areaIdOf } from '~/domain/areas';
-import { businessCategoryIdOf } from '~/domain/business-categories';
-import { jstDateOf, jstInstant } from '~/domain/dates';
-import { employeesBandOf } from '~/domain/employees-bands';
-import { purposeIdOf } from '~/domain/tags';
+import { areaIdOf } from '~/domain/content/areas';
+import { businessCategoryIdOf } from '~/domain/content/business-categories';
+import { jstDateOf, jstInstant } from '~/domain/time/dates';
+import { employeesBandOf } from '~/domain/company/employees-bands';
+import { purposeIdOf } from '~/domain/content/tags';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
 import { sectionsOf, textOf } from './detail-text';
 import type { MergedRecord } from './merge';

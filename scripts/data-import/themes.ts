@@ -1,4 +1,4 @@
-import { TAG_GROUPS } from '~/domain/tags';
+import { TAG_GROUPS } from '~/domain/content/tags';
 
 const tagIds = new Map(
   TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId, name }) => [name, tagId] as const)),

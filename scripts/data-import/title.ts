@@ -1,5 +1,5 @@
-import { AREAS } from '~/domain/areas';
-import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidy';
+import { AREAS } from '~/domain/content/areas';
+import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 
 const COUNT = '[0-9一二三四五六七八九十]+';
 const WHAT = '(?:公募|募集|締切分?|締め切り|受付締切|申請受付|受付|申請|目)';

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import {
   bodiesFile,
   HEADS_FILE,

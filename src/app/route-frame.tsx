@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';
 import { PageTitle } from '~/ui/page-title';

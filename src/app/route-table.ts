@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import type { Feature } from '~/domain/features';
+import type { Feature } from '~/domain/access/features';
 
 /** What a page asks for first, so that it can be asked while the page's code and guard are under way. */
 export type Prefetch = (visit: {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { headFor, reloadForNewRelease } from '~/lib/new-release';
 import { keepOverrideTokenOn } from '~/lib/override-token';
 import { isLoggedIn, readSession, standingOf } from '~/stores/session';

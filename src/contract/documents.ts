@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_STATUSES } from '~/domain/document';
+import { DOCUMENT_STATUSES } from '~/domain/documents/document';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { id, instant, nullable, yen } from './values';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/media';
+import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { calendarDate, id, instant, nullable } from './values';

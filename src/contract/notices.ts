@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MATCH_RESULTS } from '~/domain/match';
-import { NOTICE_KINDS } from '~/domain/notice';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { NOTICE_KINDS } from '~/domain/notifications/notice';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';
 import { flag, list, paged, queryId } from './query-values';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANNELS, FREQUENCIES } from '~/domain/notice';
+import { CHANNELS, FREQUENCIES } from '~/domain/notifications/notice';
 import { defineEndpoints } from './endpoint';
 import { subsidyFilters } from './subsidies';
 import { remindDays } from './subsidy-reminders';

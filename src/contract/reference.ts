@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLANS } from '~/domain/plans';
+import { PLANS } from '~/domain/plans/plans';
 import { defineEndpoints } from './endpoint';
 import { id, nullable, yen } from './values';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/match';
-import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidy';
+import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/subsidies/match';
+import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import { defineEndpoints } from './endpoint';
 import { flag, list, paged, queryId, whole } from './query-values';
 import { calendarDate, id, instant, nullable, yen } from './values';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REMIND_DAYS } from '~/domain/notice';
+import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { defineEndpoints } from './endpoint';
 import { workspaceQuery } from './query-values';
 import { id, instant } from './values';

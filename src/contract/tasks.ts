@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { TASK_TYPES } from '~/domain/task';
-import { MILESTONES } from '~/domain/task-dates';
-import { TASK_PHASES, TASK_STATUSES } from '~/domain/task-status';
+import { TASK_TYPES } from '~/domain/tasks/task';
+import { MILESTONES } from '~/domain/tasks/task-dates';
+import { TASK_PHASES, TASK_STATUSES } from '~/domain/tasks/task-status';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { calendarDate, id, instant, nullable, yen } from './values';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PLANS } from '~/domain/plans';
-import { ROLES } from '~/domain/roles';
+import { PLANS } from '~/domain/plans/plans';
+import { ROLES } from '~/domain/access/roles';
 import { id, nullable } from './values';
 
 /** A workspace as its user sees it (spec §3); apart from its calls, which log-in does not need. */

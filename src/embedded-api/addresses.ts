@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '~/domain/form-rules';
+import { isEmail, normaliseEmail } from '~/domain/company/form-rules';
 
 /** An address as it is stored: compared without regard to case, which nobody's mailbox differs in. */
 export const addressOf = (email: string): string => normaliseEmail(email).toLowerCase();

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import type { PaymentPeriod } from '~/domain/payment-period';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { endedReads, needsEndedReads } from '~/embedded-api/ended-reads';
 import type { Mail } from '~/embedded-api/mails';
 import type { PasswordHash } from '~/embedded-api/passwords';
@@ -12,8 +12,8 @@ import {
 } from '~/embedded-api/notifications/rows';
 import { CLIENT_INDEXES, CLIENT_STORES, type ClientTables } from '~/embedded-api/client-rows';
 import { DESK_STORES, type DeskTables } from '~/embedded-api/desk-rows';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 
 // Moments are milliseconds since 1970 in every row; answers turn them into ISO 8601.
 

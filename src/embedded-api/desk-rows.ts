@@ -2,7 +2,7 @@ import type { EntityTable, Table } from 'dexie';
 import type { DocumentContent } from '~/contract/documents';
 import type { Media } from '~/contract/medias';
 import type { TaskContent } from '~/contract/tasks';
-import type { TaskStatus } from '~/domain/task-status';
+import type { TaskStatus } from '~/domain/tasks/task-status';
 
 // What the database holds since its version 4: documents, tasks, medias. Moments are milliseconds.
 

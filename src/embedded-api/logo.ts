@@ -1,4 +1,4 @@
-import { judgeLogo } from '~/domain/logo';
+import { judgeLogo } from '~/domain/medias/logo';
 import { invalid } from '~/embedded-api/refusal';
 
 /** Longer side of a stored logo: it travels as a data: URL with every list of workspaces. */

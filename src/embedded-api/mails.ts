@@ -1,9 +1,9 @@
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { areaText } from '~/domain/areas';
-import { formatEnd } from '~/domain/dates';
-import type { MatchResult } from '~/domain/match';
-import { formatYen } from '~/domain/money';
+import { areaText } from '~/domain/content/areas';
+import { formatEnd } from '~/domain/time/dates';
+import type { MatchResult } from '~/domain/subsidies/match';
+import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/context';
 
 /** A mail that the API "sent": it lies in the demo mailbox. `link` is a path of the app. */

@@ -1,5 +1,5 @@
-import { isLastOwner, isWithinRank } from '~/domain/rank';
-import type { Role } from '~/domain/roles';
+import { isLastOwner, isWithinRank } from '~/domain/access/rank';
+import type { Role } from '~/domain/access/roles';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow } from '~/embedded-api/database';
 import { conflict, forbidden } from '~/embedded-api/refusal';

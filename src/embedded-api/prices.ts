@@ -1,5 +1,5 @@
-import type { PaymentPeriod } from '~/domain/payment-period';
-import type { Plan } from '~/domain/plans';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import type { Plan } from '~/domain/plans/plans';
 
 // The specification names no prices; these are the demo's own, in whole yen with tax.
 const MONTHLY: Record<Plan, number> = {

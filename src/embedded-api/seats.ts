@@ -1,7 +1,7 @@
-import { can, canChange } from '~/domain/access';
-import type { Feature } from '~/domain/features';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import { can, canChange } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 import type { Workspace } from '~/contract/workspace';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow, SubscriptionRow, WorkspaceRow } from '~/embedded-api/database';

@@ -1,4 +1,4 @@
-import { addMonths } from '~/domain/payment-period';
+import { addMonths } from '~/domain/plans/payment-period';
 import type { BillingRow } from '~/embedded-api/client-rows';
 import { periodDescription } from '~/embedded-api/billings/period-charge';
 import { planPrice } from '~/embedded-api/prices';

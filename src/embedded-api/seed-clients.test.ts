@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filledCompanyFields } from '~/domain/company-fields';
-import { clientLimit } from '~/domain/limits';
+import { filledCompanyFields } from '~/domain/company/company-fields';
+import { clientLimit } from '~/domain/plans/limits';
 import { contentOf, contentProblems } from '~/embedded-api/clients/content';
 import { seededClients } from '~/embedded-api/seed-clients';
 import { seededDocuments } from '~/embedded-api/seed-documents';

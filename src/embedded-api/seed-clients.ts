@@ -1,7 +1,7 @@
 import type { ClientContent } from '~/contract/clients';
-import { areaIdOf } from '~/domain/areas';
-import { isCorporateNumber } from '~/domain/corporate-number';
-import { DAY_MS } from '~/domain/dates';
+import { areaIdOf } from '~/domain/content/areas';
+import { isCorporateNumber } from '~/domain/company/corporate-number';
+import { DAY_MS } from '~/domain/time/dates';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import { AGENCY_CLIENTS } from '~/embedded-api/clients/demo-agency-clients';
 import type { DemoClient } from '~/embedded-api/clients/demo-client';

@@ -1,4 +1,4 @@
-import { DAY_MS, jstDay } from '~/domain/dates';
+import { DAY_MS, jstDay } from '~/domain/time/dates';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import { seededClientId } from '~/embedded-api/seed-clients';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters } from '~/domain/character-count';
-import { expenseTotals } from '~/domain/expenses';
-import { parseRate } from '~/domain/subsidy-rate';
+import { countCharacters } from '~/domain/documents/character-count';
+import { expenseTotals } from '~/domain/documents/expenses';
+import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { contentProblems } from '~/embedded-api/documents/content';
 import { BUILDER_DOCUMENTS } from '~/embedded-api/documents/demo-builder-documents';
 import { MAKER_DOCUMENTS } from '~/embedded-api/documents/demo-maker-documents';

@@ -1,10 +1,10 @@
-import { areaName } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { DAY_MS } from '~/domain/dates';
-import { draftDocument } from '~/domain/document-draft';
-import { DOCUMENT_TEMPLATES } from '~/domain/document-templates';
-import { expenseAmount, proposedRequest } from '~/domain/expenses';
-import { parseRate } from '~/domain/subsidy-rate';
+import { areaName } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { DAY_MS } from '~/domain/time/dates';
+import { draftDocument } from '~/domain/documents/document-draft';
+import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
+import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
+import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from '~/embedded-api/desk-rows';
 import { contentOf } from '~/embedded-api/documents/content';
 import type { DemoDocument, DemoExpense } from '~/embedded-api/documents/demo-document';

@@ -1,5 +1,5 @@
-import type { MediaCategory } from '~/domain/media';
-import { addDays, DAY_MS, jstDateOf } from '~/domain/dates';
+import type { MediaCategory } from '~/domain/medias/media';
+import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
 import type { MediaContentRow, MediaRow } from '~/embedded-api/desk-rows';
 import { withKnownExpiry } from '~/embedded-api/medias/told-expiry';
 import { seededFile } from '~/embedded-api/medias/seeded-file';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conditionLimit } from '~/domain/notice';
-import type { Plan } from '~/domain/plans';
+import { conditionLimit } from '~/domain/notifications/notice';
+import type { Plan } from '~/domain/plans/plans';
 import { seededClients } from '~/embedded-api/seed-clients';
 import { seededConditions } from '~/embedded-api/seed-conditions';
 import { seededNotices } from '~/embedded-api/seed-notices';

@@ -1,5 +1,5 @@
 import type { Notice } from '~/contract/notices';
-import { DAY_MS } from '~/domain/dates';
+import { DAY_MS } from '~/domain/time/dates';
 import type { NoticeRow } from '~/embedded-api/notifications/rows';
 import { seededClientId } from '~/embedded-api/seed-clients';
 

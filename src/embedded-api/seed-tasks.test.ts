@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { can } from '~/domain/access';
-import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/task';
-import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/task-dates';
-import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/task-status';
+import { can } from '~/domain/access/access';
+import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/tasks/task';
+import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
+import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/tasks/task-status';
 import { seededDocuments } from '~/embedded-api/seed-documents';
 import { seededMedias } from '~/embedded-api/seed-medias';
 import { seededTaskComments, seededTasks } from '~/embedded-api/seed-tasks';

@@ -1,5 +1,5 @@
-import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/dates';
-import { MILESTONES } from '~/domain/task-dates';
+import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { MILESTONES } from '~/domain/tasks/task-dates';
 import type { TaskCommentRow, TaskRow } from '~/embedded-api/desk-rows';
 import { AGENCY_TASKS } from '~/embedded-api/tasks/demo-agency-tasks';
 import type { DemoItem, DemoTask } from '~/embedded-api/tasks/demo-task';

@@ -1,4 +1,4 @@
-import { addMonths } from '~/domain/payment-period';
+import { addMonths } from '~/domain/plans/payment-period';
 import type { Database, SubscriptionRow } from '~/embedded-api/database';
 import { seededBillings } from '~/embedded-api/seed-billings';
 import { seededClients } from '~/embedded-api/seed-clients';

@@ -1,7 +1,7 @@
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import { NO_FACTS } from '~/domain/company-profile';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import { NO_FACTS } from '~/domain/company/company-profile';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 
 /** Somebody else in a workspace: a person of {@link PEOPLE} by number, or an open invitation. */
 type OtherMember = { userId: number; role: Role } | { invited: string; role: Role };

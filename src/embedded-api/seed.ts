@@ -1,4 +1,4 @@
-import { periodEndFrom } from '~/domain/payment-period';
+import { periodEndFrom } from '~/domain/plans/payment-period';
 import { planPrice } from '~/embedded-api/prices';
 import type { Database, MembershipRow } from '~/embedded-api/database';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, JST_OFFSET_MS } from '~/domain/dates';
-import { addMonths, PAYMENT_PERIODS, periodEndFrom } from '~/domain/payment-period';
-import { PLANS } from '~/domain/plans';
+import { DAY_MS, JST_OFFSET_MS } from '~/domain/time/dates';
+import { addMonths, PAYMENT_PERIODS, periodEndFrom } from '~/domain/plans/payment-period';
+import { PLANS } from '~/domain/plans/plans';
 import type { SubscriptionRow } from '~/embedded-api/database';
 import { freeSubscription, subscriptionAt } from '~/embedded-api/subscription';
 

@@ -1,5 +1,5 @@
-import { nextPeriod } from '~/domain/payment-period';
-import type { Contract } from '~/domain/plan-change';
+import { nextPeriod } from '~/domain/plans/payment-period';
+import type { Contract } from '~/domain/plans/plan-change';
 import { planPrice } from '~/embedded-api/prices';
 import type { SubscriptionRow } from '~/embedded-api/database';
 

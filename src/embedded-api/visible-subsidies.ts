@@ -1,8 +1,8 @@
 import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
-import { can } from '~/domain/access';
-import { canSearchGrants } from '~/domain/limits';
-import type { Plan } from '~/domain/plans';
-import type { SubsidyKind } from '~/domain/subsidy';
+import { can } from '~/domain/access/access';
+import { canSearchGrants } from '~/domain/plans/limits';
+import type { Plan } from '~/domain/plans/plans';
+import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import { clientFacts, demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';

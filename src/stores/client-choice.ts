@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ClientName } from '~/contract/clients';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { prefetchQuery } from '~/lib/prefetch';
 import { clientNameQueries, useClientNames } from './clients';
 import { readSession, standingOf } from './session';

@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientName } from '~/contract/clients';
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { withQueries } from '~tests/support/with-queries';

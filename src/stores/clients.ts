@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { clientEndpoints, type Client, type ClientName } from '~/contract/clients';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { callOrThrow } from './api';
 import { standingOf, useSessionStore } from './session';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { TAG_GROUPS } from '~/domain/tags';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { filterNamesOf, filterParts, filterWords } from './filter-words';
 
 const names = filterNamesOf({

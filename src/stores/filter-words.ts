@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { formatYen } from '~/domain/money';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
+import { formatYen } from '~/domain/text/money';
+import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { useCommonDataStore, type CommonData } from './common-data';
 
 /** Names of what filters hold by number; undefined for a number that the API does not know. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { member, type Member } from '~/contract/members';
-import { roleIdOf, roleOfId } from '~/domain/roles';
+import { roleIdOf, roleOfId } from '~/domain/access/roles';
 import { persisted, whenForgotten } from './persisted';
 import { readSession, setRole, useSessionStore } from './session';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CompanyProfile } from '~/contract/clients';
-import { can, type Access } from '~/domain/access';
+import { can, type Access } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
 import { clientInAddress, clientQuery } from './clients';
 import { standingOf, useSessionStore } from './session';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLAN_COMPARISON } from '~/domain/plan-comparison';
+import { PLAN_COMPARISON } from '~/domain/plans/plan-comparison';
 import {
   AS_ADMIN,
   AS_OWNER,

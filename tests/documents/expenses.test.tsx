@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { ratesIn, rateText } from '~/domain/subsidy-rate';
+import { ratesIn, rateText } from '~/domain/subsidies/subsidy-rate';
 import { contentOfTest, openDocument } from '../support/open-document';
 import { AS_OWNER } from '../support/open-settings';
 

@@ -16,7 +16,7 @@ vi.mock('~/features/documents/components/editor/section-text', async (original) 
   };
 });
 
-vi.mock('~/domain/character-count', async (original) => {
+vi.mock('~/domain/documents/character-count', async (original) => {
   const actual = await original<{ countCharacters: (text: string) => number }>();
   return {
     ...actual,

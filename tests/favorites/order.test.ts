@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
-import type { MatchResult, ReasonResult } from '~/domain/match';
+import type { MatchResult, ReasonResult } from '~/domain/subsidies/match';
 import { sampleSubsidy } from '../support/sample-subsidy';
 import { arranged, withDeadline } from '~/features/favorites/favorite-order';
 import type { FavoritesView } from '~/features/favorites/favorites-view';

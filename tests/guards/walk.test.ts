@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { useMessagesStore } from '~/stores/messages';
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 import {
   recordingApi,
   RENEWAL,

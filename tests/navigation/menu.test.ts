@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeAt } from '~/app/route-table';
-import { firstPageOf, menuFor } from '~/domain/menu';
+import { firstPageOf, menuFor } from '~/domain/access/menu';
 
 const rows = menuFor({ plan: 'agency_9', role: 'owner' }).flatMap((group) => group.rows);
 

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NoticeBell } from '~/app/layouts/notice-bell';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 import { LiveRegion } from '~/ui/live-region';
 import { showPart } from '../support/notifications-server';
 

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
 import { showPart } from '../support/notifications-server';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { roleIdOf } from '~/domain/roles';
+import { roleIdOf } from '~/domain/access/roles';
 import { setMembers } from '~/stores/members';
 import { sampleProfile } from '../support/sample-subsidy';
 import {

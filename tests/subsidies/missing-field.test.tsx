@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { companyFieldPath } from '~/domain/company-profile';
+import { companyFieldPath } from '~/domain/company/company-profile';
 import { choice, openCompany, textbox } from '../support/company-form.ts';
 import { AS_OWNER, openSettings } from '../support/open-settings.tsx';
 

@@ -1,5 +1,5 @@
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import { areaIdOf } from '~/domain/areas';
+import { areaIdOf } from '~/domain/content/areas';
 import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
 

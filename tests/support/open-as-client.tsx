@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { Client, CompanyProfile } from '~/contract/clients';
-import { NO_FACTS } from '~/domain/company-profile';
+import { NO_FACTS } from '~/domain/company/company-profile';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { openSettings } from './open-settings';
 

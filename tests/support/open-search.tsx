@@ -1,11 +1,11 @@
-import { AREAS } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { TAG_GROUPS } from '~/domain/tags';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/stores/api';
 import { setCommonData } from '~/stores/common-data';

@@ -1,4 +1,4 @@
-import { areaIdOf } from '~/domain/areas';
+import { areaIdOf } from '~/domain/content/areas';
 import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/record';
 

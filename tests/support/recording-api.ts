@@ -1,4 +1,4 @@
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 
 /** A call as it went out: `GET /v1/plans`, the token it carried, its query and what may end it. */
 type Sent = { call: string; token: string | null; query: string; signal: AbortSignal };

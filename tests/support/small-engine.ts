@@ -1,4 +1,4 @@
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { BLANK_BODY } from '~/embedded-api/subsidies/blank-record';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem, Task } from '~/contract/tasks';
-import { formatEnd } from '~/domain/dates';
+import { formatEnd } from '~/domain/time/dates';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { openTask, WORKSPACE } from '../support/open-task';
 import { section } from '../support/open-settings';

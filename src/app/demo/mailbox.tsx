@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';
 import { Dialog } from '~/ui/dialog';

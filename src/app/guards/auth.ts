@@ -37,7 +37,7 @@ export const authenticate: Guard = async ({ route, url }) => {
       throw replace(withReturnTo('/workspaces', wanted));
     }
     // Only who is logged in already needs the menu's order here.
-    const { firstPageOf } = await import('~/domain/menu');
+    const { firstPageOf } = await import('~/domain/access/menu');
     throw replace(wanted ?? firstPageOf(standingOf(session)));
   }
 

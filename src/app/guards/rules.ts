@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { showAlert } from '~/stores/messages';
 import { readSession, standingOf } from '~/stores/session';
 import type { Guard } from './visit';

@@ -2,7 +2,7 @@ import { memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { ROLES, type Role } from '~/domain/roles';
+import { ROLES, type Role } from '~/domain/access/roles';
 import { callOrThrow } from '~/stores/api';
 import { hasCommonData, setCommonData } from '~/stores/common-data';
 import { hasMembersOf, setMembers } from '~/stores/members';

@@ -2,7 +2,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { routeAt } from '~/app/route-table';
-import { firstPageOf } from '~/domain/menu';
+import { firstPageOf } from '~/domain/access/menu';
 import { noteVisit } from '~/lib/previous-page';
 import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
 import { Brand } from '~/ui/brand';

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
-import { menuFor, type MenuPath } from '~/domain/menu';
+import { menuFor, type MenuPath } from '~/domain/access/menu';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 const MOST_IDLE_MS = 2000;

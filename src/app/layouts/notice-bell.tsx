@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { askToLogOut } from '~/stores/leaving';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Avatar } from '~/ui/avatar';

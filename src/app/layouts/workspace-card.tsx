@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { planName } from '~/domain/plan-names';
+import { planName } from '~/domain/plans/plan-names';
 import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
 import { WorkspaceLogo } from '~/ui/workspace-logo';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DocumentAction } from '~/app/viewpoint/document-action';
-import { can, canChange } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import type { Feature } from '~/domain/features';
+import { can, canChange } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import type { Feature } from '~/domain/access/features';
 import { BackLink } from '~/features/clients/components/back-link';
 import { ClientPage, WithClient } from '~/features/clients/components/page/client-page';
 import type { SubsidyParts } from '~/features/clients/components/page/subsidy-choice';

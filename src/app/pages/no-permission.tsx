@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { can, plansThatOpen, rolesThatOpen, type Access } from '~/domain/access';
-import { featureName, type Feature } from '~/domain/features';
-import { menuFor } from '~/domain/menu';
-import { planName } from '~/domain/plan-names';
-import { roleName } from '~/domain/role-names';
+import { can, plansThatOpen, rolesThatOpen, type Access } from '~/domain/access/access';
+import { featureName, type Feature } from '~/domain/access/features';
+import { menuFor } from '~/domain/access/menu';
+import { planName } from '~/domain/plans/plan-names';
+import { roleName } from '~/domain/access/role-names';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { buttonClass } from '~/ui/button-class';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { renderClientPicker } from '~/app/client-choice';
-import { can } from '~/domain/access';
-import { TASK_STATUSES } from '~/domain/task-status';
+import { can } from '~/domain/access/access';
+import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { SubsidyPicker } from '~/features/subsidies/components/subsidy-picker';
 import { useNow } from '~/features/subsidies/use-now';
 import { TasksScreen } from '~/features/tasks/components/list/tasks-screen';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
-import { can } from '~/domain/access';
-import { documentStatusName } from '~/domain/document';
+import { can } from '~/domain/access/access';
+import { documentStatusName } from '~/domain/documents/document';
 import { documentPath } from '~/features/documents/list-view';
 import { callOrThrow } from '~/stores/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';

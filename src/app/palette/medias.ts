@@ -1,6 +1,6 @@
 import { Folder } from 'lucide-react';
 import { mediaEndpoints, type Media } from '~/contract/medias';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { callOrThrow } from '~/stores/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Access } from '~/domain/access';
-import { foldForSearch } from '~/domain/japanese-text';
+import type { Access } from '~/domain/access/access';
+import { foldForSearch } from '~/domain/text/japanese-text';
 
 /** Something that the palette leads to. */
 export type PaletteEntry = {

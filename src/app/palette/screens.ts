@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react';
 import { routeAt } from '~/app/route-table';
-import { can, type Access } from '~/domain/access';
-import { menuFor } from '~/domain/menu';
+import { can, type Access } from '~/domain/access/access';
+import { menuFor } from '~/domain/access/menu';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
 /** Readings, and what people call a screen besides its name. */

@@ -1,9 +1,9 @@
 import { FileSearch, History } from 'lucide-react';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
-import { can } from '~/domain/access';
-import { deadlineOf } from '~/domain/deadline';
-import { subsidyKindName } from '~/domain/subsidy';
+import { can } from '~/domain/access/access';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import type { SubsidySearch } from '~/features/subsidies/queries';
 import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/features/subsidies/search-state';
 import { callOrThrow } from '~/stores/api';

@@ -1,7 +1,7 @@
 import { SquareKanban } from 'lucide-react';
 import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
-import { can } from '~/domain/access';
-import { taskStatusName } from '~/domain/task-status';
+import { can } from '~/domain/access/access';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
 import { readTasksView, tasksPath } from '~/features/tasks/tasks-view';
 import { callOrThrow } from '~/stores/api';

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { planName } from '~/domain/plan-names';
+import { planName } from '~/domain/plans/plan-names';
 import { askForWorkspace } from '~/features/workspaces/asked-workspace';
 import { readSession } from '~/stores/session';
 import type { PaletteSource } from './palette-source';

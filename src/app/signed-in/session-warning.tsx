@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/time/dates';
 import { ApiError } from '~/lib/http/api-error';
 import { renewSession } from '~/stores/api';
 import { readSession, useSessionStore } from '~/stores/session';

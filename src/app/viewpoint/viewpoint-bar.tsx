@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { renderClientPicker } from '~/app/client-choice';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';

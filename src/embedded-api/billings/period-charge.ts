@@ -1,7 +1,7 @@
-import { DAY_MS, jstDateOf } from '~/domain/dates';
-import { periodEndFrom, periodName, type PaymentPeriod } from '~/domain/payment-period';
-import { planName } from '~/domain/plan-names';
-import type { Plan } from '~/domain/plans';
+import { DAY_MS, jstDateOf } from '~/domain/time/dates';
+import { periodEndFrom, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
 
 const day = (ms: number): string => jstDateOf(new Date(ms)).replaceAll('-', '/');
 

@@ -1,4 +1,4 @@
-import { clientLimit } from '~/domain/limits';
+import { clientLimit } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/context';
 import { conflict } from '~/embedded-api/refusal';
 import type { Seat } from '~/embedded-api/seats';

@@ -1,6 +1,6 @@
 import type { ClientContent } from '~/contract/clients';
-import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/client';
-import { normaliseEmail } from '~/domain/email';
+import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
+import { normaliseEmail } from '~/domain/text/email';
 import { emailProblem } from '~/embedded-api/addresses';
 import { normaliseProfile, profileProblems } from '~/embedded-api/profile-rules';
 

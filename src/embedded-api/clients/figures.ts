@@ -1,7 +1,7 @@
 import type { Client } from '~/contract/clients';
-import { can } from '~/domain/access';
-import { taskDue } from '~/domain/task-dates';
-import { isOver, phaseOf } from '~/domain/task-status';
+import { can } from '~/domain/access/access';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { isOver, phaseOf } from '~/domain/tasks/task-status';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import type { Context } from '~/embedded-api/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '~/contract/clients';
-import { clientLimit } from '~/domain/limits';
-import type { Plan } from '~/domain/plans';
+import { clientLimit } from '~/domain/plans/limits';
+import type { Plan } from '~/domain/plans/plans';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import type { Context } from '~/embedded-api/context';
 import { conflict, notFound } from '~/embedded-api/refusal';

@@ -1,5 +1,5 @@
 import type { ClientContent } from '~/contract/clients';
-import { CLIENT_IMPORT_MAX } from '~/domain/client';
+import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
 import { demandRoomFor } from '~/embedded-api/clients/client-room';
 import { contentOf, contentProblems } from '~/embedded-api/clients/content';
 import type { Context } from '~/embedded-api/context';

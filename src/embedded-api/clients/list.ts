@@ -1,8 +1,8 @@
 import type { ClientPage, ClientQuery, ClientSort } from '~/contract/clients';
-import { areaCovers, areaName } from '~/domain/areas';
-import { CLIENTS_PER_PAGE_MAX } from '~/domain/client';
-import { filledCompanyFields } from '~/domain/company-fields';
-import { isHeldBy, parseKeyword } from '~/domain/keyword';
+import { areaCovers, areaName } from '~/domain/content/areas';
+import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
+import { filledCompanyFields } from '~/domain/company/company-fields';
+import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import { clientOf } from '~/embedded-api/clients/answers';
 import { figuresIn, type Figures } from '~/embedded-api/clients/figures';

@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
-import { countCharacters, isLongerThan } from '~/domain/character-count';
+import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
 import {
   DOCUMENT_TITLE_MAX,
   EXPENSES_MAX,
@@ -7,10 +7,10 @@ import {
   SECTION_HEADING_MAX,
   SECTION_MAX,
   SECTIONS_MAX,
-} from '~/domain/document';
-import { expenseFaults } from '~/domain/expenses';
-import { singleLine } from '~/domain/single-line';
-import { readRate } from '~/domain/subsidy-rate';
+} from '~/domain/documents/document';
+import { expenseFaults } from '~/domain/documents/expenses';
+import { singleLine } from '~/domain/text/single-line';
+import { readRate } from '~/domain/subsidies/subsidy-rate';
 
 const KEY_MAX = 100;
 /** 100兆円 */

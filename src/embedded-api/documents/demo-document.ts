@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '~/domain/document';
+import type { DocumentStatus } from '~/domain/documents/document';
 
 /** 区分, what, 単価, 数量: eligible as a whole, at the document's rate. */
 export type DemoExpense = readonly [

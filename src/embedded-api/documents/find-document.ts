@@ -1,5 +1,5 @@
-import { DAY_MS } from '~/domain/dates';
-import { DELETED_DOCUMENT_DAYS } from '~/domain/document';
+import { DAY_MS } from '~/domain/time/dates';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import type { Context } from '~/embedded-api/context';
 import type { DocumentRow } from '~/embedded-api/desk-rows';
 import { conflict, notFound } from '~/embedded-api/refusal';

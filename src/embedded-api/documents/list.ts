@@ -1,5 +1,5 @@
 import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
-import { isHeldBy, parseKeyword } from '~/domain/keyword';
+import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/context';
 import type { DocumentRow } from '~/embedded-api/desk-rows';
 import { memberNames } from '~/embedded-api/members';

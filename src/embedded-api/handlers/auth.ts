@@ -1,6 +1,6 @@
 import type { authEndpoints } from '~/contract/auth';
 import type { sessionEndpoints } from '~/contract/session';
-import { codeProblem, normaliseCode, passwordProblem } from '~/domain/form-rules';
+import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
 import { addressOf, emailProblem } from '~/embedded-api/addresses';
 import { issueCode, redeemCode, voidCodes } from '~/embedded-api/codes';
 import type { Context } from '~/embedded-api/context';

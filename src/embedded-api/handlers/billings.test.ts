@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Billing } from '~/contract/billings';
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Billing, billingEndpoints } from '~/contract/billings';
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 import { settledSubscription } from '~/embedded-api/billings/settle-periods';
 import type { BillingRow } from '~/embedded-api/client-rows';
 import type { HandlersOf } from '~/embedded-api/handler';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLIENT_IMPORT_MAX } from '~/domain/client';
+import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
 import { AGENCY, clientWith, companies, namesOf, startAgency } from '~tests/support/api/agency';
 
 const fieldsOf = ({ body }: { body: unknown }) =>

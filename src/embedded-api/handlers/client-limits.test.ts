@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '~/contract/clients';
-import { clientLimit } from '~/domain/limits';
-import { PLANS, type Plan } from '~/domain/plans';
+import { clientLimit } from '~/domain/plans/limits';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 import { companies, startAgency } from '~tests/support/api/agency';
 
 /** A message that names the figure of the plan and the ways out. */

@@ -1,6 +1,6 @@
 import type { documentEndpoints } from '~/contract/documents';
-import { countCharacters } from '~/domain/character-count';
-import { DOCUMENT_COMMENT_MAX } from '~/domain/document';
+import { countCharacters } from '~/domain/documents/character-count';
+import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
 import { commentAnswer } from '~/embedded-api/documents/answers';
 import { demandDocument, demandPresent } from '~/embedded-api/documents/find-document';
 import type { HandlersOf } from '~/embedded-api/handler';

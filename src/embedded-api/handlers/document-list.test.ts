@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '~/domain/dates';
+import { DAY_MS } from '~/domain/time/dates';
 import { MINUTE } from '~tests/support/api/embedded-api';
 import { contentWith, openDocuments } from '~tests/support/api/document-calls';
 

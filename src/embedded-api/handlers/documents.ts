@@ -1,5 +1,5 @@
 import type { DocumentContent, documentEndpoints } from '~/contract/documents';
-import { canCreateDocument } from '~/domain/limits';
+import { canCreateDocument } from '~/domain/plans/limits';
 import { demandClientOf, tablesOfReference } from '~/embedded-api/client-reference';
 import { demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';

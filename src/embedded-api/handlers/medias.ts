@@ -1,6 +1,6 @@
 import type { mediaEndpoints } from '~/contract/medias';
-import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/media';
-import { titleOfFile } from '~/domain/media-file';
+import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { titleOfFile } from '~/domain/medias/media-file';
 import type { Context } from '~/embedded-api/context';
 import type { MediaRow } from '~/embedded-api/desk-rows';
 import type { HandlersOf } from '~/embedded-api/handler';

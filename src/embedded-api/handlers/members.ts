@@ -1,6 +1,6 @@
 import type { memberEndpoints } from '~/contract/members';
-import { roleName } from '~/domain/role-names';
-import { roleIdOf, roleOfId, type Role } from '~/domain/roles';
+import { roleName } from '~/domain/access/role-names';
+import { roleIdOf, roleOfId, type Role } from '~/domain/access/roles';
 import { addressOf, emailProblem } from '~/embedded-api/addresses';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow } from '~/embedded-api/database';

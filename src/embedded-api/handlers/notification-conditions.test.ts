@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 import {
   asUser,
   HOUR,

@@ -1,6 +1,6 @@
 import type { notificationConditionEndpoints } from '~/contract/notification-conditions';
-import { jstDay } from '~/domain/dates';
-import type { Channel } from '~/domain/notice';
+import { jstDay } from '~/domain/time/dates';
+import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/context';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { runClock } from '~/embedded-api/notifications/clock';

@@ -1,5 +1,5 @@
 import type { WorkspaceProfile, workspaceEndpoints } from '~/contract/workspaces';
-import { canChange } from '~/domain/access';
+import { canChange } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/context';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { normaliseProfile, profileProblems } from '~/embedded-api/profile-rules';

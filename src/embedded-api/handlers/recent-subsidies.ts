@@ -1,5 +1,5 @@
 import type { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { demandFeature, seatOf, type Seat } from '~/embedded-api/seats';
 import { demandSubsidy, subsidyLookup } from '~/embedded-api/visible-subsidies';

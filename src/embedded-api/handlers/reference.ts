@@ -1,9 +1,9 @@
 import type { referenceEndpoints } from '~/contract/reference';
-import { AREAS } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { planName } from '~/domain/plan-names';
-import { PLANS } from '~/domain/plans';
-import { TAG_GROUPS } from '~/domain/tags';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { planPrice } from '~/embedded-api/prices';
 

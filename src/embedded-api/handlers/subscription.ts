@@ -1,8 +1,8 @@
 import type { paymentEndpoints } from '~/contract/payment';
-import { periodName, type PaymentPeriod } from '~/domain/payment-period';
-import { planChange, type PlanChange } from '~/domain/plan-change';
-import { planName } from '~/domain/plan-names';
-import type { Plan } from '~/domain/plans';
+import { periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { planChange, type PlanChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
 import { addBilling } from '~/embedded-api/billings/add-billing';
 import { periodDescription } from '~/embedded-api/billings/period-charge';
 import { settledSubscription } from '~/embedded-api/billings/settle-periods';

@@ -1,5 +1,5 @@
 import type { subsidyEndpoints, SubsidyQuery } from '~/contract/subsidies';
-import { searchLimit } from '~/domain/limits';
+import { searchLimit } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/context';
 import type { UserRow } from '~/embedded-api/database';
 import type { HandlersOf } from '~/embedded-api/handler';

@@ -1,6 +1,6 @@
 import type { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { daysUntilEnd } from '~/domain/dates';
+import { daysUntilEnd } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { demandValid } from '~/embedded-api/refusal';
 import { demandFeature, seatOf } from '~/embedded-api/seats';

@@ -1,5 +1,5 @@
 import type { taskEndpoints } from '~/contract/tasks';
-import { TASK_COMMENT_MAX } from '~/domain/task';
+import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import type { HandlersOf } from '~/embedded-api/handler';
 import { demandValid, forbidden, notFound } from '~/embedded-api/refusal';
 import { demandChange, seatOf } from '~/embedded-api/seats';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
-import { milestoneOn, milestoneReached } from '~/domain/task-dates';
-import { canMove, isGrantDecided, TASK_STATUSES } from '~/domain/task-status';
+import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
+import { canMove, isGrantDecided, TASK_STATUSES } from '~/domain/tasks/task-status';
 import { startTasks } from '~tests/support/api/task-calls';
 
 const anyStatus = fc.constantFrom(...TASK_STATUSES);

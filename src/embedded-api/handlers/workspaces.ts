@@ -1,5 +1,5 @@
 import type { workspaceEndpoints } from '~/contract/workspaces';
-import { isName } from '~/domain/form-rules';
+import { isName } from '~/domain/company/form-rules';
 import type { Context } from '~/embedded-api/context';
 import type { HandlersOf } from '~/embedded-api/handler';
 import type { profileHandlers } from '~/embedded-api/handlers/profile';

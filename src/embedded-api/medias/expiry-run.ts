@@ -1,5 +1,5 @@
-import { formatDate } from '~/domain/dates';
-import { isCertificate } from '~/domain/media-expiry';
+import { formatDate } from '~/domain/time/dates';
+import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/context';
 import type { MediaRow } from '~/embedded-api/desk-rows';
 import { addNotice } from '~/embedded-api/notifications/add-notice';

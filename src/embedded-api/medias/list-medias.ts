@@ -1,7 +1,7 @@
 import type { Media, MediaQuery, MediaSort } from '~/contract/medias';
-import { jstDateOf } from '~/domain/dates';
-import { expiryOf } from '~/domain/media-expiry';
-import { foldForSearch } from '~/domain/japanese-text';
+import { jstDateOf } from '~/domain/time/dates';
+import { expiryOf } from '~/domain/medias/media-expiry';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { MediaRow } from '~/embedded-api/desk-rows';
 
 const PER_PAGE = 30;

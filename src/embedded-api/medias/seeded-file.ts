@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '~/domain/media-type';
+import { mediaTypeOf } from '~/domain/medias/media-type';
 import { sha256Of } from '~/embedded-api/medias/sha256';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { cleanFileName, fileProblem, wrongContent } from '~/domain/media-file';
-import { mediaTypeOf } from '~/domain/media-type';
+import { cleanFileName, fileProblem, wrongContent } from '~/domain/medias/media-file';
+import { mediaTypeOf } from '~/domain/medias/media-type';
 import type { Context } from '~/embedded-api/context';
 import type { MediaRow } from '~/embedded-api/desk-rows';
 import { sha256Of } from '~/embedded-api/medias/sha256';

@@ -1,5 +1,5 @@
-import { daysBetween, jstDateOf } from '~/domain/dates';
-import { EXPIRING_DAYS } from '~/domain/media';
+import { daysBetween, jstDateOf } from '~/domain/time/dates';
+import { EXPIRING_DAYS } from '~/domain/medias/media';
 import type { MediaRow } from '~/embedded-api/desk-rows';
 
 /** Days before a file's expiry at which its owner is told; the last one says that it is over. */

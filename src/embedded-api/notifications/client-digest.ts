@@ -1,6 +1,6 @@
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { MATCH_RESULTS } from '~/domain/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import { deadlineWords } from '~/embedded-api/notifications/crossed-deadlines';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';

@@ -1,5 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import type { SubsidyKind } from '~/domain/subsidy';
+import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import { anyoneAt, newIds, type Look } from '~/embedded-api/notifications/condition-news';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';

@@ -1,5 +1,5 @@
-import { CHANNELS, type Channel } from '~/domain/notice';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { CHANNELS, type Channel } from '~/domain/notifications/notice';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import type { Context } from '~/embedded-api/context';
 import { clientDigest, type Found } from '~/embedded-api/notifications/client-digest';

@@ -1,5 +1,5 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/context';
 import { memberNames } from '~/embedded-api/members';
 import { askedOnce, newForClient } from '~/embedded-api/notifications/client-news';

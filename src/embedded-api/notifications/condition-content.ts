@@ -1,7 +1,7 @@
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { isName } from '~/domain/form-rules';
-import { conditionLimit } from '~/domain/notice';
+import { isName } from '~/domain/company/form-rules';
+import { conditionLimit } from '~/domain/notifications/notice';
 import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';

@@ -1,6 +1,6 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { DAY_MS } from '~/domain/dates';
-import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidy';
+import { DAY_MS } from '~/domain/time/dates';
+import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { anybody } from '~/embedded-api/visible-subsidies';

@@ -1,5 +1,5 @@
-import { jstDay } from '~/domain/dates';
-import { frequencyDays } from '~/domain/notice';
+import { jstDay } from '~/domain/time/dates';
+import { frequencyDays } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/context';
 import { assumedLook } from '~/embedded-api/notifications/condition-news';
 import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';

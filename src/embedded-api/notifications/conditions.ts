@@ -1,5 +1,5 @@
-import { can } from '~/domain/access';
-import { conditionLimit } from '~/domain/notice';
+import { can } from '~/domain/access/access';
+import { conditionLimit } from '~/domain/notifications/notice';
 import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/context';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';

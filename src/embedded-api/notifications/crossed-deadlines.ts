@@ -1,5 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { daysUntilEnd, jstDay } from '~/domain/dates';
+import { daysUntilEnd, jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/context';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 

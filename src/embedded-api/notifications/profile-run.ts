@@ -1,4 +1,4 @@
-import { jstDay } from '~/domain/dates';
+import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/context';
 import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';

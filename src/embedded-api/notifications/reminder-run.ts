@@ -1,6 +1,6 @@
-import { can } from '~/domain/access';
-import { daysUntilEnd, formatEnd } from '~/domain/dates';
-import { CHANNELS } from '~/domain/notice';
+import { can } from '~/domain/access/access';
+import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
+import { CHANNELS } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/context';
 import { seatIfAny } from '~/embedded-api/notifications/conditions';
 import type { SubsidyReminderRow } from '~/embedded-api/notifications/rows';

@@ -2,7 +2,7 @@ import type { EntityTable, Table } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyReminder } from '~/contract/subsidy-reminders';
-import type { Channel, NoticeKind } from '~/domain/notice';
+import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 
 // What the database holds since its version 2. Moments are milliseconds since 1970, as in every row.
 

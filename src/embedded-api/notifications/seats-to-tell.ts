@@ -1,5 +1,5 @@
-import { can } from '~/domain/access';
-import type { Feature } from '~/domain/features';
+import { can } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
 import type { Context } from '~/embedded-api/context';
 import { seatIfAny } from '~/embedded-api/notifications/conditions';
 import type { Seat } from '~/embedded-api/seats';

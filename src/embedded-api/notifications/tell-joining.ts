@@ -1,4 +1,4 @@
-import { roleName } from '~/domain/role-names';
+import { roleName } from '~/domain/access/role-names';
 import type { Context } from '~/embedded-api/context';
 import type { MembershipRow, UserRow } from '~/embedded-api/database';
 import { addNotice } from '~/embedded-api/notifications/add-notice';

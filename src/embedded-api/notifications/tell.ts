@@ -1,7 +1,7 @@
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { can } from '~/domain/access';
-import type { Channel, NoticeKind } from '~/domain/notice';
+import { can } from '~/domain/access/access';
+import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/context';
 import { post, subsidyLetter } from '~/embedded-api/mails';
 import { addNotice } from '~/embedded-api/notifications/add-notice';

@@ -1,6 +1,6 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { DAY_MS } from '~/domain/dates';
-import type { Channel } from '~/domain/notice';
+import { DAY_MS } from '~/domain/time/dates';
+import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/context';
 import type { ToldDeadlineRow } from '~/embedded-api/notifications/rows';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '~/domain/notice';
+import type { Channel } from '~/domain/notifications/notice';
 import type { Found } from '~/embedded-api/notifications/client-digest';
 import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
 

@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '~/domain/areas';
+import { NATIONWIDE } from '~/domain/content/areas';
 import type { SubsidyBody, SubsidyHead } from './record';
 
 /** The body of a call whose source states nothing. */

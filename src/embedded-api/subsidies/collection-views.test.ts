@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '~/contract/api';
 import { subsidyDetail, type SubsidyFilters, type SubsidyQuery } from '~/contract/subsidies';
-import { foldForSearch } from '~/domain/japanese-text';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection, type Asker, type Narrowing } from './collection';
 import { BODY, MANUFACTURER, NOW, RECORDS } from '~tests/support/collection-examples';
 import { generateSubsidies } from './generator/generate';

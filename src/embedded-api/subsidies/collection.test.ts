@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubsidyQuery } from '~/contract/subsidies';
-import { foldForSearch } from '~/domain/japanese-text';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection, type Asker, type SubsidyCollection } from './collection';
 import {
   BODY,

@@ -7,9 +7,9 @@ import type {
   SubsidyQuery,
   SubsidySummary,
 } from '~/contract/subsidies';
-import { DAY_MS, jstDay } from '~/domain/dates';
-import { match, type MatchProfile } from '~/domain/match';
-import { subsidyStatus, type SubsidyKind } from '~/domain/subsidy';
+import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { match, type MatchProfile } from '~/domain/subsidies/match';
+import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import { createProgrammeRounds } from './programme-rounds';
 import type { SubsidyHead } from './record';
 import { byLastDay, dayNumber } from './search/calendar';

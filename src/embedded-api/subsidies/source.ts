@@ -1,4 +1,4 @@
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyBody, SubsidyHead, SubsidyRecord } from './record';
 
 /** Where a collection has its subsidies from: heads at once, texts and details when they are wanted. */

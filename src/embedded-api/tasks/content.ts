@@ -6,8 +6,8 @@ import {
   TASK_LINKS_MAX,
   TASK_MEMO_MAX,
   TASK_TITLE_MAX,
-} from '~/domain/task';
-import { milestoneName } from '~/domain/task-dates';
+} from '~/domain/tasks/task';
+import { milestoneName } from '~/domain/tasks/task-dates';
 
 type Tidied = { [Key in keyof TaskContent]: TaskContent[Key] };
 

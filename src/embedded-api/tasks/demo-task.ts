@@ -1,6 +1,6 @@
-import type { TaskType } from '~/domain/task';
-import type { Milestone } from '~/domain/task-dates';
-import type { TaskStatus } from '~/domain/task-status';
+import type { TaskType } from '~/domain/tasks/task';
+import type { Milestone } from '~/domain/tasks/task-dates';
+import type { TaskStatus } from '~/domain/tasks/task-status';
 
 export type DemoItem = { label: string; done: boolean; dueIn?: number; mediaId?: number };
 

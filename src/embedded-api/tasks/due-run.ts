@@ -1,5 +1,5 @@
-import { taskDue } from '~/domain/task-dates';
-import { taskStatusName } from '~/domain/task-status';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 import type { Told } from '~/embedded-api/notifications/tell';

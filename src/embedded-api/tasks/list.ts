@@ -1,6 +1,6 @@
 import type { TaskPage, TaskQuery, TaskSort } from '~/contract/tasks';
-import { isHeldBy, parseKeyword } from '~/domain/keyword';
-import { TASKS_PER_PAGE_MAX } from '~/domain/task';
+import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
+import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   daysUntilDue,
   DUE_SOON_DAYS,
@@ -9,8 +9,8 @@ import {
   taskDue,
   taskUrgency,
   type TaskDue,
-} from '~/domain/task-dates';
-import { isOver, phaseOf, TASK_STATUSES } from '~/domain/task-status';
+} from '~/domain/tasks/task-dates';
+import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 import type { Seat } from '~/embedded-api/seats';

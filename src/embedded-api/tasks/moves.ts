@@ -1,13 +1,13 @@
 import type { TaskContent } from '~/contract/tasks';
-import { jstDateOf } from '~/domain/dates';
-import { milestoneOn, milestoneReached } from '~/domain/task-dates';
+import { jstDateOf } from '~/domain/time/dates';
+import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import {
   canMove,
   canMoveOn,
   isResubmission,
   isStepBack,
   taskStatusName,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 
 /** What a body says of a task; what it leaves out is undefined. */

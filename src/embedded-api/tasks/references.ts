@@ -1,5 +1,5 @@
 import type { TaskContent } from '~/contract/tasks';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/context';
 import type { Seat } from '~/embedded-api/seats';
 import { linksIn } from '~/embedded-api/tasks/answers';

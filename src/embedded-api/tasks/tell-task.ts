@@ -1,4 +1,4 @@
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 import { addNotice } from '~/embedded-api/notifications/add-notice';

@@ -1,5 +1,5 @@
-import { endParts, formatDate } from '~/domain/dates';
-import { daysUntilDue, taskDue, type DatedTask } from '~/domain/task-dates';
+import { endParts, formatDate } from '~/domain/time/dates';
+import { daysUntilDue, taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 
 /** Days before a task's date at which its assignee is told; the last one says that it is late. */
 const TELL_DAYS = [-1, 0, 1, 3, 7] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeProblem, normaliseCode, passwordProblem } from '~/domain/form-rules';
+import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
 import { emailField as email } from '~/lib/forms/email-field';
 
 /** A field with one thing wrong with it at a time, in words that end as our own do. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/contract/endpoint';
 import { sessionEndpoints } from '~/contract/session';
-import { normaliseEmail } from '~/domain/email';
+import { normaliseEmail } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
 import { startSession } from '~/stores/session';

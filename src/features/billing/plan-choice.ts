@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PAYMENT_PERIODS, type PaymentPeriod } from '~/domain/payment-period';
-import { PLANS, type Plan } from '~/domain/plans';
+import { PAYMENT_PERIODS, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 
 const OPENED_HERE = 'plan-dialog';
 

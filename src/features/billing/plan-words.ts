@@ -1,10 +1,10 @@
-import { formatCount } from '~/domain/counts';
-import { formatDate } from '~/domain/dates';
-import { clientLimit } from '~/domain/limits';
-import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/payment-period';
-import { announced, type Contract, type PriceOf } from '~/domain/plan-change';
-import { planName } from '~/domain/plan-names';
-import { PLANS, type Plan } from '~/domain/plans';
+import { formatCount } from '~/domain/text/counts';
+import { formatDate } from '~/domain/time/dates';
+import { clientLimit } from '~/domain/plans/limits';
+import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { announced, type Contract, type PriceOf } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** In all its digits, as it stands on an invoice. */
 export const yenText = (amount: number): string => `${formatCount(amount)}円`;

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '~/contract/endpoint';
 import { paymentEndpoints } from '~/contract/payment';
 import type { referenceEndpoints } from '~/contract/reference';
-import type { PaymentPeriod } from '~/domain/payment-period';
-import { planChange, type Contract, type PriceOf } from '~/domain/plan-change';
-import type { Plan } from '~/domain/plans';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import { planChange, type Contract, type PriceOf } from '~/domain/plans/plan-change';
+import type { Plan } from '~/domain/plans/plans';
 import { callOrThrow } from '~/stores/api';
 
 export type Target = { plan: Plan; period: PaymentPeriod };

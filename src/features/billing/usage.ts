@@ -5,9 +5,9 @@ import { mediaEndpoints } from '~/contract/medias';
 import { notificationConditionEndpoints } from '~/contract/notification-conditions';
 import { taskEndpoints } from '~/contract/tasks';
 import type { Workspace } from '~/contract/workspace';
-import { can } from '~/domain/access';
-import type { Feature } from '~/domain/features';
-import { LIMITED, type Limited } from '~/domain/plan-losses';
+import { can } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { LIMITED, type Limited } from '~/domain/plans/plan-losses';
 import { callOrThrow } from '~/stores/api';
 import { useClientNames } from '~/stores/clients';
 

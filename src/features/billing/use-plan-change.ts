@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isSameChange, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
+import {
+  isSameChange,
+  planChange,
+  type Contract,
+  type PlanChange,
+} from '~/domain/plans/plan-change';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { billingQueries } from '~/features/billing/queries';

@@ -1,8 +1,8 @@
-import { canChange, type Access } from '~/domain/access';
-import { formatCount } from '~/domain/counts';
-import { clientLimit } from '~/domain/limits';
-import { planName } from '~/domain/plan-names';
-import { PLANS, type Plan } from '~/domain/plans';
+import { canChange, type Access } from '~/domain/access/access';
+import { formatCount } from '~/domain/text/counts';
+import { clientLimit } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** How many clients there are, and how many the plan allows (spec §9). */
 export type Allowance = {

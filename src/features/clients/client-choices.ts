@@ -1,5 +1,5 @@
 import type { ClientName } from '~/contract/clients';
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 
 /** The clients whose name, kana or 法人番号 hold every word; each word as one may spell it. */
 export const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {

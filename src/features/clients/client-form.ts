@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ClientContent } from '~/contract/clients';
-import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/client';
-import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company-fields';
-import { companyFieldId, type CompanyField } from '~/domain/company-profile';
-import { isEmail, normaliseEmail } from '~/domain/email';
+import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
+import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
+import { isEmail, normaliseEmail } from '~/domain/text/email';
 import { companyInfoDraft, readCompany, toFacts, toFormValues } from '~/lib/forms/company-form';
 
 /** The form as it is typed, which is also what its draft keeps: the profile, and what is the client's own. */

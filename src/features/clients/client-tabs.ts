@@ -1,6 +1,6 @@
-import { can, type Access } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import type { Feature } from '~/domain/features';
+import { can, type Access } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import type { Feature } from '~/domain/access/features';
 
 export const CLIENT_TABS = [
   'profile',

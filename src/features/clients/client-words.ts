@@ -1,13 +1,13 @@
-import { areaName } from '~/domain/areas';
-import { businessCategoryText } from '~/domain/business-categories';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoryText } from '~/domain/content/business-categories';
 import {
   COMPANY_FIELDS,
   FIELD_LABELS,
   filledCompanyFields,
   FIT_FIELDS,
-} from '~/domain/company-fields';
-import type { CompanyFacts } from '~/domain/company-profile';
-import { daysBetween, jstDateOf } from '~/domain/dates';
+} from '~/domain/company/company-fields';
+import type { CompanyFacts } from '~/domain/company/company-profile';
+import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import type { DeadlineTone } from '~/ui/badge';
 
 /** How much of a profile is filled in, and which fields the fit still lacks. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { CLIENT_LABELS, type ClientField } from './client-form';
 
 /** What a column can hold: a field of the form, or an address that has several of them in it. */

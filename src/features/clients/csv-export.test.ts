@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClientContent } from '~/contract/clients';
-import { AREAS } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { isCorporateNumber } from '~/domain/corporate-number';
-import { PURPOSES } from '~/domain/tags';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { isCorporateNumber } from '~/domain/company/corporate-number';
+import { PURPOSES } from '~/domain/content/tags';
 import { isProblem, readCsvText } from './csv-bytes';
 import { assignByHeading } from './csv-columns';
 import { clientsAsCsv } from './csv-export';

@@ -1,10 +1,10 @@
 import type { Client, ClientContent } from '~/contract/clients';
 import { clientEndpoints } from '~/contract/clients';
-import { areaName } from '~/domain/areas';
-import { CLIENTS_PER_PAGE_MAX } from '~/domain/client';
-import { jstDateOf } from '~/domain/dates';
-import { formatTypedDate } from '~/domain/japanese-date';
-import { formatPhone } from '~/domain/phone';
+import { areaName } from '~/domain/content/areas';
+import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
+import { jstDateOf } from '~/domain/time/dates';
+import { formatTypedDate } from '~/domain/time/japanese-date';
+import { formatPhone } from '~/domain/company/phone';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
 import { sendEach } from '~/lib/send-each';

@@ -1,5 +1,5 @@
-import { CLIENT_IMPORT_MAX } from '~/domain/client';
-import { formatCount } from '~/domain/counts';
+import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
 import type { CsvProblem } from './csv-bytes';
 import { findHeadings } from './csv-columns';
 

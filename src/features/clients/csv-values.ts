@@ -1,7 +1,7 @@
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { foldForSearch } from '~/domain/japanese-text';
-import { singleLine } from '~/domain/single-line';
-import { PURPOSES } from '~/domain/tags';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { singleLine } from '~/domain/text/single-line';
+import { PURPOSES } from '~/domain/content/tags';
 
 /** What a cell says of a field, or why it says nothing that can be used. */
 export type Read<T> = { value: T } | { problem: string };

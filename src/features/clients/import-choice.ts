@@ -1,5 +1,5 @@
-import { CLIENT_IMPORT_MAX } from '~/domain/client';
-import { formatCount } from '~/domain/counts';
+import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
 import type { ImportRow } from './import-row';
 
 export type RowState = 'bad' | 'duplicate' | 'good';

@@ -1,6 +1,6 @@
 import type { ClientName } from '~/contract/clients';
-import { formatCount } from '~/domain/counts';
-import { foldForSearch } from '~/domain/japanese-text';
+import { formatCount } from '~/domain/text/counts';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { ImportRow } from './import-row';
 
 /** One spelling of a company's name: 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areaIdOf } from '~/domain/areas';
-import { businessCategoryIdOf } from '~/domain/business-categories';
-import { purposeIdOf } from '~/domain/tags';
+import { areaIdOf } from '~/domain/content/areas';
+import { businessCategoryIdOf } from '~/domain/content/business-categories';
+import { purposeIdOf } from '~/domain/content/tags';
 import { assignByHeading } from './csv-columns';
 import { duplicatesOf } from './import-duplicates';
 import { readRow } from './import-row';

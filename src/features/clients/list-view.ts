@@ -1,6 +1,6 @@
 import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
-import { areaName } from '~/domain/areas';
-import { businessCategoryText } from '~/domain/business-categories';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoryText } from '~/domain/content/business-categories';
 import type { ClientFilters } from '~/features/clients/queries';
 
 /** All that the list keeps in its address. */

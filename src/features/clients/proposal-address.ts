@@ -1,4 +1,4 @@
-import { clientPath } from '~/domain/client';
+import { clientPath } from '~/domain/company/client';
 
 /** Subsidies of one proposal, at most. */
 export const PROPOSAL_MAX = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaIdOf } from '~/domain/areas';
+import { areaIdOf } from '~/domain/content/areas';
 import { prefectureIdOf, splitAddress } from './split-address';
 
 describe('an address in one text', () => {

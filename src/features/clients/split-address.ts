@@ -1,5 +1,5 @@
-import { AREAS } from '~/domain/areas';
-import { tidyPostalCode } from '~/domain/postal-code';
+import { AREAS } from '~/domain/content/areas';
+import { tidyPostalCode } from '~/domain/company/postal-code';
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
 

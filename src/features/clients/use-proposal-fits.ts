@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
-import { deadlineOf } from '~/domain/deadline';
+import { deadlineOf } from '~/domain/subsidies/deadline';
 import { callOrThrow } from '~/stores/api';
 
 /** As many as are asked for at once, and as many as are shown at first. */

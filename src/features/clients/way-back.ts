@@ -1,5 +1,5 @@
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/client';
+import { clientPath } from '~/domain/company/client';
 import { cameFrom } from '~/lib/came-from';
 
 export type Way = { to: string; label: string; state: unknown };

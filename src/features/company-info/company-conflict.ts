@@ -1,5 +1,5 @@
-import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company-fields';
-import type { CompanyField } from '~/domain/company-profile';
+import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
+import type { CompanyField } from '~/domain/company/company-profile';
 import type { CompanyInfoForm } from '~/lib/forms/company-form';
 
 const isSame = (one: CompanyInfoForm, other: CompanyInfoForm, field: CompanyField): boolean =>

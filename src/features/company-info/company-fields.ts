@@ -1,4 +1,4 @@
-import { companyFieldId, type CompanyField } from '~/domain/company-profile';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 
 /** The id of a field's control, or of the group of its checkboxes. */
 export const fieldId: (field: CompanyField) => string = companyFieldId;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FACTS } from '~/domain/company-profile';
+import { NO_FACTS } from '~/domain/company/company-profile';
 import { toFormValues } from '~/lib/forms/company-form';
 import { isSameCompany, toProfile } from '~/features/company-info/profile-values';
 

@@ -1,6 +1,6 @@
-import { formatCount, readCount } from '~/domain/counts';
-import { formatJapaneseDate, isDate, readDate } from '~/domain/japanese-date';
-import { formatYen, readYen } from '~/domain/money';
+import { formatCount, readCount } from '~/domain/text/counts';
+import { formatJapaneseDate, isDate, readDate } from '~/domain/time/japanese-date';
+import { formatYen, readYen } from '~/domain/text/money';
 
 /** Below this nobody has a capital or sales: 万 was meant. */
 const LIKELY_MISTAKEN_YEN = 10_000;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
-import { formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/time/dates';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
 import { useFormSubmission } from '~/stores/form-submission';
@@ -11,7 +11,7 @@ import { useKeptForm } from '~/stores/kept-form';
 import { readSession, selectedWorkspaceOf } from '~/stores/session';
 import { followProfile, profileOf } from '~/stores/workspace-profile';
 import { changedByOthers, givenUpWords, isSameForm } from './company-conflict';
-import type { CompanyField } from '~/domain/company-profile';
+import type { CompanyField } from '~/domain/company/company-profile';
 import {
   companyInfoDraft,
   companyInfoForm,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { COMPANY_FIELDS } from '~/domain/company-fields';
+import { COMPANY_FIELDS } from '~/domain/company/company-fields';
 import { fieldId, focusField } from './company-fields';
 
 /**

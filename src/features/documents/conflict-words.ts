@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/document';
-import { formatYen } from '~/domain/money';
+import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
+import { formatYen } from '~/domain/text/money';
 import type { ClientLabel } from '~/stores/client-choice';
 import type { Conflict } from './merge';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { documentEndpoints, type Document } from '~/contract/documents';
-import type { DocumentDraft } from '~/domain/document-draft';
+import type { DocumentDraft } from '~/domain/documents/document-draft';
 import { documentQueries } from '~/features/documents/queries';
 import { callOrThrow } from '~/stores/api';
 

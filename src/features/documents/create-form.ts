@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { DOCUMENT_TITLE_MAX } from '~/domain/document';
+import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
 import {
   DOCUMENT_TEMPLATES,
   templateFor,
   type DocumentTemplate,
-} from '~/domain/document-templates';
+} from '~/domain/documents/document-templates';
 
 /** What a document can be made for. */
 export type DocumentSubject = Pick<

@@ -14,7 +14,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Document } from '~/contract/documents';
-import { formatPaperDate } from '~/domain/dates';
+import { formatPaperDate } from '~/domain/time/dates';
 import {
   expenseLines,
   type ExpenseLines,

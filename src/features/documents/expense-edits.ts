@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { expenseAmount, proposedRequest } from '~/domain/expenses';
-import { readYen } from '~/domain/money';
-import { parseRate, type Rate } from '~/domain/subsidy-rate';
+import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
+import { readYen } from '~/domain/text/money';
+import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 
 export const EXPENSE_COLUMNS = [
   'category',

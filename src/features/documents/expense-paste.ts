@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { EXPENSES_MAX } from '~/domain/document';
-import { singleLine } from '~/domain/single-line';
+import { EXPENSES_MAX } from '~/domain/documents/document';
+import { singleLine } from '~/domain/text/single-line';
 import {
   changeExpense,
   emptyExpense,

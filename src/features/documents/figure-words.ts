@@ -1,4 +1,4 @@
-import { readYen } from '~/domain/money';
+import { readYen } from '~/domain/text/money';
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
 

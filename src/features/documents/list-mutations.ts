@@ -5,8 +5,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
-import { can } from '~/domain/access';
-import { DOCUMENT_TITLE_MAX } from '~/domain/document';
+import { can } from '~/domain/access/access';
+import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
 import { documentQueries, type DocumentFilters } from '~/features/documents/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';

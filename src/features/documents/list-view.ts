@@ -1,6 +1,10 @@
 import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
-import { DOCUMENT_STATUSES, documentStatusName, type DocumentStatus } from '~/domain/document';
-import { can, type Access } from '~/domain/access';
+import {
+  DOCUMENT_STATUSES,
+  documentStatusName,
+  type DocumentStatus,
+} from '~/domain/documents/document';
+import { can, type Access } from '~/domain/access/access';
 import type { DocumentFilters } from '~/features/documents/queries';
 
 /** All that the list keeps in its address. */

@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
-import { countCharacters, isLongerThan } from '~/domain/character-count';
-import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/document';
+import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
+import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
 
 type Edit = (content: DocumentContent) => DocumentContent;
 

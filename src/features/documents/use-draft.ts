@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyProfile } from '~/contract/clients';
-import { areaName } from '~/domain/areas';
-import { draftDocument, type DocumentDraft } from '~/domain/document-draft';
+import { areaName } from '~/domain/content/areas';
+import { draftDocument, type DocumentDraft } from '~/domain/documents/document-draft';
 import { clientQuery } from '~/stores/clients';
 import { useFilterNames } from '~/stores/filter-words';
 import { useProfileOf } from '~/stores/workspace-profile';

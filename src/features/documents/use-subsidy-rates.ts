@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { can } from '~/domain/access';
-import { ratesIn, rateText } from '~/domain/subsidy-rate';
+import { can } from '~/domain/access/access';
+import { ratesIn, rateText } from '~/domain/subsidies/subsidy-rate';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { subsidyDetailQuery } from '~/stores/subsidy-detail';
 

@@ -1,5 +1,5 @@
 import type { Favorite } from '~/contract/favorites';
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 
 /** 「佐藤さんが11/20に追加」; with the year where it is not this one. */
 export const addedText = (

@@ -1,7 +1,7 @@
 import type { Favorite } from '~/contract/favorites';
-import { isHeldBy, parseKeyword } from '~/domain/keyword';
-import { MATCH_RESULTS } from '~/domain/match';
-import { subsidyStatus } from '~/domain/subsidy';
+import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { subsidyStatus } from '~/domain/subsidies/subsidy';
 import type { FavoritesView, FavoriteSort } from './favorites-view';
 
 export const isClosed = ({ subsidy }: Favorite, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '~/domain/subsidy';
+import { MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { clientInAddress } from '~/stores/clients';
 
 /** How the list may be sorted, as the address has it; the first needs no word there. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MediaDetail } from '~/contract/medias';
-import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/media';
+import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import type { MediaWords } from '~/features/medias/mutations';
 
 const lengthOf = (text: string): number => Array.from(text).length;

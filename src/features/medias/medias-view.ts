@@ -5,7 +5,7 @@ import {
   MEDIA_EXPIRIES,
   type MediaCategory,
   type MediaExpiry,
-} from '~/domain/media';
+} from '~/domain/medias/media';
 import type { MediaFilters } from '~/features/medias/queries';
 
 const MEDIAS_PER_PAGE = 30;

@@ -1,5 +1,5 @@
 import { mediaEndpoints, type Media, type MediaDetail } from '~/contract/medias';
-import type { MediaCategory } from '~/domain/media';
+import type { MediaCategory } from '~/domain/medias/media';
 import { callOrThrow } from '~/stores/api';
 
 export type MediaWords = {

@@ -1,7 +1,7 @@
 import type { Media, UploadedMedia } from '~/contract/medias';
-import type { MediaCategory } from '~/domain/media';
-import { cleanFileName, wrongContent } from '~/domain/media-file';
-import { isJudgedByBeginning, mediaTypeOf } from '~/domain/media-type';
+import type { MediaCategory } from '~/domain/medias/media';
+import { cleanFileName, wrongContent } from '~/domain/medias/media-file';
+import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
 import type { UploadOptions } from '~/features/medias/upload';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { mediaEndpoints, type Media, type MediaPage, type UploadedMedia } from '~/contract/medias';
-import { cleanFileName } from '~/domain/media-file';
+import { cleanFileName } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '~/domain/roles';
+import { ROLES } from '~/domain/access/roles';
 import { emailField } from '~/lib/forms/email-field';
 
 const workspaceUserRoleId = z.enum(ROLES);

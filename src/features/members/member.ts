@@ -1,6 +1,6 @@
 import type { Member } from '~/contract/members';
-import { isLastOwner, isWithinRank } from '~/domain/rank';
-import { roleOfId, type Role } from '~/domain/roles';
+import { isLastOwner, isWithinRank } from '~/domain/access/rank';
+import { roleOfId, type Role } from '~/domain/access/roles';
 
 export const roleOf = ({ workspaceUserRoleId }: Member): Role =>
   roleOfId(workspaceUserRoleId) ?? 'viewer';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { memberEndpoints, type Member } from '~/contract/members';
-import { roleName } from '~/domain/role-names';
-import { roleIdOf, type Role } from '~/domain/roles';
+import { roleName } from '~/domain/access/role-names';
+import { roleIdOf, type Role } from '~/domain/access/roles';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/stores/api';
 import { toast } from '~/ui/toast';

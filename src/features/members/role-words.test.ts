@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 import { roleWords } from '~/features/members/role-words';
 
 it.each<[Plan, Role, string]>([

@@ -1,5 +1,5 @@
-import { can, canChange, type Access } from '~/domain/access';
-import { featureName, type Feature } from '~/domain/features';
+import { can, canChange, type Access } from '~/domain/access/access';
+import { featureName, type Feature } from '~/domain/access/features';
 
 /** What members use day by day, in the order of the menu; what goes without saying is left out. */
 const DAILY: readonly Feature[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { Access } from '~/domain/access';
+import type { Access } from '~/domain/access/access';
 import { allowanceOf, fullWords, leftWords, planWithMore, usageWords } from './allowance';
 
 const conditions = (count: number, clientId: number | null = null): NotificationCondition[] =>

@@ -1,10 +1,10 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { canChange, type Access } from '~/domain/access';
-import type { Feature } from '~/domain/features';
-import { clientLimit } from '~/domain/limits';
-import { conditionLimit } from '~/domain/notice';
-import { planName } from '~/domain/plan-names';
-import { PLANS, type Plan } from '~/domain/plans';
+import { canChange, type Access } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { clientLimit } from '~/domain/plans/limits';
+import { conditionLimit } from '~/domain/notifications/notice';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** How many conditions there are, the workspace's own or those for clients, and how many the plan allows. */
 export type Allowance = { limit: number | null; used: number; isFull: boolean };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
-import { CHANNELS, FREQUENCIES, REMIND_DAYS } from '~/domain/notice';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
-import { isPurpose } from '~/domain/tags';
+import { CHANNELS, FREQUENCIES, REMIND_DAYS } from '~/domain/notifications/notice';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
+import { isPurpose } from '~/domain/content/tags';
 import { nameField } from '~/lib/forms/name-field';
 import type { ConditionInput } from '~/features/notifications/condition-mutations';
 

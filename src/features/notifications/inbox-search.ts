@@ -1,5 +1,5 @@
-import { can, type Access } from '~/domain/access';
-import { NOTICE_KINDS, type NoticeKind } from '~/domain/notice';
+import { can, type Access } from '~/domain/access/access';
+import { NOTICE_KINDS, type NoticeKind } from '~/domain/notifications/notice';
 import type { NoticeSearch } from '~/features/notifications/queries';
 import { clientInAddress } from '~/stores/clients';
 

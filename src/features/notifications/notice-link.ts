@@ -1,5 +1,5 @@
 import type { Notice } from '~/contract/notices';
-import { can, type Access } from '~/domain/access';
+import { can, type Access } from '~/domain/access/access';
 import { safeReturnTo } from '~/lib/return-to';
 
 /**

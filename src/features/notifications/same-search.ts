@@ -1,7 +1,7 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { foldForSearch } from '~/domain/japanese-text';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 
 /** The words as they are looked for: in any order, however they are spelt, unless all is exact. */
 const keywordOf = ({ keyword = '', exact }: SubsidyFilters): string =>

@@ -1,7 +1,7 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { canSearchGrants } from '~/domain/limits';
-import { conditionLimit } from '~/domain/notice';
-import type { Plan } from '~/domain/plans';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { conditionLimit } from '~/domain/notifications/notice';
+import type { Plan } from '~/domain/plans/plans';
 import { conditionsOf, whoseOf } from '~/features/notifications/allowance';
 
 /** Why an active condition tells nobody, and what wakes it. */

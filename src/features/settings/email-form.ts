@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '~/domain/email';
+import { normaliseEmail } from '~/domain/text/email';
 import { emailProblem } from '~/lib/forms/email-field';
 
 const problemOf = (value: string, present: string): string | null => {

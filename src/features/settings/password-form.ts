@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordProblem } from '~/domain/form-rules';
+import { passwordProblem } from '~/domain/company/form-rules';
 
 export type PasswordForm = {
   currentPassword: string;

@@ -1,6 +1,6 @@
-import { can, canChange, type Access } from '~/domain/access';
-import type { Feature } from '~/domain/features';
-import { planName } from '~/domain/plan-names';
+import { can, canChange, type Access } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { planName } from '~/domain/plans/plan-names';
 import type { Workspace } from '~/contract/workspace';
 
 type About = { access: Access; workspace: Workspace; email: string; userName: string };

@@ -1,4 +1,4 @@
-import { readYen } from '~/domain/money';
+import { readYen } from '~/domain/text/money';
 
 const MAN = 10_000;
 const MAN_DIGITS = 4;

@@ -1,9 +1,9 @@
 import type { SubsidyMatch, SubsidySummary } from '~/contract/subsidies';
-import { areaText } from '~/domain/areas';
-import { formatDateTime, formatEnd, jstDateOf } from '~/domain/dates';
-import { matchResultName } from '~/domain/match';
-import { subsidyKindName, subsidyStatusName } from '~/domain/subsidy';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { areaText } from '~/domain/content/areas';
+import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
+import { matchResultName } from '~/domain/subsidies/match';
+import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
 import type { Viewpoint } from '~/stores/viewpoint';

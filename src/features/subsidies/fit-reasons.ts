@@ -5,7 +5,7 @@ import {
   type MatchCriterion,
   type MatchResult,
   type ReasonResult,
-} from '~/domain/match';
+} from '~/domain/subsidies/match';
 import type { FitResult } from '~/ui/fit-mark';
 
 const VERDICTS: Record<MatchResult, FitResult> = { fits: 'fit', check: 'check', unfit: 'unfit' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areaName } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { tagName } from '~/domain/tags';
+import { areaName } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { tagName } from '~/domain/content/tags';
 import type { FilterNames } from '~/stores/filter-words';
 import {
   chipsOf,

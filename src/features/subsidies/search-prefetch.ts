@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 import { prefetchQuery } from '~/lib/prefetch';
 import { clientQuery } from '~/stores/clients';
 import { readSession, standingOf } from '~/stores/session';

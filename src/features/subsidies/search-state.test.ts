@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUBSIDY_SORTS } from '~/contract/subsidies';
-import { DEADLINES_WITHIN } from '~/domain/deadline';
-import { MOST_COMPARED, PUBLISHED_WITHIN, SUBSIDY_KINDS, SUBSIDY_LEVELS } from '~/domain/subsidy';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
+import {
+  MOST_COMPARED,
+  PUBLISHED_WITHIN,
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+} from '~/domain/subsidies/subsidy';
 import {
   filtersToSearch,
   NEW_SEARCH,

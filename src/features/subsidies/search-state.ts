@@ -4,7 +4,7 @@ import {
   type SubsidyFilters,
   type SubsidySort,
 } from '~/contract/subsidies';
-import { DEADLINES_WITHIN } from '~/domain/deadline';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   MOST_COMPARED,
   PUBLISHED_WITHIN,
@@ -12,7 +12,7 @@ import {
   SUBSIDY_LEVELS,
   type SubsidyKind,
   type SubsidyLevel,
-} from '~/domain/subsidy';
+} from '~/domain/subsidies/subsidy';
 import { clientInAddress } from '~/stores/clients';
 import {
   oneOf,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 
 const isJgrants = (name: string): boolean => /^jグランツ|^jgrants/iu.test(name.normalize('NFKC'));
 

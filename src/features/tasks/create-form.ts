@@ -7,8 +7,8 @@ import {
   TASK_TITLE_MAX,
   TASK_TYPES,
   type TaskType,
-} from '~/domain/task';
-import { TASK_STATUSES } from '~/domain/task-status';
+} from '~/domain/tasks/task';
+import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { deadlineOfParts, deadlineParts } from './deadline-parts';
 
 const tooLong = (length: number): string =>

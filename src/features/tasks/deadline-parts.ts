@@ -1,4 +1,4 @@
-import { DAY_MS, jstDateOf, jstInstant } from '~/domain/dates';
+import { DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 
 /** A deadline at midnight belongs to the day before; a clock has no 24:00, so the minute before it stands. */
 export const deadlineParts = (instant: string): { date: string; time: string } => {

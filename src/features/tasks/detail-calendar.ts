@@ -1,6 +1,6 @@
 import type { Task } from '~/contract/tasks';
-import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/dates';
-import { REMIND_DAYS } from '~/domain/notice';
+import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { REMIND_DAYS } from '~/domain/notifications/notice';
 import type { CalendarEvent } from '~/lib/calendar-file';
 import { dateRows, type DateRowState } from './detail-dates';
 

@@ -1,5 +1,5 @@
 import type { Task } from '~/contract/tasks';
-import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/dates';
+import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/time/dates';
 import {
   MILESTONES,
   milestoneAhead,
@@ -8,9 +8,9 @@ import {
   milestoneReached,
   officialDue,
   type Milestone,
-} from '~/domain/task-dates';
-import { deadlineOf } from '~/domain/deadline';
-import { isOver, phaseOf, type TaskStatus } from '~/domain/task-status';
+} from '~/domain/tasks/task-dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { deadlineParts } from './deadline-parts';
 import { daysLabel, daysTone, FIELD_NAMES } from './detail-words';
 

@@ -1,5 +1,5 @@
 import type { ChecklistItem, Task, TaskContent } from '~/contract/tasks';
-import { milestoneOn, type Milestone } from '~/domain/task-dates';
+import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
 import type { TaskChange } from './task-mutations';
 
 export const SINGLE_FIELDS = [

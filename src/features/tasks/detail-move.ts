@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 import {
   milestoneAhead,
   milestoneOn,
   milestoneReached,
   proposedDate,
   type Milestone,
-} from '~/domain/task-dates';
-import { isOver, isResubmission, isStepBack, phaseOf, type TaskStatus } from '~/domain/task-status';
+} from '~/domain/tasks/task-dates';
+import {
+  isOver,
+  isResubmission,
+  isStepBack,
+  phaseOf,
+  type TaskStatus,
+} from '~/domain/tasks/task-status';
 import {
   amountBrought,
   amountOf,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
-import { formatDate, jstDateOf } from '~/domain/dates';
-import { TASK_MEMO_MAX } from '~/domain/task';
-import { milestoneOn, yearLater } from '~/domain/task-dates';
+import { formatDate, jstDateOf } from '~/domain/time/dates';
+import { TASK_MEMO_MAX } from '~/domain/tasks/task';
+import { milestoneOn, yearLater } from '~/domain/tasks/task-dates';
 import type { TaskEdit } from './detail-edits';
 
 /** A year's report as done: empty `nextOn` where it was the last one. */

@@ -1,11 +1,11 @@
 import type { Task } from '~/contract/tasks';
 import type { Member } from '~/contract/members';
-import { can, type Access } from '~/domain/access';
-import { formatDate, formatEnd } from '~/domain/dates';
-import { formatYen } from '~/domain/money';
-import { roleOfId } from '~/domain/roles';
-import { TASK_TYPES, taskTypeName } from '~/domain/task';
-import { milestoneName, taskDue } from '~/domain/task-dates';
+import { can, type Access } from '~/domain/access/access';
+import { formatDate, formatEnd } from '~/domain/time/dates';
+import { formatYen } from '~/domain/text/money';
+import { roleOfId } from '~/domain/access/roles';
+import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
+import { milestoneName, taskDue } from '~/domain/tasks/task-dates';
 import {
   canMoveOn,
   earlierStatuses,
@@ -13,7 +13,7 @@ import {
   TASK_STATUSES,
   taskStatusName,
   type TaskStatus,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import { NO_CLIENT, type ClientLabel } from '~/stores/client-choice';
 import type { Clash, SingleField } from './detail-edits';
 import { assigneeName, dueBadge } from './task-words';

@@ -1,7 +1,7 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { taskDue, taskUrgency } from '~/domain/task-dates';
-import { TASK_STATUSES } from '~/domain/task-status';
+import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
+import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { assigneeName } from './task-words';
 import type { TableSort } from './tasks-view';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskStatus } from '~/domain/task-status';
+import type { TaskStatus } from '~/domain/tasks/task-status';
 import { dueBadge, refusalWords } from './task-words';
 
 const now = new Date('2026-11-20T18:00:00+09:00');

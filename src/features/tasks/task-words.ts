@@ -1,8 +1,8 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { daysBetween, endParts, formatDate, jstDateOf } from '~/domain/dates';
-import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from '~/domain/task-dates';
-import { isOver, nextStatuses, taskStatusName, type TaskStatus } from '~/domain/task-status';
+import { daysBetween, endParts, formatDate, jstDateOf } from '~/domain/time/dates';
+import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from '~/domain/tasks/task-dates';
+import { isOver, nextStatuses, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 
 export interface DueBadge {
   tone: 'neutral' | 'warning' | 'error' | 'closed';

@@ -1,9 +1,9 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDateTime, jstDateOf } from '~/domain/dates';
-import { taskDue } from '~/domain/task-dates';
-import { taskTypeName } from '~/domain/task';
-import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/task-status';
+import { formatDateTime, jstDateOf } from '~/domain/time/dates';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { taskTypeName } from '~/domain/tasks/task';
+import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-status';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
 import type { ClientLabel } from '~/stores/client-choice';

@@ -1,6 +1,6 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
-import { can, type Access } from '~/domain/access';
-import { TASKS_PER_PAGE_MAX } from '~/domain/task';
+import { can, type Access } from '~/domain/access/access';
+import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   isOver,
   statusesOf,
@@ -8,7 +8,7 @@ import {
   TASK_STATUSES,
   type TaskPhase,
   type TaskStatus,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import type { TaskFilters } from './queries';
 
 export const TASK_VIEWS = ['board', 'table', 'calendar', 'gantt'] as const;

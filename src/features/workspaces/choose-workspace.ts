@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { firstPageOf } from '~/domain/menu';
+import { firstPageOf } from '~/domain/access/menu';
 import { safeReturnTo } from '~/lib/return-to';
 import { clearMembers } from '~/stores/members';
 import { readSession, selectWorkspace, standingOf } from '~/stores/session';

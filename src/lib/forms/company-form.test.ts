@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { NO_FACTS, type CompanyFacts } from '~/domain/company-profile';
+import { NO_FACTS, type CompanyFacts } from '~/domain/company/company-profile';
 import {
   companyInfoDraft,
   companyInfoForm,

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import { amountTooLarge, companyProblems, type CompanyFacts } from '~/domain/company-profile';
-import { tidyCorporateNumber } from '~/domain/corporate-number';
-import { formatCount, readCount } from '~/domain/counts';
-import { jstDateOf } from '~/domain/dates';
-import { tidyFurigana } from '~/domain/furigana';
-import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/japanese-date';
-import { formatYen, readYen } from '~/domain/money';
-import { formatPhone, tidyPhone } from '~/domain/phone';
-import { tidyPostalCode } from '~/domain/postal-code';
-import { tidyWebAddress } from '~/domain/web-address';
+import {
+  amountTooLarge,
+  companyProblems,
+  type CompanyFacts,
+} from '~/domain/company/company-profile';
+import { tidyCorporateNumber } from '~/domain/company/corporate-number';
+import { formatCount, readCount } from '~/domain/text/counts';
+import { jstDateOf } from '~/domain/time/dates';
+import { tidyFurigana } from '~/domain/company/furigana';
+import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/time/japanese-date';
+import { formatYen, readYen } from '~/domain/text/money';
+import { formatPhone, tidyPhone } from '~/domain/company/phone';
+import { tidyPostalCode } from '~/domain/company/postal-code';
+import { tidyWebAddress } from '~/domain/text/web-address';
 
 /** The form as it is typed, which is also what its draft keeps. Fields in the screen's order. */
 export const companyInfoDraft = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail, normaliseEmail } from '~/domain/email';
+import { isEmail, normaliseEmail } from '~/domain/text/email';
 
 /** What is wrong with an address, in words for its field; null when it may be sent. */
 export const emailProblem = (value: string, label = 'メールアドレス'): string | null => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isName } from '~/domain/form-rules';
+import { isName } from '~/domain/company/form-rules';
 
 /** A name of 1 to 100 characters besides the spaces around it (product.md §7). */
 export const nameField = (label: string) =>

@@ -1,6 +1,6 @@
 import type { Client, ClientContent, ClientName, ClientPage } from '~/contract/clients';
-import type { Plan } from '~/domain/plans';
-import type { Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';

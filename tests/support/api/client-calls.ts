@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '~/contract/clients';
-import { NO_FACTS } from '~/domain/company-profile';
+import { NO_FACTS } from '~/domain/company/company-profile';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';

@@ -5,7 +5,7 @@ import type {
   DocumentVersion,
   DocumentVersionHead,
 } from '~/contract/documents';
-import { DAY_MS } from '~/domain/dates';
+import { DAY_MS } from '~/domain/time/dates';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';

@@ -1,6 +1,6 @@
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { addDays, jstDateOf, jstInstant } from '~/domain/dates';
-import { foldForSearch } from '~/domain/japanese-text';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
 import type { CatalogueEntry } from './entry';
 import { INVESTMENT_PROGRAMMES } from './investment';

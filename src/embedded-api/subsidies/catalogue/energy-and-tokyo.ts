@@ -1,4 +1,4 @@
-import { areaIdOf, NATIONWIDE } from '~/domain/areas';
+import { areaIdOf, NATIONWIDE } from '~/domain/content/areas';
 import { forSmallerCompanies, type CatalogueEntry } from './entry';
 
 const tokyo = {

@@ -1,5 +1,5 @@
-import { NATIONWIDE } from '~/domain/areas';
-import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidy';
+import { NATIONWIDE } from '~/domain/content/areas';
+import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 
 export type CatalogueEntry = {
   readonly kind: SubsidyKind;

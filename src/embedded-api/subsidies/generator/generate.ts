@@ -1,5 +1,5 @@
-import { addDays, jstDateOf, jstInstant } from '~/domain/dates';
-import { foldForSearch } from '~/domain/japanese-text';
+import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
 import { detailHtmlOf, plainTextOf } from './detail-html';

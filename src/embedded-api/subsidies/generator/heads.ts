@@ -1,6 +1,6 @@
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { NO_EMPLOYEES_LIMIT } from '~/domain/employees-bands';
-import { PURPOSES } from '~/domain/tags';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
+import { PURPOSES } from '~/domain/content/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { maxAmountOf, rateOf } from './money';
 import type { Period } from './periods';

@@ -1,5 +1,5 @@
-import { areaIdOf, AREAS, NATIONWIDE } from '~/domain/areas';
-import type { SubsidyLevel } from '~/domain/subsidy';
+import { areaIdOf, AREAS, NATIONWIDE } from '~/domain/content/areas';
+import type { SubsidyLevel } from '~/domain/subsidies/subsidy';
 import type { Random } from './random';
 import type { Subject } from './subjects';
 

@@ -1,5 +1,5 @@
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { TAG_GROUPS } from '~/domain/tags';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import type { Random } from './random';
 import type { Section } from './sections';
 

@@ -1,4 +1,4 @@
-import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidy';
+import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 import type { Random } from './random';
 
 const MAN = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { jstDateOf } from '~/domain/dates';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { jstDateOf } from '~/domain/time/dates';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
 import { generateSubsidies } from './generate';
 import { generateNewcomers } from './newcomers';

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, jstDateOf, jstDay, jstInstant } from '~/domain/dates';
+import { addDays, DAY_MS, jstDateOf, jstDay, jstInstant } from '~/domain/time/dates';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { writtenSource } from './generate';
 import { headsOf } from './heads';

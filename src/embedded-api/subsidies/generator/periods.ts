@@ -1,4 +1,4 @@
-import { addDays, jstDateOf, jstInstant } from '~/domain/dates';
+import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { Random } from './random';
 
 /** When applications are taken, as instants with the offset of Japan. */

@@ -1,4 +1,4 @@
-import type { SubsidyKind } from '~/domain/subsidy';
+import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import {
   foundationIssuer,
   labourIssuer,

@@ -1,8 +1,8 @@
-import { businessCategoryText } from '~/domain/business-categories';
-import { formatDateTime, formatEnd } from '~/domain/dates';
-import { employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/employees-bands';
-import { formatYen } from '~/domain/money';
-import { tagName } from '~/domain/tags';
+import { businessCategoryText } from '~/domain/content/business-categories';
+import { formatDateTime, formatEnd } from '~/domain/time/dates';
+import { employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
+import { formatYen } from '~/domain/text/money';
+import { tagName } from '~/domain/content/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { guidelineSections } from './long-guidelines';
 import type { Programme } from './programmes';

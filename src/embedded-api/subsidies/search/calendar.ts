@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/domain/dates';
+import { DAY_MS } from '~/domain/time/dates';
 import type { Columns } from './columns';
 import type { Result } from './fold';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SUBSIDY_STATUSES, subsidyStatus } from '~/domain/subsidy';
+import { SUBSIDY_STATUSES, subsidyStatus } from '~/domain/subsidies/subsidy';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns, statusCodes } from './columns';

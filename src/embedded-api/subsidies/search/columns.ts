@@ -1,13 +1,13 @@
-import { jstDay } from '~/domain/dates';
-import { CLOSING_DAYS } from '~/domain/deadline';
-import { townOf } from '~/domain/match';
+import { jstDay } from '~/domain/time/dates';
+import { CLOSING_DAYS } from '~/domain/subsidies/deadline';
+import { townOf } from '~/domain/subsidies/match';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
   type SubsidyStatus,
-} from '~/domain/subsidy';
-import { TAG_GROUPS } from '~/domain/tags';
+} from '~/domain/subsidies/subsidy';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { createProgrammes, type Programmes } from './fold';
 import { patternColumn, type PatternColumn } from './patterns';

@@ -1,6 +1,6 @@
 import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
-import type { MatchProfile } from '~/domain/match';
-import type { SubsidyKind } from '~/domain/subsidy';
+import type { MatchProfile } from '~/domain/subsidies/match';
+import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { facetsOf } from './facets';

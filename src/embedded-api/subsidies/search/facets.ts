@@ -1,16 +1,16 @@
 import type { SubsidyPage } from '~/contract/subsidies';
-import { areaCovers, AREAS } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { DAY_MS, jstDay } from '~/domain/dates';
-import { DEADLINES_WITHIN } from '~/domain/deadline';
-import { MATCH_RESULTS } from '~/domain/match';
+import { areaCovers, AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import {
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
-} from '~/domain/subsidy';
-import { TAG_GROUPS } from '~/domain/tags';
+} from '~/domain/subsidies/subsidy';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { countByCode, sumWhere, type Counted } from './counted';
 import { FILTER, tagFilter, type FilterInput } from './filters';
 import type { PatternColumn } from './patterns';

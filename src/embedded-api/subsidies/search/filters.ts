@@ -1,15 +1,15 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { areaCovers } from '~/domain/areas';
-import { DAY_MS, jstDay } from '~/domain/dates';
-import { bandCovers } from '~/domain/employees-bands';
-import { MATCH_RESULTS } from '~/domain/match';
+import { areaCovers } from '~/domain/content/areas';
+import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { bandCovers } from '~/domain/company/employees-bands';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
   type SubsidyKind,
-} from '~/domain/subsidy';
-import { TAG_GROUPS } from '~/domain/tags';
+} from '~/domain/subsidies/subsidy';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import type { Columns } from './columns';
 import { patternsWhere, type PatternColumn } from './patterns';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areaIdOf } from '~/domain/areas';
-import { MATCH_RESULTS, type MatchProfile } from '~/domain/match';
+import { areaIdOf } from '~/domain/content/areas';
+import { MATCH_RESULTS, type MatchProfile } from '~/domain/subsidies/match';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns } from './columns';

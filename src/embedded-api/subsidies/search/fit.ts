@@ -1,4 +1,4 @@
-import { MATCH_RESULTS, matchResult, type MatchProfile } from '~/domain/match';
+import { MATCH_RESULTS, matchResult, type MatchProfile } from '~/domain/subsidies/match';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import type { Columns } from './columns';
 

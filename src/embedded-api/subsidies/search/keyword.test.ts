@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { keywordHits, MOST_REMOTE } from './keyword';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 

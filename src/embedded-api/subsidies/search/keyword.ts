@@ -1,4 +1,4 @@
-import { parseKeyword, parseKeywordWide, type Synonym } from '~/domain/keyword';
+import { parseKeyword, parseKeywordWide, type Synonym } from '~/domain/subsidies/keyword';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
 /** More words than this in the title, or by another name, make no further difference to the order. */

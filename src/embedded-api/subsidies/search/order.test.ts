@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubsidySort } from '~/contract/subsidies';
-import { areaIdOf } from '~/domain/areas';
-import { MATCH_RESULTS } from '~/domain/match';
+import { areaIdOf } from '~/domain/content/areas';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';

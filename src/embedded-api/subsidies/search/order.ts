@@ -1,7 +1,7 @@
 import type { SubsidySort } from '~/contract/subsidies';
-import { areaCovers, NATIONWIDE } from '~/domain/areas';
-import { MATCH_RESULTS } from '~/domain/match';
-import { SUBSIDY_STATUSES } from '~/domain/subsidy';
+import { areaCovers, NATIONWIDE } from '~/domain/content/areas';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import type { Columns } from './columns';
 import { MOST_REMOTE } from './keyword';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUBSIDY_KINDS } from '~/domain/subsidy';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
 import { recordSource } from '~/embedded-api/subsidies/source';
 import { QUERY_NOW, QUERY_RECORDS } from '~tests/support/query-examples';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SUBSIDY_SORTS, type SubsidyQuery } from '~/contract/subsidies';
-import { AREAS } from '~/domain/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/business-categories';
-import { DEADLINES_WITHIN } from '~/domain/deadline';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
-} from '~/domain/subsidy';
-import { TAG_GROUPS } from '~/domain/tags';
+} from '~/domain/subsidies/subsidy';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';

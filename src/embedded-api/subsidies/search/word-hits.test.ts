@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areaIdOf } from '~/domain/areas';
-import { foldForSearch } from '~/domain/japanese-text';
+import { areaIdOf } from '~/domain/content/areas';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns } from './columns';

@@ -1,6 +1,6 @@
-import { areaName } from '~/domain/areas';
-import { foldForSearch, wordTest } from '~/domain/japanese-text';
-import { tagName } from '~/domain/tags';
+import { areaName } from '~/domain/content/areas';
+import { foldForSearch, wordTest } from '~/domain/text/japanese-text';
+import { tagName } from '~/domain/content/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/record';
 import type { Columns } from './columns';
 import { patternColumn, patternsWhere, type PatternColumn } from './patterns';

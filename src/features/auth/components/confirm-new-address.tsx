@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { memberEndpoints } from '~/contract/members';
-import { normaliseEmail } from '~/domain/email';
+import { normaliseEmail } from '~/domain/text/email';
 import { callOrThrow } from '~/stores/api';
 import { dropCarriedEmail } from '~/stores/carried-email';
 import { moveDrafts } from '~/stores/drafts';

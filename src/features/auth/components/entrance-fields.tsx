@@ -1,5 +1,5 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { PASSWORD_HINT } from '~/domain/form-rules';
+import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/password-input';
 import { TextInput } from '~/ui/text-input';

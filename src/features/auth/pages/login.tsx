@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
-import { isEmail } from '~/domain/email';
+import { isEmail } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
 import { invitationToken } from '~/lib/invitation';
 import { carriedEmail, carryEmail, dropCarriedEmail } from '~/stores/carried-email';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { normaliseEmail } from '~/domain/email';
+import { normaliseEmail } from '~/domain/text/email';
 import { callOrThrow } from '~/stores/api';
 import { carriedEmail, carryEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';

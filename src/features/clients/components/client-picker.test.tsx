@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ClientName } from '~/contract/clients';
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 import { configureApi } from '~/stores/api';
 import { endSession, selectWorkspace, startSession } from '~/stores/session';
 import { ClientPicker } from './client-picker';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { clientsFound } from '~/features/clients/client-choices';
 import { clientLabelOf } from '~/stores/client-choice';
 import { CancelButton, Dialog } from '~/ui/dialog';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { fullWords, planWithMore, type Allowance } from '~/features/clients/allowance';
 import { usePlanRequest } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';

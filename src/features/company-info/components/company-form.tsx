@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { fieldNames } from '~/features/company-info/company-conflict';
 import { useCompanyForm } from '~/features/company-info/use-company-form';

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company-fields';
+import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import { fieldId, focusField } from '~/features/company-info/company-fields';
-import type { CompanyField } from '~/domain/company-profile';
+import type { CompanyField } from '~/domain/company/company-profile';
 import { filledFields, type CompanyInfoForm } from '~/lib/forms/company-form';
 import { Meter } from '~/ui/meter';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ApiError } from '~/lib/http/api-error';
-import { COMPANY_FIELDS } from '~/domain/company-fields';
+import { COMPANY_FIELDS } from '~/domain/company/company-fields';
 import { fieldId, focusField } from '~/features/company-info/company-fields';
 import type { CompanyInfoForm } from '~/lib/forms/company-form';
 import type { CheckOutcome } from '~/features/company-info/use-company-form';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isCorporateNumber, tidyCorporateNumber } from '~/domain/corporate-number';
+import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
 import { amountInWords, countInWords, dateInWords } from '~/features/company-info/understood';
 import { useCommonDataStore } from '~/stores/common-data';
 import { ExternalLink } from '~/ui/external-link';

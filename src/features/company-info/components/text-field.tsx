@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FIELD_LABELS } from '~/domain/company-fields';
+import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { fieldId } from '~/features/company-info/company-fields';
 import { tidyText, type CompanyInfoForm, type TextField } from '~/lib/forms/company-form';
 import { calmField } from '~/ui/calm-field';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
-import { formatDate } from '~/domain/dates';
-import { documentStatusName } from '~/domain/document';
+import { formatDate } from '~/domain/time/dates';
+import { documentStatusName } from '~/domain/documents/document';
 import { documentQueries } from '~/features/documents/queries';
 import { useClientLabel } from '~/stores/client-choice';
 import { ClientName } from '~/ui/client-name';

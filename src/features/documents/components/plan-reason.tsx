@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { can, plansThatOpen } from '~/domain/access';
-import type { Feature } from '~/domain/features';
-import { planName } from '~/domain/plan-names';
+import { can, plansThatOpen } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { planName } from '~/domain/plans/plan-names';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 /** 「Word・PDFは「補助金・助成金」以上のプランで使えます」 */

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '~/domain/roles';
+import type { Role } from '~/domain/access/roles';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/stores/api';
 import { useSessionStore } from '~/stores/session';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { canChange } from '~/domain/access';
+import { canChange } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { readAnew } from '~/lib/read-anew';
 import { sendEach } from '~/lib/send-each';

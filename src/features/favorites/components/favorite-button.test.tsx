@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '~/domain/roles';
+import type { Role } from '~/domain/access/roles';
 import { ApiError } from '~/lib/http/api-error';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/stores/api';

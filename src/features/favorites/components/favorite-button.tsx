@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { can, canChange } from '~/domain/access';
+import { can, canChange } from '~/domain/access/access';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { favoritesName, useViewpoint } from '~/stores/viewpoint';
 import { ToggleButton } from '~/ui/toggle-button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can, canChange } from '~/domain/access';
+import { can, canChange } from '~/domain/access/access';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
 import { Button } from '~/ui/button';

@@ -1,4 +1,4 @@
-import { expiryOf } from '~/domain/media-expiry';
+import { expiryOf } from '~/domain/medias/media-expiry';
 import { DeadlineBadge } from '~/ui/badge';
 
 const TONE = { expired: 'error', soon: 'warning', later: 'neutral' } as const;

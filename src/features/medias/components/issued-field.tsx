@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDate } from '~/domain/dates';
-import { CERTIFICATE_MONTHS } from '~/domain/media';
-import { certificateExpiry } from '~/domain/media-expiry';
+import { formatDate } from '~/domain/time/dates';
+import { CERTIFICATE_MONTHS } from '~/domain/medias/media';
+import { certificateExpiry } from '~/domain/medias/media-expiry';
 import { HALF_DATE, isHalfDate } from '~/ui/half-date';
 import type { ControlSize } from '~/ui/control-class';
 import { Field } from '~/ui/field';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
-import { isLowering } from '~/domain/rank';
-import { roleName } from '~/domain/role-names';
-import type { Role } from '~/domain/roles';
+import { isLowering } from '~/domain/access/rank';
+import { roleName } from '~/domain/access/role-names';
+import type { Role } from '~/domain/access/roles';
 import { classNames } from '~/ui/class-names';
 import { FieldError } from '~/ui/field-error';
 import { Spinner } from '~/ui/spinner';

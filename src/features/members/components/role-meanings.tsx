@@ -1,7 +1,7 @@
 import type { Workspace } from '~/contract/workspace';
-import { isWithinRank } from '~/domain/rank';
-import { roleName } from '~/domain/role-names';
-import { ROLES, type Role } from '~/domain/roles';
+import { isWithinRank } from '~/domain/access/rank';
+import { roleName } from '~/domain/access/role-names';
+import { ROLES, type Role } from '~/domain/access/roles';
 import { roleWords } from '~/features/members/role-words';
 
 /** What each role that one may give means on the workspace's plan. */

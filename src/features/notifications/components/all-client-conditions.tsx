@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { clientPath } from '~/domain/client';
+import { clientPath } from '~/domain/company/client';
 import { conditionsOf } from '~/features/notifications/allowance';
 import { useClientLabel, type RenderClientPicker } from '~/stores/client-choice';
 import { clientInAddress, useClientNames } from '~/stores/clients';

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/client';
-import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company-fields';
+import { clientPath } from '~/domain/company/client';
+import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
 import { clientQuery } from '~/stores/clients';
 import { Notice } from '~/ui/notice';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { EmptyState } from '~/ui/empty-state';

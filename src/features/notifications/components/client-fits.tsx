@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '~/contract/notices';
-import { can } from '~/domain/access';
-import { MATCH_RESULTS } from '~/domain/match';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { can } from '~/domain/access/access';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { clientInAddress } from '~/stores/clients';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { useOfflineReason } from '~/lib/connection';
 import { allowanceOf, leftOf, leftWords } from '~/features/notifications/allowance';
 import { useCopyCondition, type Copied } from '~/features/notifications/copy-condition';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { can } from '~/domain/access';
-import { NOTICE_KINDS, noticeKindName } from '~/domain/notice';
+import { can } from '~/domain/access/access';
+import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { inboxPath, type InboxSearch } from '~/features/notifications/inbox-search';
 import { standingOf, useSessionStore } from '~/stores/session';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
-import { conditionLimit } from '~/domain/notice';
+import { can } from '~/domain/access/access';
+import { conditionLimit } from '~/domain/notifications/notice';
 import {
   conditionsName,
   fullWords,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { noticeKindName } from '~/domain/notice';
+import { noticeKindName } from '~/domain/notifications/notice';
 import { inboxPath, isNarrowed, type InboxSearch } from '~/features/notifications/inbox-search';
 import { buttonClass } from '~/ui/button-class';
 import { EmptyState } from '~/ui/empty-state';

@@ -1,10 +1,10 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { can } from '~/domain/access';
-import { canSearchGrants } from '~/domain/limits';
-import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidy';
-import { isPurpose } from '~/domain/tags';
+import { can } from '~/domain/access/access';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidies/subsidy';
+import { isPurpose } from '~/domain/content/tags';
 import { otherFilters, type ConditionForm } from '~/features/notifications/condition-form';
 import { useCommonDataStore } from '~/stores/common-data';
 import { filterWords, useFilterNames } from '~/stores/filter-words';

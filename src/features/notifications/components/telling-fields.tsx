@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { CHANNELS, channelName, FREQUENCIES, frequencyName, REMIND_DAYS } from '~/domain/notice';
+import {
+  CHANNELS,
+  channelName,
+  FREQUENCIES,
+  frequencyName,
+  REMIND_DAYS,
+} from '~/domain/notifications/notice';
 import type { ConditionForm } from '~/features/notifications/condition-form';
 import { Checkbox } from '~/ui/checkbox';
 import { FieldGroup } from '~/ui/field-group';

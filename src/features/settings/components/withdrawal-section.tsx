@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { useWithdrawal } from '~/stores/departure';
 import { Button } from '~/ui/button';

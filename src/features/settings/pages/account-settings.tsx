@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/time/dates';
 import { callOrThrow } from '~/stores/api';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';

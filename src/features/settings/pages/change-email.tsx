@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { isEmail, normaliseEmail } from '~/domain/form-rules';
+import { isEmail, normaliseEmail } from '~/domain/company/form-rules';
 import { ApiError } from '~/lib/http/api-error';
 import { useOfflineReason } from '~/lib/connection';
 import { call } from '~/stores/api';

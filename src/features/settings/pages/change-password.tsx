@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { PASSWORD_HINT } from '~/domain/form-rules';
+import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
 import { useFormSubmission } from '~/stores/form-submission';

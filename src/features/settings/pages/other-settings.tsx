@@ -1,6 +1,6 @@
 import type { Workspace } from '~/contract/workspace';
-import { can } from '~/domain/access';
-import type { Feature } from '~/domain/features';
+import { can } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
 import { DeletionSection } from '~/features/settings/components/deletion-section';
 import { LinkRows } from '~/features/settings/components/link-rows';
 import { NotificationSection } from '~/features/settings/components/notification-section';

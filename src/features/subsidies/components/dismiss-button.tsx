@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { canChange } from '~/domain/access';
+import { canChange } from '~/domain/access/access';
 import { useSetDismissed } from '~/features/subsidies/dismissals';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { announce } from '~/ui/announce';

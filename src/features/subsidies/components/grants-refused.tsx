@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
-import { canSearchGrants } from '~/domain/limits';
-import { planName } from '~/domain/plan-names';
-import { PLANS, type Plan } from '~/domain/plans';
+import { can } from '~/domain/access/access';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { usePlanRequest } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';

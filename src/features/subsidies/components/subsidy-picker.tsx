@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { can } from '~/domain/access';
-import { deadlineOf } from '~/domain/deadline';
-import { foldForSearch } from '~/domain/japanese-text';
-import { subsidyKindName } from '~/domain/subsidy';
+import { can } from '~/domain/access/access';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
 import { favoritesQuery } from '~/stores/favorites';

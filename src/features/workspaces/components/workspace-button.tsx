@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { Workspace } from '~/contract/workspace';
-import { planName } from '~/domain/plan-names';
-import { roleName } from '~/domain/role-names';
+import { planName } from '~/domain/plans/plan-names';
+import { roleName } from '~/domain/access/role-names';
 import { Tag } from '~/ui/badge';
 import { Spinner } from '~/ui/spinner';
 import { WorkspaceLogo } from '~/ui/workspace-logo';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
-import { foldForSearch } from '~/domain/japanese-text';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { readSession } from '~/stores/session';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';

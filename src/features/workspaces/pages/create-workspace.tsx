@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { judgeLogo, LOGO_TYPES } from '~/domain/logo';
+import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useOfflineReason } from '~/lib/connection';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { leavingFrom } from '~/lib/came-from';
 import { Tag } from '~/ui/badge';
 import { ExternalLink } from '~/ui/external-link';

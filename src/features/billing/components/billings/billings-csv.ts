@@ -1,5 +1,5 @@
 import type { Billing } from '~/contract/billings';
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { download } from '~/lib/download';
 import { billingStatusName } from './billing-words';

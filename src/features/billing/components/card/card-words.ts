@@ -1,4 +1,4 @@
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -1,6 +1,6 @@
 import type { Workspace } from '~/contract/workspace';
-import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
-import { planName } from '~/domain/plan-names';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { endText, planText, priceText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { PAYMENT_PERIODS, periodName } from '~/domain/payment-period';
-import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
-import { planName } from '~/domain/plan-names';
-import { PLANS } from '~/domain/plans';
+import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
 import { DowngradeDialog } from '~/features/billing/components/downgrade/downgrade-dialog';
 import { LossList } from '~/features/billing/components/downgrade/loss-list';
 import { ChangeSummary } from '~/features/billing/components/plans/change-summary';

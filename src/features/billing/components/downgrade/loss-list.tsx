@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import type { Plan } from '~/domain/plans';
-import { roleOfId, type Role } from '~/domain/roles';
+import type { Plan } from '~/domain/plans/plans';
+import { roleOfId, type Role } from '~/domain/access/roles';
 import { lossesOf, type Loss } from '~/features/billing/components/downgrade/losses';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/usage';
 import { useMembersStore } from '~/stores/members';

@@ -1,10 +1,16 @@
-import type { Feature } from '~/domain/features';
-import { canSearchGrants } from '~/domain/limits';
-import { accessLost, beyondLimit, limitOn, screensLost, type Limited } from '~/domain/plan-losses';
-import { planName } from '~/domain/plan-names';
-import type { Plan } from '~/domain/plans';
-import { roleName } from '~/domain/role-names';
-import type { Role } from '~/domain/roles';
+import type { Feature } from '~/domain/access/features';
+import { canSearchGrants } from '~/domain/plans/limits';
+import {
+  accessLost,
+  beyondLimit,
+  limitOn,
+  screensLost,
+  type Limited,
+} from '~/domain/plans/plan-losses';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
+import { roleName } from '~/domain/access/role-names';
+import type { Role } from '~/domain/access/roles';
 import { KEPT, type Kept } from '~/features/billing/usage';
 
 type Numbered = { id: number; name: string };

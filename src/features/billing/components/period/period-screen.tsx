@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/payment-period';
-import { announced, planChange } from '~/domain/plan-change';
-import { planName } from '~/domain/plan-names';
+import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { announced, planChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
 import { ChangeDialog } from '~/features/billing/components/plans/change-dialog';
 import { ChangeSummary } from '~/features/billing/components/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/components/plans/contract-notice';

@@ -1,4 +1,4 @@
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 import { AGENCY_PLANS } from '~/features/billing/components/plans/plan-columns';
 import { clientsText } from '~/features/billing/plan-words';
 import { Field } from '~/ui/field';

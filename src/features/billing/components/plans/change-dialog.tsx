@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plan-change';
-import { planDifferences } from '~/domain/plan-comparison';
-import { planName } from '~/domain/plan-names';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { planDifferences } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
 import { brandName } from '~/features/billing/components/card/card-words';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { ChangeSummary } from '~/features/billing/components/plans/change-summary';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '~/domain/counts';
-import { periodName } from '~/domain/payment-period';
-import type { Contract, PlanChange } from '~/domain/plan-change';
+import { formatCount } from '~/domain/text/counts';
+import { periodName } from '~/domain/plans/payment-period';
+import type { Contract, PlanChange } from '~/domain/plans/plan-change';
 import { dayText, endText, planText, priceText, yenText } from '~/features/billing/plan-words';
 
 /** What is paid now and next, and from when the change holds. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announced, planChange } from '~/domain/plan-change';
+import { announced, planChange } from '~/domain/plans/plan-change';
 import { ChangeFailureNotice } from '~/features/billing/components/plans/change-failure';
 import { endText, planText } from '~/features/billing/plan-words';
 import type { PlanWorld } from '~/features/billing/subscription';

@@ -1,5 +1,5 @@
-import { planDifferences } from '~/domain/plan-comparison';
-import type { Plan } from '~/domain/plans';
+import { planDifferences } from '~/domain/plans/plan-comparison';
+import type { Plan } from '~/domain/plans/plans';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
 import { PlanNotes } from '~/features/billing/components/plans/plan-notes';
 import { Table, Td, Th } from '~/ui/table';

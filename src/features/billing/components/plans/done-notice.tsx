@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { menuFor } from '~/domain/menu';
-import { announced, type Contract, type PlanChange } from '~/domain/plan-change';
-import { cellText, planDifferences } from '~/domain/plan-comparison';
-import type { Plan } from '~/domain/plans';
+import { menuFor } from '~/domain/access/menu';
+import { announced, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { cellText, planDifferences } from '~/domain/plans/plan-comparison';
+import type { Plan } from '~/domain/plans/plans';
 import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Notice } from '~/ui/notice';

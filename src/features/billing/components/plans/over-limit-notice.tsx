@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
-import { overLimits, type Limited } from '~/domain/plan-losses';
-import { planName } from '~/domain/plan-names';
+import { can } from '~/domain/access/access';
+import { overLimits, type Limited } from '~/domain/plans/plan-losses';
+import { planName } from '~/domain/plans/plan-names';
 import type { Workspace } from '~/contract/workspace';
 import { usePlanUsage } from '~/features/billing/usage';
 import { Notice } from '~/ui/notice';

@@ -1,4 +1,4 @@
-import { PAYMENT_PERIODS, periodName } from '~/domain/payment-period';
+import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { usePlanChoice } from '~/features/billing/plan-choice';
 import { monthsSaved } from '~/features/billing/plan-words';
 import type { PlanWorld } from '~/features/billing/subscription';

@@ -1,8 +1,8 @@
-import type { PaymentPeriod } from '~/domain/payment-period';
-import { clientLimit } from '~/domain/limits';
-import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plan-change';
-import { planName } from '~/domain/plan-names';
-import { PLANS, type Plan } from '~/domain/plans';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import { clientLimit } from '~/domain/plans/limits';
+import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** Plans that differ by their number of clients alone: they share a column. */
 export const AGENCY_PLANS = PLANS.filter((plan) => clientLimit(plan) !== 0);

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import type { PaymentPeriod } from '~/domain/payment-period';
-import { periodName } from '~/domain/payment-period';
-import { announced, type Contract } from '~/domain/plan-change';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import { periodName } from '~/domain/plans/payment-period';
+import { announced, type Contract } from '~/domain/plans/plan-change';
 import type { PlanColumn } from '~/features/billing/components/plans/plan-columns';
 import { dayText, endText } from '~/features/billing/plan-words';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { leavingFrom } from '~/lib/came-from';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';

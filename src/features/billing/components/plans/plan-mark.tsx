@@ -1,5 +1,5 @@
 import { Circle } from 'lucide-react';
-import { cellText, type PlanCell } from '~/domain/plan-comparison';
+import { cellText, type PlanCell } from '~/domain/plans/plan-comparison';
 
 /** ○, — or in words. */
 export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {

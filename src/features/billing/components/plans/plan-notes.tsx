@@ -1,6 +1,6 @@
-import { roleGaps, rolesText } from '~/domain/plan-comparison';
-import { planName } from '~/domain/plan-names';
-import type { Plan } from '~/domain/plans';
+import { roleGaps, rolesText } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
 
 /** Says that a role left out between others is meant; nothing where none is. */
 export const PlanNotes = ({ plans }: { plans: readonly Plan[] }) => {

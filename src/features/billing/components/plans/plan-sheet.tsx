@@ -1,8 +1,8 @@
-import type { PaymentPeriod } from '~/domain/payment-period';
-import type { Contract } from '~/domain/plan-change';
-import { cellText, PLAN_COMPARISON, rolesText } from '~/domain/plan-comparison';
-import { planName } from '~/domain/plan-names';
-import { PLANS, type Plan } from '~/domain/plans';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import type { Contract } from '~/domain/plans/plan-change';
+import { cellText, PLAN_COMPARISON, rolesText } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 import { isAgency, type PlanColumn } from '~/features/billing/components/plans/plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from '~/features/billing/components/plans/plan-head';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';

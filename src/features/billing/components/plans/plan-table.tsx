@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PaymentPeriod } from '~/domain/payment-period';
-import type { Contract } from '~/domain/plan-change';
-import { PLAN_COMPARISON, rolesText } from '~/domain/plan-comparison';
-import { planName } from '~/domain/plan-names';
-import type { Plan } from '~/domain/plans';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import type { Contract } from '~/domain/plans/plan-change';
+import { PLAN_COMPARISON, rolesText } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
 import { isAgency, type PlanColumn } from '~/features/billing/components/plans/plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from '~/features/billing/components/plans/plan-head';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';

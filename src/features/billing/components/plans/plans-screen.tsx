@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
-import { isSmaller } from '~/domain/plan-change';
-import type { Plan } from '~/domain/plans';
+import { isSmaller } from '~/domain/plans/plan-change';
+import type { Plan } from '~/domain/plans/plans';
 import { AgencySelect } from '~/features/billing/components/plans/agency-select';
 import { ChangeDialog } from '~/features/billing/components/plans/change-dialog';
 import { AnnouncedChange } from '~/features/billing/components/plans/contract-notice';

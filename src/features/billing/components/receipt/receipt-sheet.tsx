@@ -1,5 +1,5 @@
 import type { Billing } from '~/contract/billings';
-import { formatPaperDate } from '~/domain/dates';
+import { formatPaperDate } from '~/domain/time/dates';
 import { PRODUCT_NAME } from '~/lib/product-name';
 import { receiptAmount, receiptNumber, taxLines } from './receipt-words';
 

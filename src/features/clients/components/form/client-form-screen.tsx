@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/client';
+import { clientPath } from '~/domain/company/client';
 import { allowanceOf } from '~/features/clients/allowance';
 import { fieldNames } from '~/features/clients/client-form';
 import { FullWords } from '~/features/clients/components/plan-words';

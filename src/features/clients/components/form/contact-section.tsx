@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import { normaliseEmail } from '~/domain/email';
+import { normaliseEmail } from '~/domain/text/email';
 import {
   CLIENT_LABELS,
   clientFieldId,

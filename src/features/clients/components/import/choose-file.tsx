@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { CLIENT_IMPORT_MAX } from '~/domain/client';
-import { formatCount } from '~/domain/counts';
+import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
 import { allowanceOf } from '~/features/clients/allowance';
 import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv-bytes';
 import { downloadTemplate } from '~/features/clients/csv-export';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import {
   CSV_FIELDS,
   CSV_FIELD_LABELS,

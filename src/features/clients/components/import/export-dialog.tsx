@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { downloadClients, fetchClients } from '~/features/clients/csv-export';
 import type { ClientFilters } from '~/features/clients/queries';
 import { useOfflineReason } from '~/lib/connection';

@@ -1,4 +1,4 @@
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { CSV_ENCODINGS, encodingName, type CsvEncoding } from '~/features/clients/csv-bytes';
 import type { ImportFile } from '~/features/clients/import-file';
 import { Field } from '~/ui/field';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { downloadLeftRows } from '~/features/clients/csv-export';
 import type { ChosenRow } from '~/features/clients/import-choice';
 import { Button } from '~/ui/button';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from '~/features/clients/import-choice';
 import { readRow, type Layout, type RowProblem } from '~/features/clients/import-row';
 import { Field } from '~/ui/field';

@@ -1,4 +1,4 @@
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { FullWords } from '~/features/clients/components/plan-words';
 import { overRoomWords } from '~/features/clients/import-choice';
 import { Button } from '~/ui/button';

@@ -1,5 +1,5 @@
-import { formatCount } from '~/domain/counts';
-import { formatYen } from '~/domain/money';
+import { formatCount } from '~/domain/text/counts';
+import { formatYen } from '~/domain/text/money';
 import { categoryOf, placeOf, RowWords, StateBadge, TakeBox, type RowsProps } from './row-parts';
 import { ROWS_LABEL } from './row-table';
 

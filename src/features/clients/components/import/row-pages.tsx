@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { countOf, type ChosenRow, type RowState } from '~/features/clients/import-choice';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';

@@ -1,6 +1,6 @@
-import { areaName } from '~/domain/areas';
-import { businessCategoryText } from '~/domain/business-categories';
-import { formatCount } from '~/domain/counts';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoryText } from '~/domain/content/business-categories';
+import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from '~/features/clients/import-choice';
 import { shortened } from '~/features/clients/csv-values';
 import { Button } from '~/ui/button';

@@ -1,5 +1,5 @@
-import { formatCount } from '~/domain/counts';
-import { formatYen } from '~/domain/money';
+import { formatCount } from '~/domain/text/counts';
+import { formatYen } from '~/domain/text/money';
 import { Table, Td, Th } from '~/ui/table';
 import { categoryOf, placeOf, RowWords, StateBadge, TakeBox, type RowsProps } from './row-parts';
 

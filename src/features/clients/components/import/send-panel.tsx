@@ -1,4 +1,4 @@
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { blockedWords, type RowCounts } from '~/features/clients/import-choice';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/button';

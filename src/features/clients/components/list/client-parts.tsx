@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { can } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import { formatCount } from '~/domain/counts';
-import { formatDate } from '~/domain/dates';
+import { can } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
+import { formatDate } from '~/domain/time/dates';
 import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
 import { tabPath } from '~/features/clients/client-tabs';
 import { standingOf, useSessionStore } from '~/stores/session';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { formatCount } from '~/domain/counts';
-import { formatDate } from '~/domain/dates';
+import { formatCount } from '~/domain/text/counts';
+import { formatDate } from '~/domain/time/dates';
 import { type ClientTab, tabPath } from '~/features/clients/client-tabs';
 import { dueWords } from '~/features/clients/client-words';
 import {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { canChange } from '~/domain/access';
-import type { Feature } from '~/domain/features';
+import { canChange } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
 import {
   closedInAddress,
   openTabs,

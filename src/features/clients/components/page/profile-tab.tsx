@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { areaName } from '~/domain/areas';
-import { businessCategoryText } from '~/domain/business-categories';
-import { clientPath } from '~/domain/client';
-import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company-fields';
-import { companyFieldId, type CompanyFacts, type CompanyField } from '~/domain/company-profile';
-import { formatDate } from '~/domain/dates';
-import { formatJapaneseDate } from '~/domain/japanese-date';
-import { tagName } from '~/domain/tags';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoryText } from '~/domain/content/business-categories';
+import { clientPath } from '~/domain/company/client';
+import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
+import {
+  companyFieldId,
+  type CompanyFacts,
+  type CompanyField,
+} from '~/domain/company/company-profile';
+import { formatDate } from '~/domain/time/dates';
+import { formatJapaneseDate } from '~/domain/time/japanese-date';
+import { tagName } from '~/domain/content/tags';
 import { CLIENT_LABELS } from '~/features/clients/client-form';
 import { toFormValues } from '~/lib/forms/company-form';
 import { classNames } from '~/ui/class-names';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { canChange } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import { formatCount } from '~/domain/counts';
-import { FIT_FIELDS } from '~/domain/company-fields';
-import { companyFieldId } from '~/domain/company-profile';
+import { canChange } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
+import { FIT_FIELDS } from '~/domain/company/company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
 import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
 import { favoritesQuery } from '~/stores/favorites';

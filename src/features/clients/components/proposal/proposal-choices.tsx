@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { formatEnd } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { matchResultName } from '~/domain/match';
-import { formatYen } from '~/domain/money';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { formatEnd } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { matchResultName } from '~/domain/subsidies/match';
+import { formatYen } from '~/domain/text/money';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { leavingFrom } from '~/lib/came-from';
 import { Checkbox } from '~/ui/checkbox';
 import { EmptyState } from '~/ui/empty-state';

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { formatCount } from '~/domain/counts';
+import { formatCount } from '~/domain/text/counts';
 import { searchAsPath } from '~/features/clients/client-words';
 import { BackLink } from '~/features/clients/components/back-link';
 import {

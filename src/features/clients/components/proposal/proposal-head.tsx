@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { Workspace } from '~/contract/workspace';
-import { areaName } from '~/domain/areas';
-import { formatPaperDate } from '~/domain/dates';
-import { formatPhone } from '~/domain/phone';
+import { areaName } from '~/domain/content/areas';
+import { formatPaperDate } from '~/domain/time/dates';
+import { formatPhone } from '~/domain/company/phone';
 import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
 import { useSelectedProfile } from '~/stores/workspace-profile';
 import { WorkspaceLogo } from '~/ui/workspace-logo';

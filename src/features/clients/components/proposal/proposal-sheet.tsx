@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { formatPaperDate, jstDateOf } from '~/domain/dates';
+import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/components/back-link';
 import {
   PROPOSAL_MAX,

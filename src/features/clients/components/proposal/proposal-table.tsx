@@ -1,8 +1,8 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { formatEnd } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { matchResultName } from '~/domain/match';
-import { formatYen } from '~/domain/money';
+import { formatEnd } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { matchResultName } from '~/domain/subsidies/match';
+import { formatYen } from '~/domain/text/money';
 
 const NOT_STATED = '記載なし';
 

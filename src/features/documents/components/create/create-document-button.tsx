@@ -1,6 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { documentCreation } from '~/domain/document-creation';
+import { documentCreation } from '~/domain/documents/document-creation';
 import { PlanReason, planReason } from '~/features/documents/components/plan-reason';
 import type { DocumentSubject } from '~/features/documents/create-form';
 import { reloadForNewRelease } from '~/lib/new-release';

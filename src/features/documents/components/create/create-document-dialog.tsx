@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { templateFor } from '~/domain/document-templates';
+import { templateFor } from '~/domain/documents/document-templates';
 import { useCreateDocument } from '~/features/documents/create-document';
 import {
   createForm,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { can } from '~/domain/access';
-import { documentStatusName } from '~/domain/document';
+import { can } from '~/domain/access/access';
+import { documentStatusName } from '~/domain/documents/document';
 import { documentPath, listPath, NEW_VIEW } from '~/features/documents/list-view';
 import { documentQueries } from '~/features/documents/queries';
 import { leavingFrom } from '~/lib/came-from';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import type { DocumentTemplate } from '~/domain/document-templates';
+import { can } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import type { DocumentTemplate } from '~/domain/documents/document-templates';
 import type { DraftCompany } from '~/features/documents/use-draft';
 import { standingOf, useSessionStore } from '~/stores/session';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentTemplate } from '~/domain/document-templates';
+import type { DocumentTemplate } from '~/domain/documents/document-templates';
 import {
   suggestionReason,
   templatesFor,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { clientPath } from '~/domain/client';
+import { clientPath } from '~/domain/company/client';
 import { leavingFrom } from '~/lib/came-from';
 import {
   lockedClientWords,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DOCUMENT_COMMENT_MAX } from '~/domain/document';
+import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
 import { ApiError } from '~/lib/http/api-error';
 import { useKeptForm } from '~/stores/kept-form';
 import { announce } from '~/ui/announce';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog';
 import { useRemoveComment, type Which } from '~/features/documents/comment-mutations';

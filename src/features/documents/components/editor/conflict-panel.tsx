@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import { useClientLabel } from '~/stores/client-choice';
 import { useSessionStore, useWorkspaceId } from '~/stores/session';
 import { Button } from '~/ui/button';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
-import { formatDateTime } from '~/domain/dates';
-import { DELETED_DOCUMENT_DAYS } from '~/domain/document';
+import { formatDateTime } from '~/domain/time/dates';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { readAnew } from '~/lib/read-anew';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';

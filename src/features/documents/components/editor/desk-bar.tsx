@@ -1,6 +1,6 @@
 import { Check, CircleAlert, History, Pencil, WifiOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatDateTime, formatTime, jstDateOf } from '~/domain/dates';
+import { formatDateTime, formatTime, jstDateOf } from '~/domain/time/dates';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
-import { canChange } from '~/domain/access';
+import { canChange } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
 import { onReturnToWindow } from '~/lib/query-client';
 import type { RenderClientPicker } from '~/stores/client-choice';

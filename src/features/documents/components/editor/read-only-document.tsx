@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
-import { documentStatusName } from '~/domain/document';
+import { documentStatusName } from '~/domain/documents/document';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Section } from '~/ui/section';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useCallback, useState, type ReactElement } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
-import { SECTIONS_MAX } from '~/domain/document';
+import { SECTIONS_MAX } from '~/domain/documents/document';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
-import { SECTION_MAX } from '~/domain/document';
+import { SECTION_MAX } from '~/domain/documents/document';
 import { announce } from '~/ui/announce';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';

@@ -1,4 +1,8 @@
-import { DOCUMENT_STATUSES, documentStatusName, type DocumentStatus } from '~/domain/document';
+import {
+  DOCUMENT_STATUSES,
+  documentStatusName,
+  type DocumentStatus,
+} from '~/domain/documents/document';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentContent, DocumentVersion, DocumentVersionHead } from '~/contract/documents';
-import { formatDateTime } from '~/domain/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';

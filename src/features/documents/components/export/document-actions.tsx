@@ -2,7 +2,7 @@ import { FileDown, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
-import { can, canChange } from '~/domain/access';
+import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/features/documents/components/plan-reason';
 import { sheetPath } from '~/features/documents/list-view';
 import { readingOf, type Writing } from '~/features/documents/writing';

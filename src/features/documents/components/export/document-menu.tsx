@@ -2,7 +2,7 @@ import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
-import { can, canChange } from '~/domain/access';
+import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/features/documents/components/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list-mutations';
 import { documentPath, idIn, sheetPath } from '~/features/documents/list-view';

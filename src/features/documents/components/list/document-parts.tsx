@@ -1,10 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import type { DocumentSummary } from '~/contract/documents';
-import { can } from '~/domain/access';
-import { DAY_MS, formatDateTime } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { DELETED_DOCUMENT_DAYS, documentStatusName, type DocumentStatus } from '~/domain/document';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { can } from '~/domain/access/access';
+import { DAY_MS, formatDateTime } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import {
+  DELETED_DOCUMENT_DAYS,
+  documentStatusName,
+  type DocumentStatus,
+} from '~/domain/documents/document';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { documentPath } from '~/features/documents/list-view';
 import type { ClientLabel } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';

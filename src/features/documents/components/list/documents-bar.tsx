@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
-import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/document';
+import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
 import { documentSortName, type ListView } from '~/features/documents/list-view';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { SearchInput } from '~/ui/search-input';

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { canChange } from '~/domain/access';
-import { DELETED_DOCUMENT_DAYS } from '~/domain/document';
+import { canChange } from '~/domain/access/access';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useLeaving } from '~/features/documents/list-mutations';
 import {
   DOCUMENTS_PER_PAGE,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import {
   DOCUMENTS_PER_PAGE,
   listPath,

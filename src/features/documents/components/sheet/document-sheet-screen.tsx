@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { can, plansThatOpen } from '~/domain/access';
+import { can, plansThatOpen } from '~/domain/access/access';
 import { PlanReason } from '~/features/documents/components/plan-reason';
 import { documentPath } from '~/features/documents/list-view';
 import { documentQueries } from '~/features/documents/queries';

@@ -1,6 +1,6 @@
 import type { Document } from '~/contract/documents';
-import { countCharacters } from '~/domain/character-count';
-import { formatPaperDate } from '~/domain/dates';
+import { countCharacters } from '~/domain/documents/character-count';
+import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from './expense-lines';
 
 /** One document on paper: complete without colour, links or anything to unfold. */

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '~/contract/documents';
-import { expenseTotals } from '~/domain/expenses';
-import { parseRate } from '~/domain/subsidy-rate';
+import { expenseTotals } from '~/domain/documents/expenses';
+import { parseRate } from '~/domain/subsidies/subsidy-rate';
 
 /** The expense table in words and figures, as it stands on paper and in Word. */
 export type ExpenseLines = {

@@ -1,7 +1,7 @@
 import type { Favorite } from '~/contract/favorites';
-import { jstDateOf } from '~/domain/dates';
-import { daysToCome, deadlineEvent } from '~/domain/deadline-event';
-import { REMIND_DAYS } from '~/domain/notice';
+import { jstDateOf } from '~/domain/time/dates';
+import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
+import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { downloadCalendarFile } from '~/lib/calendar-file';
 import { favoritesName, useViewpoint } from '~/stores/viewpoint';
 import { CalendarFileDialog } from '~/ui/calendar-file-dialog';

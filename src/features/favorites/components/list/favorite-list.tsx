@@ -1,6 +1,6 @@
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import type { Favorite } from '~/contract/favorites';
-import { can, canChange } from '~/domain/access';
+import { can, canChange } from '~/domain/access/access';
 import { arranged, isClosed } from '~/features/favorites/favorite-order';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';

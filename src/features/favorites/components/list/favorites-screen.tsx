@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { withDeadline } from '~/features/favorites/favorite-order';
 import { comparedIds, favoritesPath, readView } from '~/features/favorites/favorites-view';
 import { favoriteQueries } from '~/features/favorites/queries';

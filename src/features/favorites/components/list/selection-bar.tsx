@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { comparePath, type FavoritesView } from '~/features/favorites/favorites-view';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-class';

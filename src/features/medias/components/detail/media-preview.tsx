@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MediaDetail } from '~/contract/medias';
-import { textOf } from '~/domain/media-text';
-import { mediaKindOf } from '~/domain/media-type';
+import { textOf } from '~/domain/medias/media-text';
+import { mediaKindOf } from '~/domain/medias/media-type';
 import { mediaQueries } from '~/features/medias/queries';
 import { useObjectUrl } from '~/features/medias/use-object-url';
 import { EmptyState } from '~/ui/empty-state';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Media } from '~/contract/medias';
-import { formatBytes } from '~/domain/media-file';
+import { formatBytes } from '~/domain/medias/media-file';
 import { leavingFrom } from '~/lib/came-from';
 import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { mediaTypeName } from '~/features/medias/components/media-icon';

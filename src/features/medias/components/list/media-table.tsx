@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Media, MediaSort } from '~/contract/medias';
-import { formatDate } from '~/domain/dates';
-import { formatBytes } from '~/domain/media-file';
+import { formatDate } from '~/domain/time/dates';
+import { formatBytes } from '~/domain/medias/media-file';
 import { leavingFrom } from '~/lib/came-from';
 import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/features/medias/components/media-icon';

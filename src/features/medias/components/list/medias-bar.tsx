@@ -1,7 +1,7 @@
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { MEDIA_SORTS } from '~/contract/medias';
-import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/media';
+import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { mediaExpiryName, mediaSortName, type MediasView } from '~/features/medias/medias-view';
 import type { ChangeView } from '~/features/medias/use-medias-view';
 import { Segment } from '~/ui/segment';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { jstDateOf } from '~/domain/dates';
-import { MEDIA_MAX_FILES } from '~/domain/media';
+import { jstDateOf } from '~/domain/time/dates';
+import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
 import { FileButton } from '~/features/medias/components/upload/file-button';
 import { UploadPanel } from '~/features/medias/components/upload/upload-panel';

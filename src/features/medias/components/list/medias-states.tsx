@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { TAKEN_KINDS, formatBytes } from '~/domain/media-file';
+import { TAKEN_KINDS, formatBytes } from '~/domain/medias/media-file';
 import type { MediaPage } from '~/contract/medias';
 import { mediaExpiryName, type MediasView } from '~/features/medias/medias-view';
 import type { ChangeView } from '~/features/medias/use-medias-view';

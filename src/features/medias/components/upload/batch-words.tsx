@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/media';
-import { isCertificate } from '~/domain/media-expiry';
+import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
+import { isCertificate } from '~/domain/medias/media-expiry';
 import { IssuedField } from '~/features/medias/components/issued-field';
 import { HALF_DATE, isHalfDate } from '~/ui/half-date';
 import type { UploadQueue } from '~/features/medias/upload-queue';

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
-import { MEDIA_ACCEPT } from '~/domain/media-type';
+import { MEDIA_ACCEPT } from '~/domain/medias/media-type';
 import { Button } from '~/ui/button';
 import type { ButtonVariant } from '~/ui/button-class';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cleanFileName, formatBytes } from '~/domain/media-file';
+import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
 import { leavingFrom } from '~/lib/came-from';
 import type { UploadQueue } from '~/features/medias/upload-queue';
 import type { Upload, UploadState } from '~/features/medias/upload-state';

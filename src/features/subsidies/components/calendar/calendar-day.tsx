@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
-import { dayParts } from '~/domain/calendar-month';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { dayParts } from '~/domain/time/calendar-month';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/stores/viewpoint';
 import { classNames } from '~/ui/class-names';
 import { handleDayKey } from './day-keys';

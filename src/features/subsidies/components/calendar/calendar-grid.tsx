@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubsidyCalendar } from '~/contract/subsidies';
-import { WEEKDAYS, weeksOf } from '~/domain/calendar-month';
+import { WEEKDAYS, weeksOf } from '~/domain/time/calendar-month';
 import { MonthGrid } from '~/ui/month-grid';
 import { CalendarDay } from './calendar-day';
 import type { DayWish } from './day-list';

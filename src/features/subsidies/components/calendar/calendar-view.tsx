@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { monthAfter, monthName, monthOf } from '~/domain/calendar-month';
-import { jstDateOf } from '~/domain/dates';
-import { searchLimit } from '~/domain/limits';
-import { planName } from '~/domain/plan-names';
+import { monthAfter, monthName, monthOf } from '~/domain/time/calendar-month';
+import { jstDateOf } from '~/domain/time/dates';
+import { searchLimit } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
 import { ResultsRefused } from '~/features/subsidies/components/results-refused';
 import type { ChangeSearch } from '~/features/subsidies/components/search/use-search';
 import { subsidyQueries } from '~/features/subsidies/queries';

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { deadlineOf } from '~/domain/deadline';
+import { deadlineOf } from '~/domain/subsidies/deadline';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { Button } from '~/ui/button';
 

@@ -1,4 +1,4 @@
-import { yenParts } from '~/domain/money';
+import { yenParts } from '~/domain/text/money';
 import { NOT_STATED } from './subsidy-words';
 
 /** The maximum amount, exact, in the largest figures of the page. */

@@ -1,6 +1,6 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { formatEnd } from '~/domain/dates';
-import { daysToCome, deadlineEvent } from '~/domain/deadline-event';
+import { formatEnd } from '~/domain/time/dates';
+import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
 import { downloadCalendarFile } from '~/lib/calendar-file';
 import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
 import { toast } from '~/ui/toast';

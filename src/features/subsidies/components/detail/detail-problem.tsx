@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Plan } from '~/domain/plans';
+import type { Plan } from '~/domain/plans/plans';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { match } from '~/domain/match';
+import { match } from '~/domain/subsidies/match';
 import { fitRows, missingInProfile, verdictSentence } from './fit-rows';
 
 const profile = {

@@ -1,8 +1,8 @@
 import type { SubsidyMatch } from '~/contract/subsidies';
 import type { CompanyProfile } from '~/contract/clients';
-import { areaName, areaText } from '~/domain/areas';
-import type { CompanyField } from '~/domain/company-profile';
-import { businessCategoryText, coversAllCategories } from '~/domain/business-categories';
+import { areaName, areaText } from '~/domain/content/areas';
+import type { CompanyField } from '~/domain/company/company-profile';
+import { businessCategoryText, coversAllCategories } from '~/domain/content/business-categories';
 import {
   criterionName,
   ownFirst,
@@ -12,7 +12,7 @@ import {
   type MatchResult,
   type MatchSubsidy,
   type ReasonResult,
-} from '~/domain/match';
+} from '~/domain/subsidies/match';
 import { markOf } from '~/features/subsidies/fit-reasons';
 import type { FitResult } from '~/ui/fit-mark';
 import { areasNamed, CATEGORY_JOINT, employeesText, NOT_STATED } from './subsidy-words';

@@ -1,9 +1,13 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { can, canChange, rolesThatOpen, type Access } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import { companyFieldId, companyFieldPath, type CompanyField } from '~/domain/company-profile';
-import { roleName } from '~/domain/role-names';
+import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import {
+  companyFieldId,
+  companyFieldPath,
+  type CompanyField,
+} from '~/domain/company/company-profile';
+import { roleName } from '~/domain/access/role-names';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { useSessionStore } from '~/stores/session';

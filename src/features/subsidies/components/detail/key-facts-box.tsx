@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { deadlineOf } from '~/domain/deadline';
-import { endParts, formatDate, formatDateTime } from '~/domain/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { endParts, formatDate, formatDateTime } from '~/domain/time/dates';
 import { verdictOf } from '~/features/subsidies/fit-reasons';
 import { fitTitle, useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge } from '~/ui/badge';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/stores/viewpoint';
 import { buttonClass } from '~/ui/button-class';
 import { classNames } from '~/ui/class-names';

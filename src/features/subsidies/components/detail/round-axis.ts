@@ -1,8 +1,8 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { endParts, jstDateOf } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { subsidyStatus, subsidyStatusName } from '~/domain/subsidy';
-import { dayOf, ticksBetween } from '~/domain/time-ticks';
+import { endParts, jstDateOf } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { dayOf, ticksBetween } from '~/domain/time/time-ticks';
 import { subsidyNumber } from './subsidy-words';
 
 type Round = SubsidyDetail['rounds'][number];

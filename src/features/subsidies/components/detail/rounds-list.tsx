@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge } from '~/ui/badge';
 import { classNames } from '~/ui/class-names';

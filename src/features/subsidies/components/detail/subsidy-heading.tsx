@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
+import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { cameFrom } from '~/lib/came-from';
 import { useViewpoint } from '~/stores/viewpoint';
 import { DeadlineBadge, Tag } from '~/ui/badge';

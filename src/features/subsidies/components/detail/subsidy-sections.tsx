@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { can, canChange, type Access } from '~/domain/access';
-import { clientPath } from '~/domain/client';
-import { formatDate } from '~/domain/dates';
+import { can, canChange, type Access } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { formatDate } from '~/domain/time/dates';
 import { fitTitle, useViewpoint, type Viewpoint } from '~/stores/viewpoint';
 import { ExternalHtml } from '~/ui/external-html';
 import { ExternalLink } from '~/ui/external-link';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyPath } from '~/domain/subsidy-path';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { recordRecent } from '~/features/subsidies/recent';
 import { useNow } from '~/features/subsidies/use-now';

@@ -1,11 +1,11 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { areaName, areaText, NATIONWIDE } from '~/domain/areas';
+import { areaName, areaText, NATIONWIDE } from '~/domain/content/areas';
 import {
   BUSINESS_CATEGORIES,
   businessCategoryText,
   coversAllCategories,
-} from '~/domain/business-categories';
-import { employeesBandName } from '~/domain/employees-bands';
+} from '~/domain/content/business-categories';
+import { employeesBandName } from '~/domain/company/employees-bands';
 import { sourceWords } from '~/features/subsidies/source-words';
 
 export const NOT_STATED = '記載なし';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { matchResultName } from '~/domain/match';
+import { matchResultName } from '~/domain/subsidies/match';
 import {
   subsidyKindName,
   subsidyLevelName,
   subsidyStatus,
   subsidyStatusName,
-} from '~/domain/subsidy';
+} from '~/domain/subsidies/subsidy';
 import { fitRows, verdictSentence } from '~/features/subsidies/components/detail/fit-rows';
 import { sourceText } from '~/features/subsidies/components/detail/subsidy-words';
 import { FitMark } from '~/ui/fit-mark';

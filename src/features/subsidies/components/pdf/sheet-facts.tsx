@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { formatDate, formatDateTime, formatEnd } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { formatYen } from '~/domain/money';
+import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { formatYen } from '~/domain/text/money';
 import {
   applicationText,
   areasNamed,

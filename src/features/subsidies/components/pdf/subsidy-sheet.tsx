@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { fitTitle, type Viewpoint } from '~/stores/viewpoint';
-import { formatDateTime } from '~/domain/dates';
-import { matchResultName } from '~/domain/match';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidy';
+import { formatDateTime } from '~/domain/time/dates';
+import { matchResultName } from '~/domain/subsidies/match';
+import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { fitRows, verdictSentence } from '~/features/subsidies/components/detail/fit-rows';
 import { ownParts } from '~/features/subsidies/components/detail/own-parts';
 import { roundAxis } from '~/features/subsidies/components/detail/round-axis';

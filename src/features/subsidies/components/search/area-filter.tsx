@@ -1,8 +1,8 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Area } from '~/contract/reference';
-import { NATIONWIDE } from '~/domain/areas';
-import { foldForSearch } from '~/domain/japanese-text';
+import { NATIONWIDE } from '~/domain/content/areas';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { Choices, MoreButton, type Choice } from './choice-list';

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
-import { DEADLINES_WITHIN } from '~/domain/deadline';
-import { canSearchGrants } from '~/domain/limits';
-import { planName } from '~/domain/plan-names';
-import { PLANS } from '~/domain/plans';
+import { can } from '~/domain/access/access';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
 import {
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
@@ -12,7 +12,7 @@ import {
   subsidyKindName,
   subsidyLevelName,
   subsidyStatusName,
-} from '~/domain/subsidy';
+} from '~/domain/subsidies/subsidy';
 import { SEARCH_STATUSES, toggled, type Search } from '~/features/subsidies/search-state';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { fitTitle, useViewpoint, whoseWord } from '~/stores/viewpoint';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaIdOf } from '~/domain/areas';
+import { areaIdOf } from '~/domain/content/areas';
 import { foundElsewhere } from './found-elsewhere';
 
 const saitama = areaIdOf('埼玉県') ?? 0;

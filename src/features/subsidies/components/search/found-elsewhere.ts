@@ -1,7 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { areaName } from '~/domain/areas';
-import { matchRanges, parseKeyword } from '~/domain/keyword';
-import { isPurpose, tagName } from '~/domain/tags';
+import { areaName } from '~/domain/content/areas';
+import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
+import { isPurpose, tagName } from '~/domain/content/tags';
 
 type Named = Pick<SubsidySummary, 'title' | 'tagIds' | 'areaIds'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatYen } from '~/domain/money';
+import { formatYen } from '~/domain/text/money';
 import { manYenText, readManYen } from '~/features/subsidies/amount-text';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Area, BusinessCategory } from '~/contract/reference';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { useCommonDataStore } from '~/stores/common-data';
 import { useFilterNames, type FilterNames } from '~/stores/filter-words';
 import { standingOf, useSessionStore } from '~/stores/session';

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useCallback } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { canChange } from '~/domain/access';
+import { canChange } from '~/domain/access/access';
 import type { View } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';

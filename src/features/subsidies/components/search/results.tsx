@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { searchLimit } from '~/domain/limits';
+import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/components/results-refused';
 import { looseningsOf } from '~/features/subsidies/search-chips';
 import { NEW_SEARCH, searchPath, type Search, type View } from '~/features/subsidies/search-state';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
-import { searchLimit } from '~/domain/limits';
-import { planName } from '~/domain/plan-names';
+import { can } from '~/domain/access/access';
+import { searchLimit } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
 import { useProfileStore } from '~/stores/workspace-profile';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { formatDate } from '~/domain/dates';
+import { formatDate } from '~/domain/time/dates';
 import { DAY_HEADING } from '~/features/subsidies/components/calendar/day-list';
 import type { SearchChip } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';

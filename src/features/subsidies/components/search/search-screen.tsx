@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail, SubsidyFilters } from '~/contract/subsidies';
-import { searchLimit } from '~/domain/limits';
+import { searchLimit } from '~/domain/plans/limits';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/features/subsidies/search-state';

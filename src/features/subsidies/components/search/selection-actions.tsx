@@ -1,8 +1,8 @@
 import { Columns3, Download, Eye, EyeOff, SquareX } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { canChange } from '~/domain/access';
-import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidy';
+import { canChange } from '~/domain/access/access';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { downloadResults } from '~/features/subsidies/csv';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';

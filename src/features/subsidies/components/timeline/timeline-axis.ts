@@ -1,8 +1,8 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { DAY_MS, endParts, formatDate } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { subsidyStatus } from '~/domain/subsidy';
-import { ticksBetween } from '~/domain/time-ticks';
+import { DAY_MS, endParts, formatDate } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyStatus } from '~/domain/subsidies/subsidy';
+import { ticksBetween } from '~/domain/time/time-ticks';
 
 export type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 

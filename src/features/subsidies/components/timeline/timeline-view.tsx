@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { formatDate } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { subsidyStatusName } from '~/domain/subsidy';
+import { formatDate } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { DismissedLine } from '~/features/subsidies/components/search/dismissed-line';
 import { TitleLink } from '~/features/subsidies/components/search/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/badge';

@@ -7,7 +7,7 @@ import {
   TASK_PHASES,
   taskPhaseName,
   type TaskPhase,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { refusalWords } from '~/features/tasks/task-words';
 import { toast } from '~/ui/toast';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type * as dragLibrary from './drag-library';
-import { TASK_PHASES, type TaskPhase } from '~/domain/task-status';
+import { TASK_PHASES, type TaskPhase } from '~/domain/tasks/task-status';
 
 type Library = typeof dragLibrary;
 type Data = Record<string | symbol, unknown>;

@@ -7,7 +7,7 @@ import {
   taskPhaseName,
   taskStatusName,
   type TaskPhase,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';

@@ -1,5 +1,5 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { TASK_PHASES, taskPhaseName, type TaskPhase } from '~/domain/task-status';
+import { TASK_PHASES, taskPhaseName, type TaskPhase } from '~/domain/tasks/task-status';
 
 /** Which phase a phone shows, with how many tasks each has. */
 export const PhaseTabs = ({

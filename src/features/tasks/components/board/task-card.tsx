@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { taskStatusName } from '~/domain/task-status';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import type { ClientLabel } from '~/stores/client-choice';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import {

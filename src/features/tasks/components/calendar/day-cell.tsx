@@ -1,5 +1,5 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { dayParts } from '~/domain/calendar-month';
+import { dayParts } from '~/domain/time/calendar-month';
 import type { ClientLabel } from '~/stores/client-choice';
 import { TaskLink } from '~/features/tasks/components/list/task-parts';
 import { dueBadge } from '~/features/tasks/task-words';

@@ -1,5 +1,5 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { dayParts } from '~/domain/calendar-month';
+import { dayParts } from '~/domain/time/calendar-month';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';

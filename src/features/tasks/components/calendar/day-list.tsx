@@ -1,6 +1,6 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { dayParts, monthName } from '~/domain/calendar-month';
-import { taskStatusName } from '~/domain/task-status';
+import { dayParts, monthName } from '~/domain/time/calendar-month';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import {
   Assignee,

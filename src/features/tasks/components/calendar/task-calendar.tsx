@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { monthAfter, monthName, monthOf, WEEKDAYS, weeksOf } from '~/domain/calendar-month';
-import { jstDateOf } from '~/domain/dates';
-import { taskDue } from '~/domain/task-dates';
+import { monthAfter, monthName, monthOf, WEEKDAYS, weeksOf } from '~/domain/time/calendar-month';
+import { jstDateOf } from '~/domain/time/dates';
+import { taskDue } from '~/domain/tasks/task-dates';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { Button } from '~/ui/button';
 import { MonthGrid } from '~/ui/month-grid';

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { TaskStatus } from '~/domain/task-status';
+import type { TaskStatus } from '~/domain/tasks/task-status';
 import {
   createTaskDraft,
   createTaskForm,

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TASK_TYPES, taskTypeName } from '~/domain/task';
+import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import {
   isOver,
   statusesOf,
   TASK_PHASES,
   taskPhaseName,
   taskStatusName,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
 import type { CreateTaskForm } from '~/features/tasks/create-form';
 import { useMembersStore } from '~/stores/members';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { DocumentSummary } from '~/contract/documents';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Checkbox } from '~/ui/checkbox';

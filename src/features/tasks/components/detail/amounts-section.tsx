@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formatTime } from '~/domain/dates';
+import { formatTime } from '~/domain/time/dates';
 import {
   AMOUNT_FIELDS,
   amountHint,

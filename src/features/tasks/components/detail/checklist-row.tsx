@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
-import { daysBetween, formatDate, jstDateOf } from '~/domain/dates';
+import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel, daysTone } from '~/features/tasks/detail-words';
 import { announce } from '~/ui/announce';
 import { DeadlineBadge } from '~/ui/badge';

@@ -1,4 +1,4 @@
-import { canMoveOn, taskStatusName } from '~/domain/task-status';
+import { canMoveOn, taskStatusName } from '~/domain/tasks/task-status';
 import type { TaskEditor } from '~/features/tasks/detail-save';
 import { clashText } from '~/features/tasks/detail-words';
 import { useClientLabel } from '~/stores/client-choice';

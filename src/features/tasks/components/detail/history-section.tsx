@@ -1,5 +1,5 @@
-import { formatDateTime } from '~/domain/dates';
-import { taskStatusName } from '~/domain/task-status';
+import { formatDateTime } from '~/domain/time/dates';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import { useDetail } from './detail-context';
 import { Part } from './part';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { CHECKLIST_LABEL_MAX } from '~/domain/task';
+import { CHECKLIST_LABEL_MAX } from '~/domain/tasks/task';
 import { addItem, missingPapers } from '~/features/tasks/detail-edits';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, Circle, CircleX } from 'lucide-react';
-import { formatDate } from '~/domain/dates';
-import { milestoneOn, milestoneReached } from '~/domain/task-dates';
-import { stepsFor } from '~/domain/task-steps';
+import { formatDate } from '~/domain/time/dates';
+import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
+import { stepsFor } from '~/domain/tasks/task-steps';
 import {
   isOver,
   phaseOf,
@@ -10,7 +10,7 @@ import {
   taskPhaseName,
   taskStatusName,
   type TaskStatus,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import { useDetail } from './detail-context';
 import { Part } from './part';
 

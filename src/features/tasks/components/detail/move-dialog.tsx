@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formatDate } from '~/domain/dates';
-import { milestoneName } from '~/domain/task-dates';
-import { checklistFor } from '~/domain/task-steps';
-import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/task-status';
+import { formatDate } from '~/domain/time/dates';
+import { milestoneName } from '~/domain/tasks/task-dates';
+import { checklistFor } from '~/domain/tasks/task-steps';
+import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 import { amountHint, tidyAmount } from '~/features/tasks/detail-amounts';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import {

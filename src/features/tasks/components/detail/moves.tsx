@@ -1,6 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/task-status';
+import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
 import { moveLabel, waysBack } from '~/features/tasks/detail-words';
 import { Button } from '~/ui/button';
 import { MoreMenu } from '~/ui/more-menu';

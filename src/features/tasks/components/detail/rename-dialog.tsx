@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { TASK_TITLE_MAX } from '~/domain/task';
+import { TASK_TITLE_MAX } from '~/domain/tasks/task';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { Field } from '~/ui/field';

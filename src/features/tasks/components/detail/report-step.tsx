@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDate, jstDateOf } from '~/domain/dates';
-import { milestoneName, milestoneOn } from '~/domain/task-dates';
+import { formatDate, jstDateOf } from '~/domain/time/dates';
+import { milestoneName, milestoneOn } from '~/domain/tasks/task-dates';
 import {
   memoWithReport,
   reportEdit,

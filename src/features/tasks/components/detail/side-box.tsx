@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { can } from '~/domain/access';
-import { formatEnd } from '~/domain/dates';
-import { deadlineOf } from '~/domain/deadline';
-import { subsidyPath } from '~/domain/subsidy-path';
-import { TASK_TYPES, taskTypeName } from '~/domain/task';
-import { taskStatusName } from '~/domain/task-status';
+import { can } from '~/domain/access/access';
+import { formatEnd } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import { awaitsDeadline } from '~/features/tasks/detail-dates';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import { dueWords, NOBODY, possibleAssignees } from '~/features/tasks/detail-words';

@@ -1,5 +1,5 @@
-import { ORDER_WARNING } from '~/domain/task-steps';
-import { isGrantDecided, isOver } from '~/domain/task-status';
+import { ORDER_WARNING } from '~/domain/tasks/task-steps';
+import { isGrantDecided, isOver } from '~/domain/tasks/task-status';
 import { Notice } from '~/ui/notice';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from './checklist-section';

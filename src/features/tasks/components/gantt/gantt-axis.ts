@@ -1,5 +1,5 @@
-import { jstDateOf } from '~/domain/dates';
-import { dayOf, ticksBetween } from '~/domain/time-ticks';
+import { jstDateOf } from '~/domain/time/dates';
+import { dayOf, ticksBetween } from '~/domain/time/time-ticks';
 import type { Span } from './task-spans';
 
 export interface Axis {

@@ -1,7 +1,7 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDate } from '~/domain/dates';
-import { taskStatusName } from '~/domain/task-status';
+import { formatDate } from '~/domain/time/dates';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import {
   Assignee,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DatedTask } from '~/domain/task-dates';
+import type { DatedTask } from '~/domain/tasks/task-dates';
 import { spansOf } from './task-spans';
 
 const now = new Date('2026-11-20T09:00:00+09:00');

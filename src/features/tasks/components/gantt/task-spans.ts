@@ -1,12 +1,12 @@
-import { jstDateOf } from '~/domain/dates';
+import { jstDateOf } from '~/domain/time/dates';
 import {
   isOverdue,
   milestoneOn,
   taskDue,
   type DatedTask,
   type Milestone,
-} from '~/domain/task-dates';
-import { isOver, phaseOf, type TaskStatus } from '~/domain/task-status';
+} from '~/domain/tasks/task-dates';
+import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { shortDate } from '~/features/tasks/task-words';
 
 export type SpanLook = 'over' | 'own' | 'awaited' | 'late';

@@ -11,7 +11,7 @@ import {
   taskStatusName,
   type TaskPhase,
   type TaskStatus,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { can } from '~/domain/access';
+import { can } from '~/domain/access/access';
 import { isNarrowed } from '~/features/tasks/tasks-view';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { Button } from '~/ui/button';

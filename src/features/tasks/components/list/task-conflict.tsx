@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Task } from '~/contract/tasks';
-import { formatDateTime } from '~/domain/dates';
-import { canMoveOn, taskStatusName, type TaskStatus } from '~/domain/task-status';
+import { formatDateTime } from '~/domain/time/dates';
+import { canMoveOn, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
 import type { TaskSave } from '~/features/tasks/task-mutations';
 import type { TaskConflict } from '~/features/tasks/use-moves';

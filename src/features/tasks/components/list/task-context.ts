@@ -1,6 +1,6 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import type { TaskPhase } from '~/domain/task-status';
+import type { TaskPhase } from '~/domain/tasks/task-status';
 import type { TasksView } from '~/features/tasks/tasks-view';
 import type { TaskMoves } from '~/features/tasks/use-moves';
 import type { ClientLabel, RenderClientPicker } from '~/stores/client-choice';

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
-import { isOverdue } from '~/domain/task-dates';
+import { isOverdue } from '~/domain/tasks/task-dates';
 import { TASK_VIEWS, type TaskViewKind } from '~/features/tasks/tasks-view';
 import { SearchInput } from '~/ui/search-input';
 import { Segment } from '~/ui/segment';

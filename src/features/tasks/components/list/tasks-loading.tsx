@@ -1,4 +1,4 @@
-import { TASK_PHASES, taskPhaseName } from '~/domain/task-status';
+import { TASK_PHASES, taskPhaseName } from '~/domain/tasks/task-status';
 import type { TaskViewKind } from '~/features/tasks/tasks-view';
 import { Loading, Skeleton } from '~/ui/skeleton';
 

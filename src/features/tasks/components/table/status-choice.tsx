@@ -5,7 +5,7 @@ import {
   nextStatuses,
   taskStatusName,
   TASK_STATUSES,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/select';

@@ -4,7 +4,7 @@ import {
   TASK_STATUSES,
   taskPhaseName,
   taskStatusName,
-} from '~/domain/task-status';
+} from '~/domain/tasks/task-status';
 import type { TasksView } from '~/features/tasks/tasks-view';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';

@@ -1,6 +1,6 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDate } from '~/domain/dates';
-import { formatYen } from '~/domain/money';
+import { formatDate } from '~/domain/time/dates';
+import { formatYen } from '~/domain/text/money';
 import { AssigneeChoice } from '~/features/tasks/components/list/assignee-choice';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import {

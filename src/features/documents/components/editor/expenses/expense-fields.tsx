@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { expenseProblems } from '~/domain/expenses';
+import { expenseProblems } from '~/domain/documents/expenses';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
-import { EXPENSES_MAX } from '~/domain/document';
-import { EXPENSE_CATEGORIES } from '~/domain/expenses';
+import { EXPENSES_MAX } from '~/domain/documents/document';
+import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
-import { expenseTotals, type ExpenseTotals } from '~/domain/expenses';
-import { formatYen } from '~/domain/money';
-import { applyRate, rateText, type Rate } from '~/domain/subsidy-rate';
+import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
+import { formatYen } from '~/domain/text/money';
+import { applyRate, rateText, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { Notice } from '~/ui/notice';
 import { Table, Td, Th } from '~/ui/table';
 import { useMediaQuery } from '~/ui/use-media-query';

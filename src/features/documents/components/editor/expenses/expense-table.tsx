@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { DocumentExpense } from '~/contract/documents';
-import { expenseTotals } from '~/domain/expenses';
+import { expenseTotals } from '~/domain/documents/expenses';
 import { Button } from '~/ui/button';
 import { Table, Td, Th } from '~/ui/table';
 import { EXPENSE_NAMES, type ExpenseColumn } from '~/features/documents/expense-edits';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
-import { parseRate, rateText, readRate } from '~/domain/subsidy-rate';
+import { parseRate, rateText, readRate } from '~/domain/subsidies/subsidy-rate';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';

@@ -1,0 +1,48 @@
+import { can, type Access } from './access';
+import type { Feature } from './features';
+
+type MenuRow = { readonly path: string; readonly label: string; readonly feature: Feature };
+
+/** The main menu, in groups and order (design.md); each row with the feature of its screen. */
+const MENU = [
+  {
+    group: '探す',
+    rows: [
+      { path: '/search', label: '検索', feature: 'search' },
+      { path: '/favorites', label: 'お気に入り', feature: 'favorites' },
+    ],
+  },
+  {
+    group: '進める',
+    rows: [
+      { path: '/documents', label: '書類', feature: 'documents' },
+      { path: '/tasks', label: 'タスク', feature: 'tasks' },
+      { path: '/medias', label: 'メディア', feature: 'medias' },
+    ],
+  },
+  {
+    group: '管理',
+    rows: [
+      { path: '/clients', label: 'クライアント', feature: 'clients' },
+      { path: '/company-info', label: '会社情報', feature: 'companyInfo' },
+      { path: '/members', label: 'メンバー', feature: 'members' },
+      { path: '/notifications', label: '通知', feature: 'notifications' },
+    ],
+  },
+  { group: '設定', rows: [{ path: '/settings', label: '設定', feature: 'settings' }] },
+] as const satisfies readonly { group: string; rows: readonly MenuRow[] }[];
+
+export type MenuPath = (typeof MENU)[number]['rows'][number]['path'];
+
+/** The menu's groups with the rows that plan and role open; empty groups are left out. */
+export const menuFor = (
+  access: Access,
+): { group: string; rows: { path: MenuPath; label: string; feature: Feature }[] }[] =>
+  MENU.map(({ group, rows }) => ({
+    group,
+    rows: rows.filter((row) => can(row.feature, access)),
+  })).filter(({ rows }) => rows.length > 0);
+
+/** Where one starts after choosing a workspace: the first row of the menu that is open (product.md §5). */
+export const firstPageOf = (access: Access): MenuPath =>
+  menuFor(access)[0]?.rows[0]?.path ?? '/settings';

@@ -1,0 +1,10 @@
+import type { Role } from './roles';
+
+const NAMES: Record<Role, string> = {
+  owner: 'オーナー',
+  admin: '管理者',
+  editor: '編集者',
+  viewer: '閲覧者',
+};
+
+export const roleName = (role: Role): string => NAMES[role];

@@ -1,0 +1,39 @@
+import type { CompanyFacts, CompanyField } from './company-profile';
+
+/** Every field of the profile under its name on the screen, in the screen's order. */
+export const FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
+  companyName: '会社名',
+  companyNameKana: 'フリガナ',
+  corporateNumber: '法人番号',
+  representativeName: '代表者名',
+  establishedOn: '設立日',
+  phone: '電話番号',
+  websiteUrl: 'ホームページ',
+  postalCode: '郵便番号',
+  areaId: '都道府県',
+  city: '市区町村',
+  addressLine: '番地・建物名',
+  businessCategoryIds: '業種',
+  employees: '従業員数',
+  capital: '資本金',
+  annualSales: '年商(売上高)',
+  fiscalMonth: '決算月',
+  tagIds: '利用目的',
+};
+
+export const COMPANY_FIELDS = Object.keys(FIELD_LABELS) as CompanyField[];
+
+/** What the fit of a subsidy is measured by (`domain/match`). */
+export const FIT_FIELDS: readonly CompanyField[] = [
+  'areaId',
+  'businessCategoryIds',
+  'employees',
+  'tagIds',
+];
+
+/** The fields that say something. */
+export const filledCompanyFields = (facts: CompanyFacts): CompanyField[] =>
+  COMPANY_FIELDS.filter((field) => {
+    const value = facts[field];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+  });

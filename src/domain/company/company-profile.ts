@@ -1,0 +1,155 @@
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { corporateNumberProblem } from './corporate-number';
+import { isCount } from '~/domain/text/counts';
+import { furiganaProblem } from './furigana';
+import { phoneProblem } from './phone';
+import { postalCodeProblem } from './postal-code';
+import { TAG_GROUPS } from '~/domain/content/tags';
+import { webAddressProblem } from '~/domain/text/web-address';
+
+/** What a profile says of a company (product.md §4); null where it says nothing. */
+export interface CompanyFacts {
+  companyName: string;
+  companyNameKana: string | null;
+  /** Numbers, readings and addresses as the `tidy…` functions leave them. */
+  corporateNumber: string | null;
+  representativeName: string | null;
+  /** `YYYY-MM-DD`. */
+  establishedOn: string | null;
+  phone: string | null;
+  websiteUrl: string | null;
+  postalCode: string | null;
+  areaId: number | null;
+  city: string | null;
+  addressLine: string | null;
+  businessCategoryIds: readonly number[];
+  employees: number | null;
+  /** Whole yen. */
+  capital: number | null;
+  annualSales: number | null;
+  fiscalMonth: number | null;
+  tagIds: readonly number[];
+}
+
+export type CompanyField = keyof CompanyFacts;
+
+type Lists = 'businessCategoryIds' | 'tagIds';
+
+/** All but the name of a company of which nothing else is known. */
+export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists, number[]> = {
+  companyNameKana: null,
+  corporateNumber: null,
+  representativeName: null,
+  establishedOn: null,
+  phone: null,
+  websiteUrl: null,
+  postalCode: null,
+  areaId: null,
+  city: null,
+  addressLine: null,
+  businessCategoryIds: [],
+  employees: null,
+  capital: null,
+  annualSales: null,
+  fiscalMonth: null,
+  tagIds: [],
+};
+
+/** The id of a field in the company's form, by which other screens lead to it. */
+export const companyFieldId = (field: CompanyField): string => `company-${field}`;
+
+export const companyFieldPath = (field: CompanyField): string =>
+  `/company-info#${companyFieldId(field)}`;
+
+const NAME_MAX = 100;
+const TEXT_MAX = 200;
+const YEN_MAX = 100_000_000_000_000;
+/** No company's register goes back further. */
+const EARLIEST = '1868-01-01';
+
+const prefectureIds = new Set(
+  AREAS.filter(({ region }) => region !== null).map(({ areaId }) => areaId),
+);
+const categoryIds = new Set(BUSINESS_CATEGORIES.map((category) => category.businessCategoryId));
+const tagIds = new Set(TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId }) => tagId)));
+
+const lengthProblem = (label: string, text: string, max: number): string | null => {
+  const length = Array.from(text).length;
+  return length <= max
+    ? null
+    : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
+};
+
+/** The rules of a text that may be missing: its length first, then its own. */
+const textProblem = (
+  label: string,
+  text: string | null,
+  ownProblem: (text: string) => string | null = () => null,
+  max: number = TEXT_MAX,
+): string | null => (text === null ? null : (lengthProblem(label, text, max) ?? ownProblem(text)));
+
+const amountProblem = (label: string, yen: number | null): string | null => {
+  if (yen === null) return null;
+  if (yen < 0) return `${label}には0円以上の金額を入力してください。`;
+  return yen <= YEN_MAX ? null : amountTooLarge(label);
+};
+
+export const amountTooLarge = (label: string): string =>
+  `${label}が大きすぎます。100兆円以内の金額を入力してください。`;
+
+const establishedProblem = (date: string | null, today: string): string | null => {
+  if (date === null) return null;
+  if (date > today) return '設立日が今日より後の日付です。今日までの日付を入力してください。';
+  return date >= EARLIEST
+    ? null
+    : '設立日が明治より前の日付です。創業の日ではなく、登記された設立の日を入力してください。';
+};
+
+const unless = (isRight: boolean, message: string): string | null => (isRight ? null : message);
+
+/** Each of them once, which bounds how many there are. */
+const areKnown = (ids: readonly number[], known: ReadonlySet<number>): boolean =>
+  ids.length <= known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+
+/**
+ * What is wrong with a company's facts, in words for each field; null where nothing is. The form and
+ * the server hold them to the same rules. `today` is `YYYY-MM-DD` in Japan.
+ */
+export const companyProblems = (
+  facts: CompanyFacts,
+  today: string,
+): Record<keyof CompanyFacts, string | null> => ({
+  companyName:
+    facts.companyName === ''
+      ? '会社名を入力してください。'
+      : lengthProblem('会社名', facts.companyName, NAME_MAX),
+  companyNameKana: textProblem('フリガナ', facts.companyNameKana, furiganaProblem),
+  corporateNumber: textProblem('法人番号', facts.corporateNumber, corporateNumberProblem),
+  representativeName: textProblem('代表者名', facts.representativeName, undefined, NAME_MAX),
+  establishedOn: establishedProblem(facts.establishedOn, today),
+  phone: textProblem('電話番号', facts.phone, phoneProblem),
+  websiteUrl: textProblem('ホームページ', facts.websiteUrl, webAddressProblem),
+  postalCode: textProblem('郵便番号', facts.postalCode, postalCodeProblem),
+  areaId: unless(
+    facts.areaId === null || prefectureIds.has(facts.areaId),
+    '都道府県を選択してください。',
+  ),
+  city: textProblem('市区町村', facts.city),
+  addressLine: textProblem('番地・建物名', facts.addressLine),
+  businessCategoryIds: unless(
+    areKnown(facts.businessCategoryIds, categoryIds),
+    '業種を選び直してください。',
+  ),
+  employees: unless(
+    facts.employees === null || isCount(facts.employees),
+    '従業員数を正しく読み取れませんでした。「25」のように人数を数字で入力してください。',
+  ),
+  capital: amountProblem('資本金', facts.capital),
+  annualSales: amountProblem('年商', facts.annualSales),
+  fiscalMonth: unless(
+    facts.fiscalMonth === null || (facts.fiscalMonth >= 1 && facts.fiscalMonth <= 12),
+    '決算月を1月から12月の中から選択してください。',
+  ),
+  tagIds: unless(areKnown(facts.tagIds, tagIds), '利用目的を選び直してください。'),
+});

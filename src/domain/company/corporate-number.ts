@@ -1,0 +1,40 @@
+import { normaliseAscii } from '~/domain/text/ascii-text';
+
+/** The first digit of a 法人番号, from the other twelve. */
+const checkDigitOf = (base: string): number => {
+  const sum = Array.from(base)
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
+  return 9 - (sum % 9);
+};
+
+/** Thirteen half-width digits whose first checks the rest. It cannot see a 0 typed for a 9. */
+export const isCorporateNumber = (value: string): boolean =>
+  /^\d{13}$/u.test(value) && Number(value.charAt(0)) === checkDigitOf(value.slice(1));
+
+/**
+ * A 法人番号 as it is stored, from what people type: full-width, in groups, or as a company's invoice
+ * number, which is a T before it. What cannot be one comes back half-width and no more.
+ */
+export const tidyCorporateNumber = (text: string): string => {
+  const ascii = normaliseAscii(text);
+  const bare = ascii.replace(/[-\s]/gu, '').replace(/^T/iu, '');
+  return isCorporateNumber(bare) ? bare : ascii;
+};
+
+/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+export const corporateNumberProblem = (number: string): string | null => {
+  if (isCorporateNumber(number)) return null;
+  const bare = number.replace(/[-\s]/gu, '').toUpperCase();
+  const digits = bare.replace(/^T/u, '');
+  if (!/^\d+$/u.test(digits)) {
+    return '法人番号に数字以外の文字があります。13桁の数字で入力してください。';
+  }
+  if (digits.length !== 13) {
+    const only = digits.length < 13 ? `${digits.length}桁しか` : `${digits.length}桁`;
+    return `${only}入力されて${digits.length < 13 ? 'いません' : 'います'}。法人番号は13桁で入力してください。`;
+  }
+  return bare === digits
+    ? '法人番号の検算が合いません。打ち間違いがないか、国税庁の通知書や登記で確認してください。'
+    : '法人番号の検算が合いません。個人事業主の登録番号は法人番号ではないため、空欄にしてください。';
+};

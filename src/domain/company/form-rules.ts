@@ -1,0 +1,41 @@
+import { normaliseAscii } from '~/domain/text/ascii-text';
+
+// Log-in needs the rule of an address alone, which stands by itself for the sake of its size.
+export { isEmail, normaliseEmail } from '~/domain/text/email';
+
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+const NAME_MAX = 100;
+
+const characters = (value: string): number => Array.from(value).length;
+
+export const PASSWORD_HINT = `${PASSWORD_MIN}〜${PASSWORD_MAX}文字で、英字と数字の両方が必要です。`;
+
+/** What is wrong with a new password, in words for its field; null when it may be used. */
+export const passwordProblem = (password: string): string | null => {
+  const length = characters(password);
+  if (length === 0) return 'パスワードを入力してください';
+  if (length < PASSWORD_MIN) return `パスワードは${PASSWORD_MIN}文字以上で入力してください`;
+  if (length > PASSWORD_MAX) return `パスワードは${PASSWORD_MAX}文字以内で入力してください`;
+  if (!/[a-z]/iu.test(password) || !/\d/u.test(password)) {
+    return 'パスワードには英字と数字をそれぞれ1文字以上入れてください';
+  }
+  return null;
+};
+
+/** A confirmation code as it is sent: half-width, without the gaps that a mail may show it with. */
+export const normaliseCode = (value: string): string =>
+  normaliseAscii(value).replaceAll(/[\s-]/gu, '');
+
+/** What is wrong with a confirmation code, in words for its field; null when it may be tried. */
+export const codeProblem = (value: string): string | null => {
+  const code = normaliseCode(value);
+  if (code === '') return '確認コードを入力してください';
+  return /^\d{6}$/u.test(code) ? null : '確認コードは6桁の数字で入力してください';
+};
+
+/** Names of persons and workspaces: 1 to 100 characters besides the spaces around them. */
+export const isName = (value: string): boolean => {
+  const length = characters(value.trim());
+  return length >= 1 && length <= NAME_MAX;
+};

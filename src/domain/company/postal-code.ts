@@ -1,0 +1,20 @@
+import { normaliseAscii } from '~/domain/text/ascii-text';
+
+/**
+ * A 郵便番号 as it is stored and shown, `123-4567`, from what people type: 「〒１２３－４５６７」, 「1234567」.
+ * What cannot be one comes back half-width and no more.
+ */
+export const tidyPostalCode = (text: string): string => {
+  const ascii = normaliseAscii(text);
+  const [, area, rest] = /^(\d{3})-?(\d{4})$/u.exec(ascii.replace(/[〒\s]/gu, '')) ?? [];
+  return area === undefined || rest === undefined ? ascii : `${area}-${rest}`;
+};
+
+/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+export const postalCodeProblem = (code: string): string | null => {
+  if (/^\d{3}-\d{4}$/u.test(code)) return null;
+  const digits = code.replace(/[〒\s-]/gu, '');
+  return /^\d+$/u.test(digits) && digits.length !== 7
+    ? `郵便番号が${digits.length}桁になっています。7桁の数字で入力してください。`
+    : '郵便番号を読み取れませんでした。「123-4567」のように7桁の数字で入力してください。';
+};

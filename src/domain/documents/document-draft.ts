@@ -1,0 +1,125 @@
+import type { CompanyFacts } from '~/domain/company/company-profile';
+import { formatCount } from '~/domain/text/counts';
+import { formatDate } from '~/domain/time/dates';
+import { DOCUMENT_TITLE_MAX } from './document';
+import type { DocumentTemplate, PrefillKey } from './document-templates';
+import type { ExpenseRow } from './expenses';
+import { formatYen } from '~/domain/text/money';
+import { formatPhone } from '~/domain/company/phone';
+import { parseRate, rateText } from '~/domain/subsidies/subsidy-rate';
+
+/** Names of what the facts hold by number. */
+export interface CompanyNames {
+  area: string | null;
+  categories: readonly string[];
+}
+
+interface DraftSection {
+  key: string;
+  heading: string;
+  guidance: string | null;
+  body: string;
+  maxLength: number | null;
+}
+
+export interface DocumentDraft {
+  title: string;
+  sections: DraftSection[];
+  expenses: ExpenseRow[];
+  subsidyRate: string | null;
+  maxAmount: number | null;
+}
+
+type Line = readonly [label: string, value: string | null];
+
+const given = <T>(value: T | null, text: (value: T) => string): string | null =>
+  value === null ? null : text(value);
+
+const addressOf = (facts: CompanyFacts, { area }: CompanyNames): string | null => {
+  const place = [area, facts.city, facts.addressLine].filter(Boolean).join('');
+  if (place === '') return null;
+  return facts.postalCode ? `〒${facts.postalCode} ${place}` : place;
+};
+
+const fiscalMonth = (facts: CompanyFacts): Line => [
+  '決算月',
+  given(facts.fiscalMonth, (month) => `${month}月`),
+];
+
+const annualSales = (facts: CompanyFacts): Line => ['売上高', given(facts.annualSales, formatYen)];
+
+const employees = (facts: CompanyFacts): Line => [
+  '従業員数',
+  given(facts.employees, (count) => `${formatCount(count)}人`),
+];
+
+const trade = ({ categories }: CompanyNames): Line => [
+  '業種',
+  categories.length === 0 ? null : categories.join('、'),
+];
+
+const LINES: Record<PrefillKey, (facts: CompanyFacts, names: CompanyNames) => readonly Line[]> = {
+  company: (facts, names) => [
+    ['会社名', facts.companyName === '' ? null : facts.companyName],
+    ['代表者', facts.representativeName],
+    ['法人番号', facts.corporateNumber],
+    ['所在地', addressOf(facts, names)],
+    ['電話番号', given(facts.phone, formatPhone)],
+    ['ホームページ', facts.websiteUrl],
+    ['設立', given(facts.establishedOn, formatDay)],
+    ['資本金', given(facts.capital, formatYen)],
+    employees(facts),
+    annualSales(facts),
+    fiscalMonth(facts),
+    trade(names),
+  ],
+  business: (facts, names) => [trade(names), annualSales(facts), fiscalMonth(facts)],
+  employment: (facts) => [employees(facts)],
+};
+
+/** Forms name a day without its weekday. */
+const formatDay = (date: string): string => formatDate(date).replace(/\(.\)$/u, '');
+
+const prefilled = (
+  key: PrefillKey | null,
+  facts: CompanyFacts | null,
+  names: CompanyNames,
+): string => {
+  if (key === null || facts === null) return '';
+  return LINES[key](facts, names)
+    .flatMap(([label, value]) => (value === null || value === '' ? [] : [`${label}：${value}`]))
+    .join('\n');
+};
+
+const titleOf = (template: DocumentTemplate, subsidyTitle: string | undefined): string => {
+  if (subsidyTitle === undefined) return template.key === 'blank' ? '無題の書類' : template.name;
+  const ending = ' 申請書';
+  const room = DOCUMENT_TITLE_MAX - ending.length;
+  const characters = Array.from(subsidyTitle);
+  const whole =
+    characters.length > room ? `${characters.slice(0, room - 1).join('')}…` : subsidyTitle;
+  return `${whole}${ending}`;
+};
+
+/** A document as it begins: a form's sections, with what the company's profile knows filled in. */
+export const draftDocument = ({
+  template,
+  subsidy,
+  company,
+  names,
+}: {
+  template: DocumentTemplate;
+  subsidy: { title: string; rate: string | null; maxAmount: number | null } | null;
+  company: CompanyFacts | null;
+  names: CompanyNames;
+}): DocumentDraft => ({
+  title: titleOf(template, subsidy?.title),
+  sections: template.sections.map(({ prefill, ...section }) => ({
+    ...section,
+    body: prefilled(prefill, company, names),
+  })),
+  expenses: [],
+  // Where the text names several rates, whoever writes the document chooses one.
+  subsidyRate: given(parseRate(subsidy?.rate ?? ''), rateText),
+  maxAmount: subsidy?.maxAmount ?? null,
+});

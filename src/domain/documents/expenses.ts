@@ -1,0 +1,165 @@
+import { applyRate, type Rate } from '~/domain/subsidies/subsidy-rate';
+
+/** The usual ones of public calls, to choose from; others may be typed. */
+export const EXPENSE_CATEGORIES = [
+  '機械装置・システム構築費',
+  '建物費',
+  '技術導入費',
+  '知的財産権等関連経費',
+  '専門家経費',
+  'クラウドサービス利用費',
+  '外注費',
+  '委託費',
+  '広告宣伝・販売促進費',
+  '運搬費',
+  '旅費',
+  '研修費',
+  '人件費',
+  'その他',
+] as const;
+
+/** A row of the expense table; null while nothing is entered. */
+export interface ExpenseRow {
+  category: string;
+  item: string;
+  unitPrice: number | null;
+  quantity: number | null;
+  amount: number | null;
+  eligibleAmount: number | null;
+  requestedAmount: number | null;
+}
+
+export type ExpenseField = keyof ExpenseRow;
+
+/** 1兆円: so many rows of it still add up exactly. */
+const EXPENSE_YEN_MAX = 1_000_000_000_000;
+const EXPENSE_QUANTITY_MAX = 9_999_999;
+/** Characters of a category, and of what the money is for. */
+const EXPENSE_CATEGORY_MAX = 100;
+const EXPENSE_ITEM_MAX = 200;
+
+const QUANTITY_PARTS = 1000;
+
+/** 税抜額: fractions of a yen cut off, quantities exact to three places; null while one is missing. */
+export const expenseAmount = (unitPrice: number | null, quantity: number | null): number | null => {
+  if (unitPrice === null || quantity === null) return null;
+  const parts = Math.round(quantity * QUANTITY_PARTS);
+  if (!Number.isSafeInteger(unitPrice) || !Number.isSafeInteger(parts)) return null;
+  const amount = Number((BigInt(unitPrice) * BigInt(parts)) / BigInt(QUANTITY_PARTS));
+  return Number.isSafeInteger(amount) ? amount : null;
+};
+
+/** What may be asked for of an eligible amount at that rate; null while one of the two is unknown. */
+export const proposedRequest = (eligibleAmount: number | null, rate: Rate | null): number | null =>
+  eligibleAmount === null || eligibleAmount < 0 || rate === null
+    ? null
+    : applyRate(eligibleAmount, rate);
+
+type Amounts = Pick<ExpenseRow, 'category' | 'amount' | 'eligibleAmount' | 'requestedAmount'>;
+
+export interface ExpenseSums {
+  amount: number;
+  eligibleAmount: number;
+  requestedAmount: number;
+}
+
+export interface ExpenseTotals extends ExpenseSums {
+  /** What the rate of the eligible total and the maximum allow; null where neither is known. */
+  limit: number | null;
+  grantedAmount: number;
+  isOverRate: boolean;
+  isOverMaximum: boolean;
+  /** What remains for the company to pay. */
+  ownBurden: number;
+  /** In the order in which the categories first appear. */
+  byCategory: ({ category: string } & ExpenseSums)[];
+}
+
+const sumsOf = (rows: readonly Amounts[]): ExpenseSums => {
+  const sum = (field: keyof ExpenseSums): number =>
+    rows.reduce((total, row) => total + (row[field] ?? 0), 0);
+  return {
+    amount: sum('amount'),
+    eligibleAmount: sum('eligibleAmount'),
+    requestedAmount: sum('requestedAmount'),
+  };
+};
+
+/** Adds the table up, with the subsidy's rate and maximum where they are known. */
+export const expenseTotals = (
+  rows: readonly Amounts[],
+  { rate, maxAmount }: { rate: Rate | null; maxAmount: number | null },
+): ExpenseTotals => {
+  const sums = sumsOf(rows);
+  const byRate = rate ? applyRate(Math.max(sums.eligibleAmount, 0), rate) : null;
+  const limits = [byRate, maxAmount].filter((limit) => limit !== null);
+  const limit = limits.length === 0 ? null : Math.min(...limits);
+  const grantedAmount =
+    limit === null ? sums.requestedAmount : Math.min(sums.requestedAmount, limit);
+  return {
+    ...sums,
+    limit,
+    grantedAmount,
+    isOverRate: byRate !== null && sums.requestedAmount > byRate,
+    isOverMaximum: maxAmount !== null && sums.requestedAmount > maxAmount,
+    ownBurden: sums.amount - grantedAmount,
+    byCategory: [...Map.groupBy(rows, ({ category }) => category)].map(([category, its]) => ({
+      category,
+      ...sumsOf(its),
+    })),
+  };
+};
+
+const yenProblem = (name: string, amount: number | null): string | null => {
+  if (amount === null) return null;
+  if (amount < 0) return `${name}には0円以上の金額を入力してください。`;
+  return amount > EXPENSE_YEN_MAX
+    ? `${name}が大きすぎます。1兆円以内の金額を入力してください。`
+    : null;
+};
+
+const quantityProblem = (quantity: number | null): string | null => {
+  if (quantity === null) return null;
+  if (quantity < 0) return '数量には0以上の数を入力してください。';
+  if (Math.round(quantity * QUANTITY_PARTS) / QUANTITY_PARTS !== quantity) {
+    return '数量が細かすぎます。小数第3位までの数を入力してください。';
+  }
+  return quantity > EXPENSE_QUANTITY_MAX
+    ? '数量が大きすぎます。999万9,999以内の数を入力してください。'
+    : null;
+};
+
+const textProblem = (name: string, text: string, max: number): string | null => {
+  const { length } = Array.from(text);
+  return length > max
+    ? `${name}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`
+    : null;
+};
+
+const exceeds = (amount: number | null, limit: number | null): boolean =>
+  amount !== null && limit !== null && amount > limit;
+
+/** What cannot be kept, by field: the form and the server refuse it alike. */
+export const expenseFaults = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => {
+  const problems: Record<ExpenseField, string | null> = {
+    category: textProblem('区分', row.category, EXPENSE_CATEGORY_MAX),
+    item: textProblem('内容', row.item, EXPENSE_ITEM_MAX),
+    unitPrice: yenProblem('単価', row.unitPrice),
+    quantity: quantityProblem(row.quantity),
+    amount: yenProblem('税抜額', row.amount),
+    eligibleAmount: yenProblem('補助対象経費', row.eligibleAmount),
+    requestedAmount: yenProblem('補助金額', row.requestedAmount),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+};
+
+/** The same, and what does not fit together yet, which a draft may be kept with. */
+export const expenseProblems = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => ({
+  ...(exceeds(row.eligibleAmount, row.amount) && {
+    eligibleAmount: '補助対象経費が税抜額を超えています。税抜額以内の金額にしてください。',
+  }),
+  ...(exceeds(row.requestedAmount, row.eligibleAmount) && {
+    requestedAmount: '補助金額が補助対象経費を超えています。補助対象経費以内の金額にしてください。',
+  }),
+  ...expenseFaults(row),
+});

@@ -1,0 +1,82 @@
+import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
+import { isEndingTaken } from './media-type';
+
+/** Controls and what turns the direction of writing: 「fdp.exe」 would read 「exe.pdf」. */
+const UNSEEN =
+  /[\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const FORBIDDEN = /[<>:"|?*]/gu;
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/** Cuts a text after so many characters as a reader counts them, never within one. */
+const cut = (text: string, most: number): string => {
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > most) break;
+    kept += segment;
+  }
+  return kept;
+};
+
+/** A file's name without path, without what cannot be seen, and shortened before its ending. */
+export const cleanFileName = (sent: string): string => {
+  const last = sent.split(/[/\\]/u).at(-1) ?? '';
+  const name = last.replaceAll(UNSEEN, '').replaceAll(FORBIDDEN, '_').trim();
+  const ending = /\.[a-z\d]{1,8}$/iu.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - ending.length).trim();
+  return `${cut(stem === '' ? 'ファイル' : stem, MEDIA_FILE_NAME_MAX - ending.length)}${ending}`;
+};
+
+/** What a file is called until somebody names it: its name without the ending. */
+export const titleOfFile = (fileName: string, most: number): string =>
+  cut(fileName.replace(/\.[a-z\d]{1,8}$/iu, ''), most);
+
+/** 「1.2MB」, 「340KB」, 「12バイト」: rounded up, so that nothing has 0. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes}バイト`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.ceil(kilobytes)}KB`;
+  const megabytes = Math.ceil((kilobytes / 1024) * 10) / 10;
+  if (megabytes < 1000) return `${megabytes.toFixed(1)}MB`;
+  return `${(Math.ceil((megabytes / 1024) * 10) / 10).toFixed(1)}GB`;
+};
+
+export const TAKEN_KINDS = 'PDF、画像、Word・Excel・PowerPoint、CSV、テキスト、MP4';
+
+/** Why a file is not taken, in words and with the status that says so. */
+export type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
+
+const emptyFile: MediaProblem = {
+  statusCode: 422,
+  message:
+    'ファイルが空（0バイト）のため、アップロードできません。元のファイルを確認してください。',
+};
+
+const wrongKind: MediaProblem = {
+  statusCode: 415,
+  message: `この形式のファイルは、安全のためアップロードできません。${TAKEN_KINDS}のいずれかを選んでください。`,
+};
+
+export const wrongContent: MediaProblem = {
+  statusCode: 415,
+  message:
+    'ファイルの中身が、名前の拡張子と合わないため、アップロードできません。元のアプリで開けるかどうかを確認してください。',
+};
+
+/** What can be said of a file before it is read: its size and the ending of its name. */
+export const fileProblem = ({
+  name,
+  size,
+}: {
+  name: string;
+  size: number;
+}): MediaProblem | null => {
+  if (size === 0) return emptyFile;
+  if (size > MEDIA_MAX_BYTES) {
+    return {
+      statusCode: 413,
+      message: `ファイルが大きすぎます（${formatBytes(size)}）。20MB以下に分けるか、圧縮してください。`,
+    };
+  }
+  return isEndingTaken(cleanFileName(name)) ? null : wrongKind;
+};

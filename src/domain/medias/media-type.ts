@@ -1,0 +1,191 @@
+import { isText } from './media-text';
+
+/** What a file is, by its content and its name together. */
+export type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
+
+type Format = {
+  kind: MediaKind;
+  mimeType: string;
+  /** `isCut`: the bytes are the beginning of the file only. */
+  holds: (bytes: Uint8Array, isCut: boolean) => boolean;
+};
+
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const hasAt = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[at + index] === byte);
+
+const begins =
+  (...parts: readonly (readonly [at: number, wanted: readonly number[]])[]) =>
+  (bytes: Uint8Array): boolean =>
+    parts.every(([at, wanted]) => hasAt(bytes, at, wanted));
+
+/** Kinds of the container that MP4 and HEIC share. */
+const isBrand =
+  (brands: RegExp) =>
+  (bytes: Uint8Array): boolean =>
+    hasAt(bytes, 4, ascii('ftyp')) && brands.test(latin(bytes.subarray(8, 12)));
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];
+const ENTRY_OF_ZIP = [0x50, 0x4b, 0x01, 0x02];
+const LONGEST_ZIP_COMMENT = 65_557;
+/** A hostile directory may claim any number; a real paper has some hundreds. */
+const MOST_ZIP_ENTRIES = 20_000;
+
+/** The names in a zip's directory, which stands at its end; null where it is none. */
+const zipNames = (bytes: Uint8Array): string[] | null => {
+  if (!hasAt(bytes, 0, [0x50, 0x4b, 0x03, 0x04])) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const lowest = Math.max(0, bytes.length - LONGEST_ZIP_COMMENT);
+  let end = bytes.length - 22;
+  while (end >= lowest && !hasAt(bytes, end, END_OF_ZIP)) end -= 1;
+  if (end < lowest) return null;
+  let at = view.getUint32(end + 16, true);
+  const names: string[] = [];
+  while (names.length < MOST_ZIP_ENTRIES && at + 46 <= end && hasAt(bytes, at, ENTRY_OF_ZIP)) {
+    const length = view.getUint16(at + 28, true);
+    names.push(latin(bytes.subarray(at + 46, Math.min(at + 46 + length, end))));
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+};
+
+/** An Office paper of today is a zip with its own parts; one with macros is a program. */
+const isOpenXml =
+  (part: string) =>
+  (bytes: Uint8Array): boolean => {
+    const names = zipNames(bytes);
+    return (
+      names !== null &&
+      names.includes('[Content_Types].xml') &&
+      names.some((name) => name.startsWith(part)) &&
+      !names.some((name) => /vbaProject\.bin$/iu.test(name))
+    );
+  };
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const OLE_ENTRY_BYTES = 128;
+
+const wide = (text: string): number[] => ascii(text).flatMap((byte) => [byte, 0]);
+
+/** An Office paper of former days names its stream in a directory of entries of equal length. */
+const isOle =
+  (...streams: readonly string[]) =>
+  (bytes: Uint8Array): boolean => {
+    if (!hasAt(bytes, 0, OLE)) return false;
+    const wanted = streams.map((stream) => wide(`${stream}\0`));
+    for (let at = 512; at < bytes.length; at += OLE_ENTRY_BYTES) {
+      if (wanted.some((name) => hasAt(bytes, at, name))) return true;
+    }
+    return false;
+  };
+
+/** Bytes before a PDF's own beginning that readers pass over. */
+const BEFORE_PDF = 1024;
+const PDF_HEAD = ascii('%PDF-');
+/** What a page, a script, an archive or a program begins with: a PDF within stands for nothing. */
+const OTHER_HEAD = /^(?:MZ|PK|#!|\x7fELF)|</u;
+
+/** Mail programs and scanners write a line or a mark before a PDF. */
+const isPdf = (bytes: Uint8Array): boolean => {
+  for (let at = 0; at <= BEFORE_PDF; at += 1) {
+    if (hasAt(bytes, at, PDF_HEAD)) return !OTHER_HEAD.test(latin(bytes.subarray(0, at)));
+  }
+  return false;
+};
+
+const isLockedOpenXml = isOle('EncryptedPackage');
+
+const openXml = (name: string, part: string): Format => ({
+  kind: 'office',
+  mimeType: `application/vnd.openxmlformats-officedocument.${name}`,
+  // Locked with a password it is no zip: nobody can look into it, just as with a locked PDF.
+  holds: (bytes) => isOpenXml(part)(bytes) || isLockedOpenXml(bytes),
+});
+
+const JPEG: Format = {
+  kind: 'image',
+  mimeType: 'image/jpeg',
+  holds: begins([0, [0xff, 0xd8, 0xff]]),
+};
+const HEIC: Format = {
+  kind: 'image',
+  mimeType: 'image/heic',
+  holds: isBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/u),
+};
+
+/** What is taken, by the ending of its name. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: isPdf },
+  png: {
+    kind: 'image',
+    mimeType: 'image/png',
+    holds: begins([0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]),
+  },
+  jpg: JPEG,
+  jpeg: JPEG,
+  webp: {
+    kind: 'image',
+    mimeType: 'image/webp',
+    holds: begins([0, ascii('RIFF')], [8, ascii('WEBP')]),
+  },
+  gif: {
+    kind: 'image',
+    mimeType: 'image/gif',
+    holds: (bytes) => /^GIF8[79]a$/u.test(latin(bytes.subarray(0, 6))),
+  },
+  heic: HEIC,
+  heif: HEIC,
+  docx: openXml('wordprocessingml.document', 'word/'),
+  xlsx: openXml('spreadsheetml.sheet', 'xl/'),
+  pptx: openXml('presentationml.presentation', 'ppt/'),
+  doc: { kind: 'office', mimeType: 'application/msword', holds: isOle('WordDocument') },
+  xls: { kind: 'office', mimeType: 'application/vnd.ms-excel', holds: isOle('Workbook', 'Book') },
+  ppt: {
+    kind: 'office',
+    mimeType: 'application/vnd.ms-powerpoint',
+    holds: isOle('PowerPoint Document'),
+  },
+  csv: { kind: 'text', mimeType: 'text/csv', holds: isText },
+  txt: { kind: 'text', mimeType: 'text/plain', holds: isText },
+  mp4: {
+    kind: 'video',
+    mimeType: 'video/mp4',
+    holds: isBrand(/^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4|f4v )$/u),
+  },
+};
+
+/** As a file field's `accept` takes them. */
+export const MEDIA_ACCEPT = Object.keys(FORMATS)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** The ending of a name in small letters, without its dot; '' where it has none. */
+export const endingOf = (fileName: string): string =>
+  (/\.([a-z\d]{1,8})$/iu.exec(fileName)?.[1] ?? '').toLowerCase();
+
+/** Whether files of that ending are taken at all, whatever is in them. */
+export const isEndingTaken = (fileName: string): boolean =>
+  Object.hasOwn(FORMATS, endingOf(fileName));
+
+const formatOf = (fileName: string): Format | undefined =>
+  isEndingTaken(fileName) ? FORMATS[endingOf(fileName)] : undefined;
+
+/** Whether a file of that name is judged by how it begins; others are by what stands anywhere in them. */
+export const isJudgedByBeginning = (fileName: string): boolean =>
+  formatOf(fileName)?.kind === 'text';
+
+/**
+ * The type that a file's content and name agree on; null where they do not, or nobody takes it. Of text
+ * the beginning is enough for a first look (`isCut`).
+ */
+export const mediaTypeOf = (bytes: Uint8Array, fileName: string, isCut = false): string | null => {
+  const format = formatOf(fileName);
+  return format?.holds(bytes, isCut) === true ? format.mimeType : null;
+};
+
+/** What a file of that type is to those who look at it; null where no such file is taken. */
+export const mediaKindOf = (mimeType: string): MediaKind | null =>
+  Object.values(FORMATS).find((format) => format.mimeType === mimeType)?.kind ?? null;

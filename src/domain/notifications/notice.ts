@@ -1,0 +1,42 @@
+import type { Plan } from '~/domain/plans/plans';
+import { clientNotificationLimit, notificationLimit } from '~/domain/plans/limits';
+
+/** What a notice is about (product.md §4). */
+export const NOTICE_KINDS = ['new_subsidy', 'deadline', 'task', 'member', 'system'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+const KIND_NAMES: Record<NoticeKind, string> = {
+  new_subsidy: '新着',
+  deadline: '締切',
+  task: 'タスク',
+  member: 'メンバー',
+  system: 'お知らせ',
+};
+
+export const noticeKindName = (kind: NoticeKind): string => KIND_NAMES[kind];
+
+/** Where a condition tells what it found: in the app's inbox, by mail. */
+export const CHANNELS = ['app', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+const CHANNEL_NAMES: Record<Channel, string> = { app: 'アプリ内', email: 'メール' };
+
+export const channelName = (channel: Channel): string => CHANNEL_NAMES[channel];
+
+export const FREQUENCIES = ['daily', 'weekly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+const FREQUENCY_NAMES: Record<Frequency, string> = { daily: '毎日', weekly: '毎週' };
+const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
+
+export const frequencyName = (frequency: Frequency): string => FREQUENCY_NAMES[frequency];
+
+/** Days between two notices of one condition, at least. */
+export const frequencyDays = (frequency: Frequency): number => FREQUENCY_DAYS[frequency];
+
+/** Days before a deadline at which one may be reminded. */
+export const REMIND_DAYS = [30, 14, 7, 3, 1] as const;
+
+/** How many conditions a plan allows for whom (spec §9); null: without limit. */
+export const conditionLimit = (plan: Plan, isForClient: boolean): number | null =>
+  isForClient ? clientNotificationLimit(plan) : notificationLimit(plan);

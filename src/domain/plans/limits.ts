@@ -1,0 +1,74 @@
+import type { Plan } from './plans';
+
+/** Figures of spec §9. A limit of `null` is none, of 0 says that the plan has no such thing. */
+interface Limits {
+  clients: number | null;
+  notifications: number | null;
+  clientNotifications: number | null;
+  searchResults: number | null;
+  searchesGrants: boolean;
+  createsDocumentFrom: { search: boolean; detail: boolean };
+}
+
+const fromBoth = { search: true, detail: true };
+
+const companyPlan = (notifications: number, searchesGrants: boolean): Limits => ({
+  clients: 0,
+  notifications,
+  clientNotifications: 0,
+  searchResults: null,
+  searchesGrants,
+  createsDocumentFrom: fromBoth,
+});
+
+/** On agency plans clients, notifications and client notifications share one figure. */
+const agencyPlan = (figure: number | null): Limits => ({
+  clients: figure,
+  notifications: figure,
+  clientNotifications: figure,
+  searchResults: null,
+  searchesGrants: true,
+  createsDocumentFrom: fromBoth,
+});
+
+const LIMITS: Record<Plan, Limits> = {
+  free: {
+    clients: 0,
+    notifications: 0,
+    clientNotifications: 0,
+    searchResults: 10,
+    searchesGrants: false,
+    createsDocumentFrom: { search: false, detail: false },
+  },
+  subsidy: companyPlan(1, false),
+  subsidy_grant: companyPlan(5, true),
+  subsidy_grant_plus: companyPlan(10, true),
+  agency_mini: agencyPlan(10),
+  agency_2: agencyPlan(20),
+  agency_3: agencyPlan(30),
+  agency_4: agencyPlan(40),
+  agency_5: agencyPlan(50),
+  agency_6: agencyPlan(60),
+  agency_7: agencyPlan(70),
+  agency_8: agencyPlan(80),
+  agency_9: agencyPlan(null),
+};
+
+/** Client companies that a workspace may have. */
+export const clientLimit = (plan: Plan): number | null => LIMITS[plan].clients;
+
+/** Notification conditions of the workspace's own. */
+export const notificationLimit = (plan: Plan): number | null => LIMITS[plan].notifications;
+
+/** Notification conditions for clients. */
+export const clientNotificationLimit = (plan: Plan): number | null =>
+  LIMITS[plan].clientNotifications;
+
+/** Results that a search shows in all, over every page. */
+export const searchLimit = (plan: Plan): number | null => LIMITS[plan].searchResults;
+
+export const canSearchGrants = (plan: Plan): boolean => LIMITS[plan].searchesGrants;
+
+/** Whether the plan creates documents from that screen; the role is a matter of `can('documents')`. */
+export const canCreateDocument = (plan: Plan, place: 'search' | 'detail'): boolean =>
+  LIMITS[plan].createsDocumentFrom[place];

@@ -1,0 +1,81 @@
+import { rolesThatOpen } from '~/domain/access/access';
+import { FEATURES, type Feature } from '~/domain/access/features';
+import { clientLimit, clientNotificationLimit, notificationLimit, searchLimit } from './limits';
+import { menuFor } from '~/domain/access/menu';
+import type { Plan } from './plans';
+import { ROLES, type Role } from '~/domain/access/roles';
+
+/** What a plan limits by a figure (spec §9). */
+export const LIMITED = [
+  'clients',
+  'notifications',
+  'clientNotifications',
+  'searchResults',
+] as const;
+export type Limited = (typeof LIMITED)[number];
+
+const LIMITS: Record<Limited, (plan: Plan) => number | null> = {
+  clients: clientLimit,
+  notifications: notificationLimit,
+  clientNotifications: clientNotificationLimit,
+  searchResults: searchLimit,
+};
+
+/** `null`: without limit; 0: the plan has no such thing. */
+export const limitOn = (what: Limited, plan: Plan): number | null => LIMITS[what](plan);
+
+type LostAccess = {
+  feature: Feature;
+  roles: readonly Role[];
+  /** Nobody is left who may open it. */
+  isClosed: boolean;
+};
+
+/** What each role can no longer open going from one plan to another; the other way round, what it gains. */
+export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
+  FEATURES.flatMap((feature) => {
+    const left = rolesThatOpen(feature, to);
+    const roles = rolesThatOpen(feature, from).filter((role) => !left.includes(role));
+    return roles.length === 0 ? [] : [{ feature, roles, isClosed: left.length === 0 }];
+  });
+
+const screensOf = (plan: Plan, role: Role): string[] =>
+  menuFor({ plan, role }).flatMap(({ rows }) => rows.map(({ label }) => label));
+
+type LostScreens = {
+  role: Role;
+  /** Screens of the main menu, by their names. */
+  screens: readonly string[];
+  /** Nothing but settings is left to the role. */
+  isAll: boolean;
+};
+
+const SETTINGS = '設定';
+
+/** The screens that each role loses; roles that lose none are left out. */
+export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
+  ROLES.flatMap((role) => {
+    const left = screensOf(to, role);
+    const screens = screensOf(from, role).filter((screen) => !left.includes(screen));
+    const isAll = left.every((screen) => screen === SETTINGS);
+    return screens.length === 0 ? [] : [{ role, screens, isAll }];
+  });
+
+type OverLimit = { what: Limited; count: number; limit: number; over: number };
+
+/** Of what a workspace has, that for which a plan has no room. */
+export const overLimits = (
+  plan: Plan,
+  counts: Readonly<Partial<Record<Limited, number>>>,
+): OverLimit[] =>
+  LIMITED.flatMap((what) => {
+    const count = counts[what] ?? 0;
+    const limit = limitOn(what, plan);
+    return limit !== null && count > limit ? [{ what, count, limit, over: count - limit }] : [];
+  });
+
+/** Of what is numbered in the order in which it was made, that for which there is no room: the newest. */
+export const beyondLimit = <Numbered extends { id: number }>(
+  all: readonly Numbered[],
+  limit: number | null,
+): Numbered[] => (limit === null ? [] : all.toSorted((a, b) => a.id - b.id).slice(limit));

@@ -1,0 +1,73 @@
+import { DAY_MS, formatEnd } from '~/domain/time/dates';
+import { formatYen } from '~/domain/text/money';
+import { REMIND_DAYS } from '~/domain/notifications/notice';
+
+const EVENT_MS = 30 * 60_000;
+
+type Ending = {
+  subsidyId: number;
+  title: string;
+  issuer: string | null;
+  maxAmount: number | null;
+  acceptanceEnd: string | null;
+};
+
+/** The last half hour of a call, as a calendar takes it (`lib/calendar-file`). */
+export type DeadlineEvent = {
+  uid: string;
+  title: string;
+  start: string;
+  end: string;
+  description: string;
+  url: string;
+  alarmsDaysBefore: readonly number[];
+};
+
+type Told = {
+  /** The app's own address, for the way back. */
+  origin: string;
+  now: Date;
+  /** Days before it at which the calendar is to remind; those that have passed are left out. */
+  remindDays?: readonly number[];
+};
+
+const startOf = (acceptanceEnd: string): number => Date.parse(acceptanceEnd) - EVENT_MS;
+
+/** Days at which a calendar can still remind of a call's end. */
+export const daysToCome = (
+  acceptanceEnd: string | null,
+  now: Date,
+  days: readonly number[] = REMIND_DAYS,
+): number[] =>
+  acceptanceEnd === null
+    ? []
+    : days.filter((day) => startOf(acceptanceEnd) - day * DAY_MS > now.getTime());
+
+/**
+ * The entry in a calendar for a call's end; null for a call without one. It is the same from wherever
+ * it is written, as the one that is read in last takes the place of the other.
+ */
+export const deadlineEvent = (
+  { subsidyId, title, issuer, maxAmount, acceptanceEnd }: Ending,
+  { origin, now, remindDays = [] }: Told,
+): DeadlineEvent | null => {
+  if (acceptanceEnd === null) return null;
+  const url = new URL(`/search/${subsidyId}`, origin).href;
+  const lines = [
+    `締切：${formatEnd(acceptanceEnd)}（日本時間）`,
+    issuer === null ? null : `実施機関：${issuer}`,
+    maxAmount === null ? null : `上限額：${formatYen(maxAmount)}`,
+    '締切は変わることがあります。応募の前に、最新の公募要領を確認してください。',
+    // Not every calendar shows an event's address.
+    `詳細：${url}`,
+  ];
+  return {
+    uid: `subsidy-${subsidyId}-deadline@hojokin-desk`,
+    title: `【締切】${title}`,
+    start: new Date(startOf(acceptanceEnd)).toISOString(),
+    end: new Date(acceptanceEnd).toISOString(),
+    description: lines.filter((line) => line !== null).join('\n'),
+    url,
+    alarmsDaysBefore: daysToCome(acceptanceEnd, now, remindDays),
+  };
+};

@@ -1,0 +1,38 @@
+import { daysUntilEnd, endParts } from '~/domain/time/dates';
+
+interface Deadline {
+  tone: 'neutral' | 'warning' | 'error' | 'closed';
+  /** The badge's words: 「あと5日」, 「本日 17:00まで」, 「終了」, 「通年」. */
+  label: string;
+  /** Calendar days left in Japan, 0 on the last day; null when closed or without an end. */
+  days: number | null;
+}
+
+/** A deadline this near is 「まもなく締切」. */
+export const CLOSING_DAYS = 14;
+const URGENT_DAYS = 3;
+
+/** Days ahead that a search may be narrowed to (product §9). */
+export const DEADLINES_WITHIN = [7, 30, 60, 90] as const;
+
+/** Some calls end in 2124; their days would be a number nobody reads. */
+const FAR_DAYS = 3 * 365;
+
+const labelOf = (days: number, end: string): string => {
+  if (days === 0) return `本日 ${endParts(end).time}まで`;
+  return days > FAR_DAYS ? 'あと3年以上' : `あと${days}日`;
+};
+
+const toneOf = (days: number): Deadline['tone'] => {
+  if (days <= URGENT_DAYS) return 'error';
+  return days <= CLOSING_DAYS ? 'warning' : 'neutral';
+};
+
+/** How near the end of a call is, counted in calendar days of Japan. An end of null: all year. */
+export const deadlineOf = (acceptanceEnd: string | null, now: Date): Deadline => {
+  if (acceptanceEnd === null) return { tone: 'neutral', label: '通年', days: null };
+  const days = daysUntilEnd(acceptanceEnd, now);
+  return days === null
+    ? { tone: 'closed', label: '終了', days }
+    : { tone: toneOf(days), label: labelOf(days, acceptanceEnd), days };
+};

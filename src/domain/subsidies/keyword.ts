@@ -1,0 +1,186 @@
+import {
+  foldCharacters,
+  foldForSearch,
+  withoutLastLongVowel,
+  WORD_JOINTS,
+  wordIndex,
+} from '~/domain/text/japanese-text';
+import { otherNames } from '~/domain/content/synonyms';
+
+/** Finds texts that hold one word of every group and none of the excluded ones. Words are folded. */
+export interface KeywordQuery {
+  groups: readonly (readonly string[])[];
+  excluded: readonly string[];
+}
+
+/** A word as it was typed, and what else it was looked for as, as the field writes it. */
+export interface Synonym {
+  word: string;
+  also: string[];
+}
+
+/** A query that other names of its words satisfy as well. */
+export interface WideKeywordQuery extends KeywordQuery {
+  /** For each of the groups, the other names of its words, folded. */
+  otherNames: readonly (readonly string[])[];
+  synonyms: readonly Synonym[];
+}
+
+interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** Folded text and, for each of its code units, the part of the original it came from. */
+interface Folded {
+  text: string;
+  origins: readonly TextRange[];
+}
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+const foldWithOrigins = (original: string): Folded => {
+  let text = '';
+  const origins: TextRange[] = [];
+  // One by one, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
+  for (const { segment, index } of graphemes.segment(original)) {
+    const part = foldCharacters(segment);
+    const origin = { start: index, end: index + segment.length };
+    for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);
+    text += part;
+  }
+  return { text, origins };
+};
+
+const withoutJoints = ({ text, origins }: Folded): Folded => {
+  const left = [...origins];
+  for (const { index, 0: joint } of [...text.matchAll(WORD_JOINTS)].toReversed()) {
+    left.splice(index, joint.length);
+  }
+  return { text: text.replace(WORD_JOINTS, ''), origins: left };
+};
+
+const sliceOf = ({ text, origins }: Folded, start: number, end: number): Folded => ({
+  text: text.slice(start, end),
+  origins: origins.slice(start, end),
+});
+
+const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']);
+
+/**
+ * Commas separate as blanks do (those of thousands apart), brackets and quotes only set words off,
+ * and nobody who writes Japanese puts blanks around 「または」.
+ */
+const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
+
+/** A long vowel that its word loses is still one of its origins: it was typed. */
+const wordOf = (token: Folded): Folded => {
+  const { text, origins } = withoutJoints(token);
+  return { text: withoutLastLongVowel(text), origins };
+};
+
+/** What was typed, word by word in its groups, and what is excluded. */
+const readWords = (keyword: string): { groups: Folded[][]; excluded: Folded[] } => {
+  const folded = foldWithOrigins(keyword);
+  const groups: Folded[][] = [];
+  const excluded: Folded[] = [];
+  let joinsNext = false;
+  for (const { index, 0: token } of folded.text.matchAll(WORDS)) {
+    if (token === 'and') continue;
+    if (OR_WORDS.has(token)) {
+      joinsNext = groups.length > 0;
+      continue;
+    }
+    const hyphens = /^-*/u.exec(token)?.[0].length ?? 0;
+    const word = wordOf(sliceOf(folded, index + hyphens, index + token.length));
+    if (hyphens > 0) {
+      if (word.text !== '') excluded.push(word);
+    } else if (word.text !== '') {
+      const last = groups.at(-1);
+      if (joinsNext && last !== undefined) last.push(word);
+      else groups.push([word]);
+    }
+    joinsNext = false;
+  }
+  return { groups, excluded };
+};
+
+const synonymOf = (keyword: string, { text, origins }: Folded): Synonym => {
+  const from = origins[0]?.start ?? 0;
+  const to = origins.at(-1)?.end ?? from;
+  const also = otherNames(text).map(({ start, end, name }) => {
+    const before = keyword.slice(from, origins[start]?.start ?? from);
+    const after = end === text.length ? '' : keyword.slice(origins[end - 1]?.end ?? to, to);
+    return `${before}${name}${after}`;
+  });
+  return { word: keyword.slice(from, to), also: [...new Set(also)] };
+};
+
+/** Reads what was typed: words are AND, 「または」, OR or | between two joins them, -word excludes. */
+export const parseKeyword = (keyword: string): KeywordQuery => {
+  const { groups, excluded } = readWords(keyword);
+  return {
+    groups: groups.map((words) => words.map(({ text }) => text)),
+    excluded: excluded.map(({ text }) => text),
+  };
+};
+
+/** The same, each word also under the other names that the field has for it. What is excluded stays as typed. */
+export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
+  const { groups } = readWords(keyword);
+  const synonyms = groups.flat().map((word) => synonymOf(keyword, word));
+  return {
+    ...parseKeyword(keyword),
+    otherNames: groups.map((words) =>
+      words.flatMap(({ text }) => otherNames(text).map(({ word }) => word)),
+    ),
+    synonyms: synonyms.filter(
+      ({ word, also }, index) =>
+        also.length > 0 && synonyms.findIndex((other) => other.word === word) === index,
+    ),
+  };
+};
+
+/** Whether what is told in these texts together is what a query looks for. */
+export const isHeldBy = ({ groups, excluded }: KeywordQuery, texts: readonly string[]): boolean => {
+  const folded = texts.map(foldForSearch);
+  const holds = (word: string): boolean => folded.some((text) => wordIndex(text, word) !== -1);
+  return groups.every((words) => words.some(holds)) && !excluded.some(holds);
+};
+
+const occurrences = (folded: string, word: string): TextRange[] => {
+  const found: TextRange[] = [];
+  let at = wordIndex(folded, word);
+  while (at !== -1) {
+    const end = at + word.length;
+    const endsShort = withoutLastLongVowel(`${word}-`) === word && folded.charAt(end) === '-';
+    found.push({ start: at, end: endsShort ? end + 1 : end });
+    at = wordIndex(folded, word, end);
+  }
+  return found;
+};
+
+/** Where a query's words stand in a text as displayed, to mark them: in order, never overlapping. */
+export const matchRanges = (query: KeywordQuery | WideKeywordQuery, text: string): TextRange[] => {
+  const words = [...query.groups, ...('otherNames' in query ? query.otherNames : [])].flat();
+  const plain = foldForSearch(text);
+  const held = words.filter((word) => wordIndex(plain, word) !== -1);
+  // Most texts hold none, and are read here without a list of where each character came from.
+  if (held.length === 0) return [];
+  const { text: folded, origins } = withoutJoints(foldWithOrigins(text));
+  const found = held
+    .flatMap((word) => occurrences(folded, word))
+    .toSorted((a, b) => a.start - b.start);
+  const ranges: TextRange[] = [];
+  for (const { start, end } of found) {
+    const first = origins[start]?.start ?? 0;
+    const last = origins[end - 1]?.end ?? text.length;
+    const previous = ranges.at(-1);
+    if (previous !== undefined && first <= previous.end) {
+      previous.end = Math.max(previous.end, last);
+    } else {
+      ranges.push({ start: first, end: last });
+    }
+  }
+  return ranges;
+};

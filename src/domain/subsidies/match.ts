@@ -1,0 +1,233 @@
+import { areaCovers, areaName, areaText, AREAS, NATIONWIDE } from '~/domain/content/areas';
+import { businessCategoryText, coversAllCategories } from '~/domain/content/business-categories';
+import {
+  bandCovers,
+  employeesBandName,
+  NO_EMPLOYEES_LIMIT,
+} from '~/domain/company/employees-bands';
+import type { SubsidyLevel } from './subsidy';
+import { isPurpose, PURPOSES, tagName } from '~/domain/content/tags';
+
+export const MATCH_RESULTS = ['fits', 'check', 'unfit'] as const;
+export type MatchResult = (typeof MATCH_RESULTS)[number];
+
+/** In the order in which reasons are given. A profile says nothing on amount and period. */
+export const MATCH_CRITERIA = [
+  'area',
+  'businessCategory',
+  'employees',
+  'purpose',
+  'amount',
+  'period',
+] as const;
+export type MatchCriterion = (typeof MATCH_CRITERIA)[number];
+
+export const REASON_RESULTS = ['met', 'unmet', 'unknown'] as const;
+export type ReasonResult = (typeof REASON_RESULTS)[number];
+
+export interface MatchReason {
+  criterion: MatchCriterion;
+  result: ReasonResult;
+  /** The condition, with the profile's own value where the two differ. */
+  text: string;
+}
+
+export interface Match {
+  result: MatchResult;
+  reasons: MatchReason[];
+}
+
+export interface MatchSubsidy {
+  areaIds: readonly number[];
+  businessCategoryIds: readonly number[];
+  tagIds: readonly number[];
+  employeesBand: number | null;
+  /** Who gives it; a town gives to its own, of which the areas know the prefecture alone. */
+  level?: SubsidyLevel | undefined;
+  issuer?: string | null | undefined;
+}
+
+export interface MatchProfile {
+  areaId: number | null;
+  city?: string | null | undefined;
+  businessCategoryIds: readonly number[];
+  tagIds: readonly number[];
+  employees: number | null;
+}
+
+const RESULT_NAMES: Record<MatchResult, string> = {
+  fits: '適合',
+  check: '要確認',
+  unfit: '対象外',
+};
+
+const CRITERION_NAMES: Record<MatchCriterion, string> = {
+  area: '地域',
+  businessCategory: '業種',
+  employees: '従業員数',
+  purpose: '利用目的',
+  amount: '上限額',
+  period: '募集期間',
+};
+
+export const matchResultName = (result: MatchResult): string => RESULT_NAMES[result];
+export const criterionName = (criterion: MatchCriterion): string => CRITERION_NAMES[criterion];
+
+const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
+
+const PREFECTURES = AREAS.filter(({ region }) => region !== null).map(({ name }) => name);
+
+/** The town that gives: 「岡崎市」 of 「愛知県岡崎市」; null where none does, or none is named. */
+export const townOf = ({
+  level,
+  issuer,
+}: Pick<MatchSubsidy, 'level' | 'issuer'>): string | null => {
+  if (level !== 'municipality' || issuer == null) return null;
+  const prefecture = PREFECTURES.find((name) => issuer.startsWith(name)) ?? '';
+  return /^.+?[市区町村]/u.exec(issuer.slice(prefecture.length))?.[0] ?? null;
+};
+
+/** Another town rules nobody out: an office there may be enough. It is never said to fit. */
+const townResult = (town: string, { city }: MatchProfile): ReasonResult =>
+  city?.includes(town) === true ? 'met' : 'unknown';
+
+const areaResult = (subsidy: MatchSubsidy, profile: MatchProfile): ReasonResult => {
+  const { areaIds } = subsidy;
+  const { areaId } = profile;
+  if (areaIds.length === 0) return 'unknown';
+  if (areaId === null) return areaIds.includes(NATIONWIDE) ? 'met' : 'unknown';
+  if (!areaCovers(areaId, areaIds)) return 'unmet';
+  const town = townOf(subsidy);
+  return town === null ? 'met' : townResult(town, profile);
+};
+
+const businessCategoryResult = (
+  { businessCategoryIds }: MatchSubsidy,
+  profile: MatchProfile,
+): ReasonResult => {
+  if (businessCategoryIds.length === 0) return 'unknown';
+  if (coversAllCategories(businessCategoryIds)) return 'met';
+  if (profile.businessCategoryIds.length === 0) return 'unknown';
+  return metIf(profile.businessCategoryIds.some((id) => businessCategoryIds.includes(id)));
+};
+
+const employeesResult = (
+  { employeesBand }: MatchSubsidy,
+  { employees }: MatchProfile,
+): ReasonResult => {
+  if (employeesBand === null) return 'unknown';
+  if (employeesBand === NO_EMPLOYEES_LIMIT) return 'met';
+  return employees === null ? 'unknown' : metIf(bandCovers(employeesBand, employees));
+};
+
+const purposeResult = ({ tagIds }: MatchSubsidy, profile: MatchProfile): ReasonResult => {
+  if (profile.tagIds.some((tagId) => isPurpose(tagId) && tagIds.includes(tagId))) return 'met';
+  const asked = tagIds.filter(isPurpose).length;
+  if (asked === 0) return 'unknown';
+  if (asked === PURPOSES.length) return 'met';
+  return profile.tagIds.some(isPurpose) ? 'unmet' : 'unknown';
+};
+
+/** The verdict alone, without a word of text: cheap enough to rank every record of a search. */
+export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile): MatchResult => {
+  const area = areaResult(subsidy, profile);
+  if (area === 'unmet') return 'unfit';
+  const category = businessCategoryResult(subsidy, profile);
+  if (category === 'unmet') return 'unfit';
+  const employees = employeesResult(subsidy, profile);
+  if (employees === 'unmet') return 'unfit';
+  const isCertain = area === 'met' && category === 'met' && employees === 'met';
+  // A purpose that differs rules nobody out: one may well adopt it for this call.
+  return isCertain && purposeResult(subsidy, profile) === 'met' ? 'fits' : 'check';
+};
+
+/** What one has oneself in front, so that it is not lost in a long list. */
+export const ownFirst = (ids: readonly number[], own: readonly number[]): readonly number[] => [
+  ...ids.filter((id) => own.includes(id)),
+  ...ids.filter((id) => !own.includes(id)),
+];
+
+/** The names of the purposes among the tags; one for all of them together. */
+export const purposeNames = (tagIds: readonly number[]): string[] => {
+  const names = tagIds.filter(isPurpose).flatMap((tagId) => tagName(tagId) ?? []);
+  return names.length === PURPOSES.length ? ['すべての目的'] : names;
+};
+
+const purposeText = (tagIds: readonly number[]): string => {
+  const [first, ...others] = purposeNames(tagIds);
+  if (first === undefined) return '';
+  return others.length === 0 ? first : `${first}ほか${others.length}件`;
+};
+
+/** What the call asks and what the profile says, in words; empty where it says nothing. */
+interface Wording {
+  asked: string;
+  own: string;
+}
+
+const areaWording = (subsidy: MatchSubsidy, { areaId, city }: MatchProfile): Wording => {
+  const own = areaId === null ? [] : [areaId];
+  const { areaIds } = subsidy;
+  const town = townOf(subsidy) ?? '';
+  return {
+    asked: areaIds.length === 0 ? '' : `${areaText(ownFirst(areaIds, own))}${town}`,
+    own: areaId === null ? '' : `${areaName(areaId) ?? ''}${town === '' ? '' : (city ?? '')}`,
+  };
+};
+
+const businessCategoryWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording => {
+  const asked = subsidy.businessCategoryIds;
+  const own = profile.businessCategoryIds;
+  return {
+    asked: asked.length === 0 ? '' : businessCategoryText(ownFirst(asked, own)),
+    own: own.length === 0 ? '' : businessCategoryText(own),
+  };
+};
+
+const employeesWording = (
+  { employeesBand }: MatchSubsidy,
+  { employees }: MatchProfile,
+): Wording => ({
+  asked:
+    employeesBand === NO_EMPLOYEES_LIMIT
+      ? '制約なし'
+      : (employeesBandName(employeesBand ?? 0) ?? ''),
+  own: employees === null ? '' : `${employees.toLocaleString('ja-JP')}名`,
+});
+
+const purposeWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording => ({
+  asked: purposeText(ownFirst(subsidy.tagIds, profile.tagIds)),
+  own: purposeText(profile.tagIds),
+});
+
+const reason = (
+  criterion: MatchCriterion,
+  result: ReasonResult,
+  { asked, own }: Wording,
+): MatchReason => {
+  const condition = `${criterionName(criterion)} ${asked === '' ? '公募に記載なし' : asked}`;
+  // Only where the profile decides: a call without a word of its own needs none of the profile's.
+  const compared = result === 'met' || asked === '' ? '' : `（登録は${own === '' ? 'なし' : own}）`;
+  return { criterion, result, text: `${condition}${compared}` };
+};
+
+/**
+ * How a call fits a company's profile, with the reasons in a fixed order: where it is, what it
+ * does, how many it employs, what for. Null without a profile. Never a chance of adoption.
+ */
+export const match = (subsidy: MatchSubsidy, profile: MatchProfile | null): Match | null => {
+  if (profile === null) return null;
+  return {
+    result: matchResult(subsidy, profile),
+    reasons: [
+      reason('area', areaResult(subsidy, profile), areaWording(subsidy, profile)),
+      reason(
+        'businessCategory',
+        businessCategoryResult(subsidy, profile),
+        businessCategoryWording(subsidy, profile),
+      ),
+      reason('employees', employeesResult(subsidy, profile), employeesWording(subsidy, profile)),
+      reason('purpose', purposeResult(subsidy, profile), purposeWording(subsidy, profile)),
+    ],
+  };
+};

@@ -1,0 +1,244 @@
+import { addDays, daysBetween, jstDateOf } from '~/domain/time/dates';
+import { isOver, type TaskStatus } from './task-status';
+
+/** Dates that a task collects on its way, beside the official deadline of its application. */
+export const MILESTONES = [
+  'submitted',
+  'result_expected',
+  'correction_due',
+  'adopted',
+  'grant_request_due',
+  'grant_requested',
+  'grant_decided',
+  'project_end',
+  'completed',
+  'report_due',
+  'reported',
+  'settled',
+  'paid',
+  'follow_up_due',
+] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+const NAMES: Record<Milestone, string> = {
+  submitted: '申請日',
+  result_expected: '採択発表の予定日',
+  correction_due: '再提出の期限',
+  adopted: '採択日',
+  grant_request_due: '交付申請の期限',
+  grant_requested: '交付申請日',
+  grant_decided: '交付決定日',
+  project_end: '補助事業の完了期限',
+  completed: '事業の完了日',
+  report_due: '実績報告の期限',
+  reported: '実績報告日',
+  settled: '額の確定日',
+  paid: '入金日',
+  follow_up_due: '事業化状況報告の期限',
+};
+
+export const milestoneName = (milestone: Milestone): string => NAMES[milestone];
+
+/** What a task's dates are read from: calendar dates `YYYY-MM-DD`, the deadline an ISO instant. */
+export interface DatedTask {
+  readonly status: TaskStatus;
+  readonly dueOn: string | null;
+  readonly deadline: string | null;
+  readonly milestones: readonly { readonly kind: Milestone; readonly date: string }[];
+}
+
+export const milestoneOn = (
+  { milestones }: Pick<DatedTask, 'milestones'>,
+  kind: Milestone,
+): string | null => milestones.find((each) => each.kind === kind)?.date ?? null;
+
+/** The date that an office counts by in each state; `deadline` is that of the application. */
+const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
+  considering: 'deadline',
+  passed: null,
+  preparing: 'deadline',
+  writing: 'deadline',
+  submitted: 'result_expected',
+  screening: 'result_expected',
+  returned: 'correction_due',
+  rejected: null,
+  withdrawn: null,
+  adopted: 'grant_request_due',
+  grant_requested: null,
+  grant_decided: 'project_end',
+  executing: 'project_end',
+  reporting: 'report_due',
+  settled: null,
+  paid: 'follow_up_due',
+  follow_up: 'follow_up_due',
+};
+
+/** One waits for others there: a day that has passed is no fault of one's own. */
+const WAITING: ReadonlySet<TaskStatus> = new Set(['submitted', 'screening']);
+
+export interface TaskDue {
+  /** 「申請の締切」, 「社内の期限」, 「実績報告の期限」 … */
+  readonly label: string;
+  /** `YYYY-MM-DD`, a day in Japan. */
+  readonly date: string;
+  /** The moment itself, where the official deadline of the application is meant. */
+  readonly instant: string | null;
+  /** A date at which others tell a result. */
+  readonly isAwaited: boolean;
+}
+
+/** A deadline at midnight ends the day before. */
+const lastDayOf = (instant: string): string => jstDateOf(new Date(Date.parse(instant) - 1));
+
+const deadlineDue = ({ deadline: instant }: DatedTask): TaskDue | null =>
+  instant === null
+    ? null
+    : { label: '申請の締切', date: lastDayOf(instant), instant, isAwaited: false };
+
+/** The official date of the state that a task is in; null where none counts or none is known. */
+export const officialDue = (task: DatedTask): TaskDue | null => {
+  const { status } = task;
+  const kind = OFFICIAL[status];
+  if (kind === null) return null;
+  if (kind === 'deadline') return deadlineDue(task);
+  // What was handed in is looked through by the office: the day for it is met.
+  if (status === 'reporting' && milestoneOn(task, 'reported') !== null) return null;
+  const date = milestoneOn(task, kind);
+  if (date !== null) {
+    return { label: NAMES[kind], date, instant: null, isAwaited: WAITING.has(status) };
+  }
+  // An office that sends an application back names a day of its own; until it is known, the call's end.
+  return status === 'returned' ? deadlineDue(task) : null;
+};
+
+/** What comes first of one's own date and the official one; null where nothing is to be done any more. */
+export const taskDue = (task: DatedTask): TaskDue | null => {
+  if (isOver(task.status)) return null;
+  const official = officialDue(task);
+  const { dueOn } = task;
+  if (dueOn === null) return official;
+  const own = { label: '社内の期限', date: dueOn, instant: null, isAwaited: false };
+  // On the same day the office's closes first: it may have an hour.
+  return official !== null && !official.isAwaited && official.date <= dueOn ? official : own;
+};
+
+/** Days within which a task is due soon. */
+export const DUE_SOON_DAYS = 7;
+
+/** Calendar days in Japan until a task is due, negative when it is late; null where nothing is due. */
+export const daysUntilDue = (task: DatedTask, now: Date): number | null => {
+  const due = taskDue(task);
+  if (due === null || due.isAwaited) return null;
+  const days = daysBetween(jstDateOf(now), due.date);
+  // On its last day an application is late from the minute that the office closes.
+  const isClosed = due.instant !== null && now.getTime() >= Date.parse(due.instant);
+  return isClosed && days === 0 ? -1 : days;
+};
+
+export const isOverdue = (task: DatedTask, now: Date): boolean =>
+  (daysUntilDue(task, now) ?? 0) < 0;
+
+/** What is looked at first: late 0, dated 1, without a date 2, over 3. */
+export const taskUrgency = (task: DatedTask, now: Date): 0 | 1 | 2 | 3 => {
+  if (isOver(task.status)) return 3;
+  if (taskDue(task) === null) return 2;
+  return isOverdue(task, now) ? 0 : 1;
+};
+
+export const isDueSoon = (task: DatedTask, now: Date): boolean => {
+  const days = daysUntilDue(task, now);
+  return days !== null && days >= 0 && days <= DUE_SOON_DAYS;
+};
+
+/** The date that a state stands for, entered when it is reached; null where it stands for none. */
+const REACHED: Partial<Record<TaskStatus, Milestone>> = {
+  submitted: 'submitted',
+  adopted: 'adopted',
+  grant_requested: 'grant_requested',
+  grant_decided: 'grant_decided',
+  reporting: 'completed',
+  settled: 'settled',
+  paid: 'paid',
+};
+
+export const milestoneReached = (status: TaskStatus): Milestone | null => REACHED[status] ?? null;
+
+/** The date that has to be kept in mind from a state on; null where none follows from it. */
+const AHEAD: Partial<Record<TaskStatus, Milestone>> = {
+  submitted: 'result_expected',
+  returned: 'correction_due',
+  adopted: 'grant_request_due',
+  grant_decided: 'project_end',
+  reporting: 'report_due',
+  paid: 'follow_up_due',
+  follow_up: 'follow_up_due',
+};
+
+export const milestoneAhead = (status: TaskStatus): Milestone | null => AHEAD[status] ?? null;
+
+/** Usual spans in days; a programme's own guidelines say otherwise where they do. */
+const RESULT_DAYS = 60;
+const GRANT_REQUEST_DAYS = 60;
+const REPORT_DAYS = 30;
+/** After the state's fiscal year, which ends with March. */
+const FOLLOW_UP_DAYS = 60;
+
+/** The last day of the state's fiscal year that a date lies in. */
+const fiscalYearEnd = (date: string): string => {
+  const year = Number(date.slice(0, 4));
+  const isBeforeApril = Number(date.slice(5, 7)) < 4;
+  return `${isBeforeApril ? year : year + 1}-03-31`;
+};
+
+/** The same day a year later; 29 February has no other one than the 28th. */
+export const yearLater = (date: string): string => {
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return later.endsWith('-02-29') ? later.replace(/29$/u, '28') : later;
+};
+
+/** Thirty days after the work is done, or the project's end where that comes first. */
+const reportDue = (completed: string | null, projectEnd: string | null): string | null => {
+  if (completed === null) return projectEnd;
+  const usual = addDays(completed, REPORT_DAYS);
+  return projectEnd !== null && projectEnd >= completed && projectEnd < usual ? projectEnd : usual;
+};
+
+/**
+ * A usual date for a milestone, from what a task has by now; `projectEnd` is the subsidy's own. It
+ * is a proposal to be checked against the guidelines, null where there is nothing to count from.
+ */
+export const proposedDate = (
+  milestone: Milestone,
+  task: DatedTask,
+  projectEnd: string | null,
+): string | null => {
+  const after = (from: string | null, days: number): string | null =>
+    from === null ? null : addDays(from, days);
+  switch (milestone) {
+    case 'result_expected':
+      return after(
+        task.deadline === null ? milestoneOn(task, 'submitted') : lastDayOf(task.deadline),
+        RESULT_DAYS,
+      );
+    case 'grant_request_due':
+      return after(milestoneOn(task, 'adopted'), GRANT_REQUEST_DAYS);
+    case 'project_end':
+      return projectEnd;
+    case 'report_due':
+      return reportDue(milestoneOn(task, 'completed'), milestoneOn(task, 'project_end'));
+    case 'follow_up_due': {
+      const done = milestoneOn(task, 'completed') ?? milestoneOn(task, 'paid');
+      return done === null ? null : addDays(fiscalYearEnd(done), FOLLOW_UP_DAYS);
+    }
+    case 'correction_due':
+    case 'submitted':
+    case 'adopted':
+    case 'grant_requested':
+    case 'grant_decided':
+    case 'completed':
+    case 'reported':
+    case 'settled':
+    case 'paid':
+      return null;
+  }
+};

@@ -1,0 +1,14 @@
+import { normaliseAscii } from './ascii-text';
+
+// What one address needs to be deliverable, without the oddities that RFC 5322 also allows.
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/iu;
+const EMAIL_MAX = 254;
+
+/** An address as it is sent: trimmed, full-width turned half-width (product.md §7). */
+export const normaliseEmail = (value: string): string => normaliseAscii(value);
+
+export const isEmail = (value: string): boolean => {
+  const email = normaliseEmail(value);
+  return email.length <= EMAIL_MAX && EMAIL.test(email);
+};
