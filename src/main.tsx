@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
-import { takeInvitation } from '~/lib/invitation';
-import { takeOverrideToken } from '~/lib/override-token';
+import { takeInvitation } from '~/lib/navigation/invitation';
+import { takeOverrideToken } from '~/lib/navigation/override-token';
 
 // Before anything else: `b` and an invitation are taken out of the address, and zod is kept from the
 // `eval` it would try, which the content security policy would report.

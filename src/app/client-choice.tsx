@@ -3,8 +3,8 @@ import { reloadForNewRelease } from '~/lib/new-release';
 import type { ClientChoice, RenderClientPicker } from '~/stores/client-choice';
 import { useClientNames } from '~/stores/clients';
 import { useWorkspaceId } from '~/stores/session';
-import { classNames } from '~/ui/class-names';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { classNames } from '~/ui/page/class-names';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const ClientPicker = lazy(async () => {
   const module = await import('~/features/clients/components/client-picker').catch(

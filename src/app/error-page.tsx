@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
-import { Brand } from '~/ui/brand';
-import { Button } from '~/ui/button';
-import { PageTitle } from '~/ui/page-title';
+import { Brand } from '~/ui/page/brand';
+import { Button } from '~/ui/controls/button';
+import { PageTitle } from '~/ui/page/page-title';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
 import { SignedIn } from './signed-in/signed-in';

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
-import { announce } from '~/ui/announce';
-import { PageTitle } from '~/ui/page-title';
+import { announce } from '~/ui/feedback/announce';
+import { PageTitle } from '~/ui/page/page-title';
 import type { Route } from './route-table';
 
 const NoPermission = lazy(async () => {

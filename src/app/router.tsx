@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access/access';
 import { headFor, reloadForNewRelease } from '~/lib/new-release';
-import { keepOverrideTokenOn } from '~/lib/override-token';
+import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
 import { isLoggedIn, readSession, standingOf } from '~/stores/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';

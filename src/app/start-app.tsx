@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
-import { withReturnTo } from '~/lib/return-to';
+import { withReturnTo } from '~/lib/navigation/return-to';
 import { configureApi } from '~/stores/api';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from './guards/visit';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { invitationToken, takeInvitation } from '~/lib/invitation';
+import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { call, loadOtherTabs, logOut } from './api';
 import { otherTabs } from './other-tabs';

@@ -7,8 +7,8 @@ import {
   type HttpClient,
   type Result,
 } from '~/lib/http/client';
-import { dropInvitation } from '~/lib/invitation';
-import { overrideToken } from '~/lib/override-token';
+import { dropInvitation } from '~/lib/navigation/invitation';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { forgetSession } from './persisted';
 import { createRenewal, type OtherTabs } from './renewal';
 import { readSession, sessionGeneration, sessionSignal } from './session';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';
-import { invitationToken, takeInvitation } from '~/lib/invitation';
+import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import type { SessionEnd } from '~/stores/api';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { keepDraftsInMemory } from '~tests/support/drafts-in-memory';

@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { afterRelease } from './after-release';
+import { afterRelease } from '~/ui/controls/after-release';
 
 type Input = HTMLInputElement;
 

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 
-import { classNames } from '~/ui/class-names';
+import { classNames } from '~/ui/page/class-names';
 
 /** Whose something is, in a row or on a card; room for the name is kept while it is on its way. */
 export const ClientName = ({

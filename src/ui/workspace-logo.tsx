@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { classNames } from '~/ui/class-names';
-import { initialOf } from '~/ui/initial';
+import { classNames } from '~/ui/page/class-names';
+import { initialOf } from '~/ui/page/initial';
 
 interface WorkspaceLogoProps {
   name: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dropInvitation, invitationToken } from '~/lib/invitation';
+import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
 import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { readSession } from '~/stores/session';
 import { openApp } from '../support/open-app';

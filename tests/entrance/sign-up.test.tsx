@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { invitationToken } from '~/lib/invitation';
+import { invitationToken } from '~/lib/navigation/invitation';
 import {
   EMAIL,
   field,

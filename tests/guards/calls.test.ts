@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropInvitation, invitationToken } from '~/lib/invitation';
+import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
 import { carryEmail } from '~/stores/carried-email';
 import { selectedWorkspaceOf, readSession, useSessionStore } from '~/stores/session';
 import { idOf } from '~/app/guards/validate';

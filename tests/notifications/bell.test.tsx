@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NoticeBell } from '~/app/layouts/notice-bell';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
-import { LiveRegion } from '~/ui/live-region';
+import { LiveRegion } from '~/ui/feedback/live-region';
 import { showPart } from '../support/notifications-server';
 
 const LIST = 'GET /v1/notices';

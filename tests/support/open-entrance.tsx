@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { startTestApi, type TestApi } from './api/embedded-api';
-import { dropInvitation } from '~/lib/invitation';
+import { dropInvitation } from '~/lib/navigation/invitation';
 import { dropCarriedEmail } from '~/stores/carried-email';
 import { useMessagesStore } from '~/stores/messages';
 import { forgetEverything } from './app-session';

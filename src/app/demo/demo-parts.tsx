@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DemoLogin, DemoPeriodEnd } from '~/stores/demo';
 import { useDemoStore } from '~/stores/demo';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import type { DemoPort } from './demo-port';
 
 const Mailbox = lazy(async () => ({ default: (await import('./mailbox')).Mailbox }));

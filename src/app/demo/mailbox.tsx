@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '~/domain/time/dates';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { Dialog } from '~/ui/dialog';
-import { EmptyState } from '~/ui/empty-state';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Dialog } from '~/ui/overlays/dialog';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import type { DemoMail, DemoPort } from './demo-port';
 
 /** The mails that the embedded API "sent", newest first. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FastForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { billingQueries } from '~/features/billing/queries';
-import { Button } from '~/ui/button';
-import { keepFocusInPage } from '~/ui/keep-focus';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { toast } from '~/ui/feedback/toast';
 import type { DemoPort } from './demo-port';
 
 type PeriodEndProps = { port: DemoPort; workspaceId: number; onEnded?: () => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logOut } from '~/stores/api';
-import { ConfirmDialog } from '~/ui/dialog';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import type { DemoPort } from './demo-port';
 
 /** Puts the demo's data back to its start, after asking: what was entered is gone for good. */

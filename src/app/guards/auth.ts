@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router';
 import { showFlash } from '~/stores/messages';
 import { routeAt } from '~/app/route-table';
-import { invitationToken, takeInvitation } from '~/lib/invitation';
-import { safeReturnTo, withReturnTo } from '~/lib/return-to';
+import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
+import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/stores/carried-email';
 import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
 import { wantedPath, type Guard } from './visit';

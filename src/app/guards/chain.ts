@@ -1,4 +1,4 @@
-import { keepOverrideTokenOn } from '~/lib/override-token';
+import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
 import { authenticate } from './auth';
 import { fetchSession } from './fetch';
 import { applyRules } from './rules';

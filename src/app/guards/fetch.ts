@@ -1,5 +1,5 @@
 import { reloadForNewRelease } from '~/lib/new-release';
-import { overrideToken } from '~/lib/override-token';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { renewSession } from '~/stores/api';
 import { isLoggedIn, readSession } from '~/stores/session';
 import type { Guard } from './visit';

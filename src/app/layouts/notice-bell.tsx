@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { announce } from '~/ui/announce';
-import { CountPill } from '~/ui/badge';
+import { announce } from '~/ui/feedback/announce';
+import { CountPill } from '~/ui/feedback/badge';
 
 const MOST_SHOWN = 99;
 

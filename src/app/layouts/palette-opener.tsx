@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { Spinner } from '~/ui/spinner';
-import { toast } from '~/ui/toast';
+import { Spinner } from '~/ui/feedback/spinner';
+import { toast } from '~/ui/feedback/toast';
 
 type Palette = ComponentType<{ open: boolean; onClose: () => void }>;
 

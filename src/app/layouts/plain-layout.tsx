@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 import { clearFlash, useMessagesStore } from '~/stores/messages';
 
 /** Without a menu: log-in, the choice of a workspace, the PDF. Pages draw their own column. */

@@ -1,14 +1,14 @@
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/stores/demo';
-import { Brand } from '~/ui/brand';
-import { LiveRegion } from '~/ui/live-region';
+import { Brand } from '~/ui/page/brand';
+import { LiveRegion } from '~/ui/feedback/live-region';
 import { closeAlert, useMessagesStore } from '~/stores/messages';
 import { SignedIn } from '~/app/signed-in/signed-in';
 import { ScrollKeeper } from './scroll-keeper';
 
 const AlertDialog = lazy(async () => {
-  const { AlertDialog: Component } = await import('~/ui/dialog');
+  const { AlertDialog: Component } = await import('~/ui/overlays/dialog');
   return { default: Component };
 });
 

@@ -1,5 +1,5 @@
 import { isSessionPersistent } from '~/stores/persisted';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 
 /** Where session storage is denied, work goes on in memory, and that is said (trust.md F25). */
 export const StorageNotice = () =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { askToLogOut } from '~/stores/leaving';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Avatar } from '~/ui/avatar';
+import { Avatar } from '~/ui/page/avatar';
 
 const ROW =
   'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-start text-ui text-ink no-underline hover:bg-tint-strong';

@@ -23,8 +23,8 @@ import { useNow } from '~/features/subsidies/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { clientInAddress } from '~/stores/clients';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
-import { PageTitle } from '~/ui/page-title';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const ClientForm = lazy(async () => {
   const { ClientFormPage: Component } = await import('./client-form').catch(reloadForNewRelease);

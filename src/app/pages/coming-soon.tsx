@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { routeAt } from '~/app/route-table';
-import { EmptyState } from '~/ui/empty-state';
-import { PageHeader } from '~/ui/page-header';
-import { PlainPage } from '~/ui/plain-page';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { PlainPage } from '~/ui/page/plain-page';
 
 /** The plain screen of /tmp, and of the screens that are still being made. */
 export default function ComingSoon() {

@@ -10,7 +10,7 @@ import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { useWorkspaceId } from '~/stores/session';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const DocumentEditor = lazy(async () => {
   const { DocumentEditor: Component } =

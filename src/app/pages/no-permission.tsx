@@ -7,9 +7,9 @@ import { planName } from '~/domain/plans/plan-names';
 import { roleName } from '~/domain/access/role-names';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { PageHeader } from '~/ui/page-header';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageHeader } from '~/ui/page/page-header';
 
 /** Where a larger plan opens it to the role as well, that is another way; else nothing is said. */
 const largerPlan = (feature: Feature, { role }: Access): string => {

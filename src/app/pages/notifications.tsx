@@ -5,7 +5,7 @@ import { NotificationsScreen } from '~/features/notifications/components/notific
 import { DismissButton } from '~/features/subsidies/components/dismiss-button';
 import { searchPathOf } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
 /** /notifications: what a notice tells of can become a favourite or be dismissed right there. */
 export default function Notifications() {

@@ -8,7 +8,7 @@ import {
   unsavedByFate,
   unsavedTitles,
 } from '~/stores/unsaved';
-import { ConfirmDialog } from '~/ui/dialog';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** 「会社情報」, or several of them; 書類「計画書」 is quoted as it is. */
 export const quoted = (titles: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leaveForGood, stay, useLeavingStore } from '~/stores/leaving';
-import { ConfirmDialog } from '~/ui/dialog';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { quoted } from './leave-guard';
 
 /** Before a log-out deletes what was typed and not saved (product.md §5). */

@@ -7,7 +7,7 @@ import { showFlash } from '~/stores/messages';
 import { watchLogOuts } from '~/stores/other-tabs';
 import { readSession, useSessionStore } from '~/stores/session';
 import { discardUnsaved } from '~/stores/unsaved';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 import { LeaveGuard } from './leave-guard';
 import { LogOutQuestion } from './log-out-question';
 import { usePlanWatch } from './plan-watch';

@@ -3,12 +3,12 @@ import { formatTime } from '~/domain/time/dates';
 import { ApiError } from '~/lib/http/api-error';
 import { renewSession } from '~/stores/api';
 import { readSession, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { Notice } from '~/ui/notice';
-import { PasswordInput } from '~/ui/password-input';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { Notice } from '~/ui/feedback/notice';
+import { PasswordInput } from '~/ui/controls/password-input';
+import { toast } from '~/ui/feedback/toast';
 import { logInAgain } from '~/features/auth/log-in-again';
 import { useSessionPhase } from './session-clock';
 

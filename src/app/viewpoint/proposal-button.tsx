@@ -2,10 +2,10 @@ import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PROPOSAL_MAX, proposalPath } from '~/features/clients/proposal-address';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
 
 const WORDS = '提案書を作成';
 

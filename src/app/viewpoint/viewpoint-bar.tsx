@@ -3,8 +3,8 @@ import { renderClientPicker } from '~/app/client-choice';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
 import { useViewedClient } from '~/stores/viewpoint';
 import { ViewpointWords } from './viewpoint-words';
 

@@ -8,8 +8,8 @@ import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/
 import { companyFieldId } from '~/domain/company/company-profile';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewedClient } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 

@@ -12,7 +12,7 @@ type Ending = {
   acceptanceEnd: string | null;
 };
 
-/** The last half hour of a call, as a calendar takes it (`lib/calendar-file`). */
+/** The last half hour of a call, as a calendar takes it (`lib/files/calendar-file`). */
 export type DeadlineEvent = {
   uid: string;
   title: string;

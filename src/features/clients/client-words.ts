@@ -8,7 +8,7 @@ import {
 } from '~/domain/company/company-fields';
 import type { CompanyFacts } from '~/domain/company/company-profile';
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
-import type { DeadlineTone } from '~/ui/badge';
+import type { DeadlineTone } from '~/ui/feedback/badge';
 
 /** How much of a profile is filled in, and which fields the fit still lacks. */
 export const completenessOf = (

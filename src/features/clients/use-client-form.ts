@@ -22,7 +22,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 
 /** The client as whoever types has seen it saved; null: there is none yet. */
 type Seen = { client: Client | null; values: ClientForm };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { announce } from '~/ui/announce';
+import { announce } from '~/ui/feedback/announce';
 
 /**
  * /clients has several screens, told apart by the query alone, which moves no focus: each says its

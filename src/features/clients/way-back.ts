@@ -1,6 +1,6 @@
 import type { Client } from '~/contract/clients';
 import { clientPath } from '~/domain/company/client';
-import { cameFrom } from '~/lib/came-from';
+import { cameFrom } from '~/lib/navigation/came-from';
 
 export type Way = { to: string; label: string; state: unknown };
 

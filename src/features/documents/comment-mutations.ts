@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Document } from '~/contract/documents';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { addComment, readDocument, removeComment } from './editor-calls';
 import { documentQueries } from './queries';
 

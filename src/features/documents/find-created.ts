@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '~/contract/documents';
 import { isSince, useCreatedCheck } from '~/stores/created-check';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import type { NewDocument } from './create-document';
 import { documentQueries } from './queries';
 

@@ -12,7 +12,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { call, callOrThrow } from '~/stores/api';
 import { readSession, standingOf } from '~/stores/session';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 
 type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
 

@@ -5,7 +5,7 @@ import { callOrThrow } from '~/stores/api';
 import { favoritesQuery } from '~/stores/favorites';
 import { changeInCache } from '~/stores/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/stores/viewpoint';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 
 export const favoriteQueries = {
   /** All favourites of the workspace or of one client, with their notes. */

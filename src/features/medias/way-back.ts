@@ -1,4 +1,4 @@
-import { cameFrom } from '~/lib/came-from';
+import { cameFrom } from '~/lib/navigation/came-from';
 
 /** Screens that lead to a file, and what the way back to each is called. */
 const WAYS: readonly { path: RegExp; label: string }[] = [

@@ -4,7 +4,7 @@ import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, type Role } from '~/domain/access/roles';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { calledInWords, isInvited } from '~/features/members/member';
 import { followMembers, memberQueries } from '~/features/members/queries';
 

@@ -7,7 +7,7 @@ import {
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { call, callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
 /** A condition as it is sent, without the workspace it belongs to. */

@@ -1,6 +1,6 @@
 import type { Notice } from '~/contract/notices';
 import { can, type Access } from '~/domain/access/access';
-import { safeReturnTo } from '~/lib/return-to';
+import { safeReturnTo } from '~/lib/navigation/return-to';
 
 /**
  * Where a notice leads and what the link is called; null where its subsidies' own links do, and where

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { noticeEndpoints, type Notice, type NoticePage } from '~/contract/notices';
 import { callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { noticeQueries } from '~/features/notifications/queries';
 
 const changePages = (

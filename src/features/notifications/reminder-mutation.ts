@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
 import { callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { reminderQueries } from '~/features/notifications/queries';
 
 export type RemindDays = SubsidyReminder['remindDays'];

@@ -4,8 +4,8 @@ import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { matchResultName } from '~/domain/subsidies/match';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
-import { toCsv, type CsvCell } from '~/lib/csv';
-import { download } from '~/lib/download';
+import { toCsv, type CsvCell } from '~/lib/files/csv';
+import { download } from '~/lib/files/download';
 import type { Viewpoint } from '~/stores/viewpoint';
 import { markOf } from './fit-reasons';
 

@@ -5,7 +5,7 @@ import { readAnew } from '~/lib/read-anew';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/stores/api';
 import { changeInCache } from '~/stores/summaries-in-cache';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { subsidyQueries, type SubsidySearch } from './queries';
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { call, callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { subsidyQueries } from './queries';
 
 /** Notes that a subsidy was looked at. Nobody waits for it, so a failure says nothing. */

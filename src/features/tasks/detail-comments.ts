@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { taskEndpoints, type TaskComment } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { taskQueries } from './queries';
 import { patchTasks } from './tasks-in-cache';
 

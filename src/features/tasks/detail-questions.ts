@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { useSessionStore } from '~/stores/session';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import type { Clash, TaskEdit } from './detail-edits';
 
 /** An edit and a colleague's change of the same: nothing was saved. */

@@ -8,7 +8,7 @@ import { taskEndpoints, type Task } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { changeOf, clashesOf, madeAnew, withEdits, type TaskEdit } from './detail-edits';
 import { TaskClash, useTaskQuestions, type TaskQuestion } from './detail-questions';
 import { failureWords } from './failure-words';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { callOrThrow } from '~/stores/api';
 import { isSince, useCreatedCheck } from '~/stores/created-check';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { taskQueries } from './queries';
 
 const MOST = 50;

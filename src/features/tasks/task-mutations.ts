@@ -4,7 +4,7 @@ import { taskEndpoints, type Task, type TaskContent } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/stores/api';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { failureWords } from './failure-words';
 import { taskQueries } from './queries';
 import { knownTask, patchTasks } from './tasks-in-cache';

@@ -4,8 +4,8 @@ import { formatDateTime, jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { taskTypeName } from '~/domain/tasks/task';
 import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-status';
-import { toCsv, type CsvCell } from '~/lib/csv';
-import { download } from '~/lib/download';
+import { toCsv, type CsvCell } from '~/lib/files/csv';
+import { download } from '~/lib/files/download';
 import type { ClientLabel } from '~/stores/client-choice';
 import { assigneeName, checklistWords } from './task-words';
 

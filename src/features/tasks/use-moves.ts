@@ -5,7 +5,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, isOver, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { endsDue } from './detail-move';
 import { useSaveTask, type TaskSave } from './task-mutations';
 import { knownTask } from './tasks-in-cache';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { firstPageOf } from '~/domain/access/menu';
-import { safeReturnTo } from '~/lib/return-to';
+import { safeReturnTo } from '~/lib/navigation/return-to';
 import { clearMembers } from '~/stores/members';
 import { readSession, selectWorkspace, standingOf } from '~/stores/session';
 import { clearProfile } from '~/stores/workspace-profile';

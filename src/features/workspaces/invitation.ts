@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { memberEndpoints } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { ApiError } from '~/lib/http/api-error';
-import { dropInvitation, invitationToken } from '~/lib/invitation';
+import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
 import { callOrThrow } from '~/stores/api';
 import { readSession } from '~/stores/session';
 import { workspaceQueries } from '~/features/workspaces/queries';

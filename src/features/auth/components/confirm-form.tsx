@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { authEndpoints } from '~/contract/auth';
 import { carriedEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';
-import { PlainPage } from '~/ui/plain-page';
+import { PlainPage } from '~/ui/page/plain-page';
 import { callForGood } from '~/features/auth/call-for-good';
 import { confirmForm, type ConfirmForm as Values } from '~/features/auth/entrance-forms';
 import { CodeField, EmailField } from './entrance-fields';

@@ -8,7 +8,7 @@ import { dropCarriedEmail } from '~/stores/carried-email';
 import { moveDrafts } from '~/stores/drafts';
 import { clearMembers } from '~/stores/members';
 import { readSession, setEmail, workspaceIdOf } from '~/stores/session';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import type { ConfirmForm as ConfirmValues } from '~/features/auth/entrance-forms';
 import { CodeHelp } from './code-help';
 import { ConfirmForm } from './confirm-form';

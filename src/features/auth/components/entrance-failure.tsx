@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '~/lib/http/api-error';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
 
 type Told = { about: ApiError; words: string; isAnswer: boolean };
 

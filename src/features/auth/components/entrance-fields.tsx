@@ -1,8 +1,8 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { PASSWORD_HINT } from '~/domain/company/form-rules';
-import { Field } from '~/ui/field';
-import { PasswordInput } from '~/ui/password-input';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { PasswordInput } from '~/ui/controls/password-input';
+import { TextInput } from '~/ui/controls/text-input';
 import { calmField } from '~/ui/calm-field';
 
 type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };

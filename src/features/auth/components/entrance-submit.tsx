@@ -1,5 +1,5 @@
 import { useOfflineReason } from '~/lib/connection';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 
 /** The one button of a form on the way in; offline it says so instead of sending. */
 export const EntranceSubmit = ({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
 
 const UNKNOWN =
   '送信できたかどうかを確認できませんでした。メールを確認し、届いていないときは、もう一度送信してください。';

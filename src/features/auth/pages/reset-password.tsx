@@ -8,8 +8,8 @@ import { callOrThrow } from '~/stores/api';
 import { carriedEmail, carryEmail } from '~/stores/carried-email';
 import { useFormSubmission } from '~/stores/form-submission';
 import { showFlash } from '~/stores/messages';
-import { PlainPage } from '~/ui/plain-page';
-import { toast } from '~/ui/toast';
+import { PlainPage } from '~/ui/page/plain-page';
+import { toast } from '~/ui/feedback/toast';
 import { callForGood } from '~/features/auth/call-for-good';
 import { CodeHelp } from '~/features/auth/components/code-help';
 import {

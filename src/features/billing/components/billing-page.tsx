@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cameFrom } from '~/lib/came-from';
-import { PageHeader } from '~/ui/page-header';
+import { cameFrom } from '~/lib/navigation/came-from';
+import { PageHeader } from '~/ui/page/page-header';
 
 const SETTINGS = { to: '/settings', label: '設定に戻る' };
 

@@ -5,9 +5,9 @@ import { BillingPage } from '~/features/billing/components/billing-page';
 import { billingQueries } from '~/features/billing/queries';
 import { contractFrom, pricesFrom, type PlanWorld } from '~/features/billing/subscription';
 import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
-import { EmptyState } from '~/ui/empty-state';
-import { Loading } from '~/ui/skeleton';
-import { StaleNotice } from '~/ui/stale-notice';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Loading } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
 
 type PlanPageProps = {
   title: string;

@@ -7,8 +7,8 @@ import { billingQueries } from '~/features/billing/queries';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { useDemoStore } from '~/stores/demo';
 import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { Notice } from '~/ui/notice';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
 
 export default function PaymentMethod() {
   const workspace = selectedWorkspaceOf(useSessionStore());

@@ -1,6 +1,6 @@
 import { PeriodScreen } from '~/features/billing/components/period/period-screen';
 import { PlanPage } from '~/features/billing/components/plan-page';
-import { Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
 
 export default function PaymentPeriod() {
   return (

@@ -1,6 +1,6 @@
 import { DowngradeScreen } from '~/features/billing/components/downgrade/downgrade-screen';
 import { PlanPage } from '~/features/billing/components/plan-page';
-import { Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
 
 export default function PlanDowngrade() {
   return (

@@ -3,7 +3,7 @@ import { PeriodSwitch } from '~/features/billing/components/plans/period-switch'
 import { PlansScreen } from '~/features/billing/components/plans/plans-screen';
 import { dayText, planText } from '~/features/billing/plan-words';
 import type { PlanWorld } from '~/features/billing/subscription';
-import { Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
 
 const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanWorld): string => {
   const present = `ご利用中は${planText(plan, period)}です。`;

@@ -4,13 +4,13 @@ import type { ClientName } from '~/contract/clients';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { clientLabelOf } from '~/stores/client-choice';
 import { useClientNames } from '~/stores/clients';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
-import { controlClass, type ControlSize } from '~/ui/control-class';
-import { Field } from '~/ui/field';
-import type { Requirement } from '~/ui/requirement-mark';
-import { Select } from '~/ui/select';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { controlClass, type ControlSize } from '~/ui/controls/control-class';
+import { Field } from '~/ui/controls/field';
+import type { Requirement } from '~/ui/controls/requirement-mark';
+import { Select } from '~/ui/controls/select';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 /** As many as one looks through in a plain list; beyond that one searches. */
 const LISTED = 30;

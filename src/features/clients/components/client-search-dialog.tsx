@@ -4,8 +4,8 @@ import type { ClientName } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
 import { clientsFound } from '~/features/clients/client-choices';
 import { clientLabelOf } from '~/stores/client-choice';
-import { CancelButton, Dialog } from '~/ui/dialog';
-import { SearchInput } from '~/ui/search-input';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { SearchInput } from '~/ui/controls/search-input';
 
 type ClientSearchDialogProps = {
   title: string;

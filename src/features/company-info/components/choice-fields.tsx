@@ -3,10 +3,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { fieldId } from '~/features/company-info/company-fields';
 import type { CompanyInfoForm } from '~/lib/forms/company-form';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FieldGroup } from '~/ui/field-group';
-import { Select } from '~/ui/select';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Select } from '~/ui/controls/select';
 
 /** One thing out of the platform's own list. `children` are its options after the empty one. */
 export const CompanySelect = ({

@@ -8,17 +8,17 @@ import { useCompanyForm } from '~/features/company-info/use-company-form';
 import { useFieldInAddress } from '~/features/company-info/use-field-in-address';
 import { useSideColumn } from '~/features/company-info/use-side-column';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { SaveBar } from '~/ui/save-bar';
-import { saveStateOf } from '~/ui/save-state';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { SaveBar } from '~/ui/feedback/save-bar';
+import { saveStateOf } from '~/ui/feedback/save-state';
 import { Completeness } from './completeness';
 import { FormMessages } from './form-messages';
 import { AddressSection, BasicsSection, BusinessSection, PurposeSection } from './sections';
 
 const ConflictDialog = lazy(async () => {
-  const module = await import('~/ui/conflict-dialog');
+  const module = await import('~/ui/overlays/conflict-dialog');
   return { default: module.ConflictDialog };
 });
 

@@ -5,7 +5,7 @@ import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/compa
 import { fieldId, focusField } from '~/features/company-info/company-fields';
 import type { CompanyField } from '~/domain/company/company-profile';
 import { filledFields, type CompanyInfoForm } from '~/lib/forms/company-form';
-import { Meter } from '~/ui/meter';
+import { Meter } from '~/ui/feedback/meter';
 
 const lead = (event: MouseEvent, field: CompanyField): void => {
   event.preventDefault();

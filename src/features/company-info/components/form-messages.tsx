@@ -5,9 +5,9 @@ import { COMPANY_FIELDS } from '~/domain/company/company-fields';
 import { fieldId, focusField } from '~/features/company-info/company-fields';
 import type { CompanyInfoForm } from '~/lib/forms/company-form';
 import type { CheckOutcome } from '~/features/company-info/use-company-form';
-import { FormErrors } from '~/ui/form-errors';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
+import { FormErrors } from '~/ui/feedback/form-errors';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
 
 type FormMessagesProps = {
   failure: ApiError | null;

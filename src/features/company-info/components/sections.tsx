@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
 import { amountInWords, countInWords, dateInWords } from '~/features/company-info/understood';
 import { useCommonDataStore } from '~/stores/common-data';
-import { ExternalLink } from '~/ui/external-link';
+import { ExternalLink } from '~/ui/page/external-link';
 import { PrefectureOptions } from '~/ui/prefecture-options';
-import { Section } from '~/ui/section';
+import { Section } from '~/ui/page/section';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { CompanyTextField } from './text-field';
 

@@ -4,9 +4,9 @@ import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { fieldId } from '~/features/company-info/company-fields';
 import { tidyText, type CompanyInfoForm, type TextField } from '~/lib/forms/company-form';
 import { calmField } from '~/ui/calm-field';
-import { classNames } from '~/ui/class-names';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { classNames } from '~/ui/page/class-names';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 
 type CompanyTextFieldProps = Pick<
   ComponentProps<'input'>,

@@ -1,6 +1,6 @@
 import { CompanyForm } from '~/features/company-info/components/company-form';
 import { useWorkspaceId } from '~/stores/session';
-import { PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page/page-header';
 
 export default function CompanyInfo() {
   const workspaceId = useWorkspaceId();

@@ -6,9 +6,9 @@ import { documentStatusName } from '~/domain/documents/document';
 import { documentQueries } from '~/features/documents/queries';
 import { useClientLabel } from '~/stores/client-choice';
 import { ClientName } from '~/ui/client-name';
-import { FormFailure } from '~/ui/form-failure';
-import { SearchInput } from '~/ui/search-input';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const SHOWN = 8;
 

@@ -9,8 +9,8 @@ import { sendEach } from '~/lib/send-each';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { changeInCache } from '~/stores/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/feedback/toast';
 import { favoriteQueries, saveFavorite } from '~/features/favorites/queries';
 
 type Chosen = { subsidyId: number; title: string; isFavorite: boolean };

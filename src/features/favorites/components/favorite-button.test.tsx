@@ -8,7 +8,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/stores/api';
 import { useSessionStore } from '~/stores/session';
-import { LiveRegion } from '~/ui/live-region';
+import { LiveRegion } from '~/ui/feedback/live-region';
 import { FavoriteButton } from './favorite-button';
 
 type Item = { subsidyId: number; title: string; isFavorite: boolean };

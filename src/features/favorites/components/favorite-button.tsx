@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { favoritesName, useViewpoint } from '~/stores/viewpoint';
-import { ToggleButton } from '~/ui/toggle-button';
+import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from '~/features/favorites/queries';
 
 type FavoriteButtonProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { can, canChange } from '~/domain/access/access';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { favoriteQueries } from '~/features/favorites/queries';
 import { addedText } from '~/features/favorites/added-text';
 import { NoteBlock } from './note-block';

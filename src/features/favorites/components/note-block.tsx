@@ -1,6 +1,6 @@
 import { NotebookPen, PencilLine } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { NoteForm, type NotedSubsidy } from './note-form';
 
 /** Longer ones would push the next favourites off the screen. */

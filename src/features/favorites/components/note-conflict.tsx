@@ -1,5 +1,5 @@
 import type { Favorite } from '~/contract/favorites';
-import { ConflictDialog } from '~/ui/conflict-dialog';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 
 /** Two notes on one favourite; `favorite` is null where a colleague has taken it out meanwhile. */
 export type NotesThatMet = { favorite: Favorite | null; mine: string | null };

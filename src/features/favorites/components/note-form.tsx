@@ -8,13 +8,13 @@ import { readAnew } from '~/lib/read-anew';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { useViewpoint } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
-import { CancelButton } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { TextArea } from '~/ui/text-area';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { CancelButton } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextArea } from '~/ui/controls/text-area';
+import { toast } from '~/ui/feedback/toast';
 import {
   NOTE_MAX,
   noteDraft,

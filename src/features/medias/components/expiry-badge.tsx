@@ -1,5 +1,5 @@
 import { expiryOf } from '~/domain/medias/media-expiry';
-import { DeadlineBadge } from '~/ui/badge';
+import { DeadlineBadge } from '~/ui/feedback/badge';
 
 const TONE = { expired: 'error', soon: 'warning', later: 'neutral' } as const;
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDate } from '~/domain/time/dates';
 import { CERTIFICATE_MONTHS } from '~/domain/medias/media';
 import { certificateExpiry } from '~/domain/medias/media-expiry';
-import { HALF_DATE, isHalfDate } from '~/ui/half-date';
-import type { ControlSize } from '~/ui/control-class';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
+import type { ControlSize } from '~/ui/controls/control-class';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 
 /** Years that are still being typed begin with noughts. */
 const FIRST_DAY = '2000-01-01';

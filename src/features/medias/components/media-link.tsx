@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { mediaQueries } from '~/features/medias/queries';
 import { useToday } from '~/features/medias/use-today';
-import { Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { ExpiryBadge } from './expiry-badge';
 
 /** A file where something refers to it: its name, how its expiry stands, and the way to it. */

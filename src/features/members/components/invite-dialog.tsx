@@ -11,13 +11,13 @@ import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { calmField } from '~/ui/calm-field';
-import { Field } from '~/ui/field';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import {
   inviteDraft,
   inviteForm,

@@ -3,7 +3,7 @@ import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { isOneself } from '~/stores/members';
 import { useSessionStore } from '~/stores/session';
-import { Table, Th } from '~/ui/table';
+import { Table, Th } from '~/ui/lists/table';
 import { barrierTo } from '~/features/members/member';
 import { MemberRow } from './member-row';
 

@@ -1,7 +1,7 @@
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { useWithdrawal } from '~/stores/departure';
-import { ConfirmDialog } from '~/ui/dialog';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { calledInWords, isInvited } from '~/features/members/member';
 import { useRemoveMember } from '~/features/members/mutations';
 import { useMutateOnce } from '~/features/members/mutate-once';

@@ -4,16 +4,16 @@ import type { Workspace } from '~/contract/workspace';
 import { isLowering } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
 import type { Role } from '~/domain/access/roles';
-import { classNames } from '~/ui/class-names';
-import { FieldError } from '~/ui/field-error';
-import { Spinner } from '~/ui/spinner';
+import { classNames } from '~/ui/page/class-names';
+import { FieldError } from '~/ui/controls/field-error';
+import { Spinner } from '~/ui/feedback/spinner';
 import { calledInWords, roleOf, type barrierTo } from '~/features/members/member';
 import { useChangeRole } from '~/features/members/mutations';
 import { lossWords, roleWords } from '~/features/members/role-words';
 import { RoleSelect } from './role-select';
 
 const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog: Component } = await import('~/ui/dialog');
+  const { ConfirmDialog: Component } = await import('~/ui/overlays/dialog');
   return { default: Component };
 });
 

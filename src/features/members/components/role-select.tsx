@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { Select } from '~/ui/select';
+import { Select } from '~/ui/controls/select';
 
 const roleNamed = (value: string): Role | undefined => ROLES.find((role) => role === value);
 

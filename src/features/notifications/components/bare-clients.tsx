@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import { clientPath } from '~/domain/company/client';
 import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
 import { clientQuery } from '~/stores/clients';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 
 /** Each is asked for by itself: more are not looked at. */
 const LOOKED_AT = 50;

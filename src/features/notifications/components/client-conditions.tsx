@@ -3,7 +3,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { EmptyState } from '~/ui/empty-state';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';

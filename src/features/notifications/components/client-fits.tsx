@@ -6,7 +6,7 @@ import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
 
 type Fits = Notice['fits'];

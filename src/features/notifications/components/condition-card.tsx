@@ -9,10 +9,10 @@ import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from '~/features/notifications/condition-mutations';
 import { channelWords, remindWords } from '~/features/notifications/condition-words';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Tag } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { Checkbox } from '~/ui/checkbox';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Checkbox } from '~/ui/controls/checkbox';
 import { FilterWords } from './filter-words';
 
 type ConditionCardProps = {

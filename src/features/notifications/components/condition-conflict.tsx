@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { readCondition } from '~/features/notifications/condition-mutations';
-import { ConflictDialog } from '~/ui/conflict-dialog';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 
 /** A condition that somebody else has changed while it was edited. */
 export const ConditionConflict = ({

@@ -4,8 +4,8 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { Skeleton } from '~/ui/feedback/skeleton';
 
 const PAUSE_MS = 400;
 

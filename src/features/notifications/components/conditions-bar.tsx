@@ -12,10 +12,10 @@ import {
 } from '~/features/notifications/allowance';
 import { useCheckConditions, useIsChecking } from '~/features/notifications/condition-mutations';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { onFirstClick } from '~/ui/first-click';
-import { Meter } from '~/ui/meter';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { onFirstClick } from '~/ui/controls/first-click';
+import { Meter } from '~/ui/feedback/meter';
+import { Notice } from '~/ui/feedback/notice';
 import { LimitWords } from './limit-words';
 
 type ConditionsBarProps = {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { conditionQueries } from '~/features/notifications/queries';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { StaleNotice } from '~/ui/stale-notice';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
 
 type ConditionsFrameProps = {
   workspaceId: number;

@@ -10,12 +10,12 @@ import { conditionQueries } from '~/features/notifications/queries';
 import { sameCondition } from '~/features/notifications/same-search';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { CancelButton, Dialog } from '~/ui/dialog';
-import { Notice } from '~/ui/notice';
-import { SearchInput } from '~/ui/search-input';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
+import { SearchInput } from '~/ui/controls/search-input';
+import { toast } from '~/ui/feedback/toast';
 import { BareClients } from './bare-clients';
 import { LimitWords } from './limit-words';
 

@@ -10,10 +10,10 @@ import { useOfflineReason } from '~/lib/connection';
 import { reminderQueries } from '~/features/notifications/queries';
 import { useSetReminder, type RemindDays } from '~/features/notifications/reminder-mutation';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Skeleton } from '~/ui/skeleton';
-import { Spinner } from '~/ui/spinner';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { Spinner } from '~/ui/feedback/spinner';
 import { PlanChange } from './limit-words';
 
 type DeadlineReminderProps = {

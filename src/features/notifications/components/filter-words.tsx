@@ -1,7 +1,7 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { filterWords, useFilterNames } from '~/stores/filter-words';
-import { Tag } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
+import { Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
 
 /** What is looked for, condition by condition; all of it where nothing narrows it. */
 export const FilterWords = ({

@@ -4,9 +4,9 @@ import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { inboxPath, type InboxSearch } from '~/features/notifications/inbox-search';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Field } from '~/ui/field';
-import { Segment } from '~/ui/segment';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Segment } from '~/ui/controls/segment';
+import { Select } from '~/ui/controls/select';
 
 const READ_STATES = [
   { value: 'all', label: 'すべて' },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { inboxPath, isNarrowed, type InboxSearch } from '~/features/notifications/inbox-search';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { CONDITIONS_PATH } from './conditions-path';
 
 const noneFound = ({ isUnread, kind, clientId }: InboxSearch): string => {

@@ -8,9 +8,9 @@ import { noticeLink } from '~/features/notifications/notice-link';
 import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import { useMarkNotice } from '~/features/notifications/notice-mutations';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Tag } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
 import { NoticeSubsidies } from './notice-subsidies';
 
 type NoticeItemProps = {

@@ -11,8 +11,8 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import { useClientNames } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { Button } from '~/ui/button';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
 import { FitVerdict } from '~/ui/fit-mark';
 import { ClientFits } from './client-fits';
 

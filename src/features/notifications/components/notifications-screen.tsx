@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { RenderSubsidyActions } from '~/features/notifications/subsidy-actions';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { useWorkspaceId } from '~/stores/session';
-import { PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page/page-header';
 import type { SearchPathOf } from './condition-list';
 import { Conditions } from './conditions';
 import { CONDITIONS_PATH } from './conditions-path';

@@ -13,10 +13,10 @@ import {
 } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import type { ButtonSize, ButtonVariant } from '~/ui/button-class';
-import { Dialog } from '~/ui/dialog';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
+import { Dialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
 import { conditionsPathFor } from './conditions-path';
 import { LimitWords } from './limit-words';
 

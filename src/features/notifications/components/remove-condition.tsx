@@ -1,6 +1,6 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useRemoveCondition } from '~/features/notifications/condition-mutations';
-import { ConfirmDialog } from '~/ui/dialog';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** Asks before a condition goes; what it has told stays in the inbox. */
 export const RemoveCondition = ({

@@ -1,6 +1,6 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { sameCondition } from '~/features/notifications/same-search';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 
 /** Says which other condition looks for the same; to save it all the same stays possible. */
 export const SameCondition = ({

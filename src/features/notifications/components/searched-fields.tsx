@@ -11,11 +11,11 @@ import { filterWords, useFilterNames } from '~/stores/filter-words';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useSelectedProfile } from '~/stores/workspace-profile';
 import { calmField } from '~/ui/calm-field';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FieldGroup } from '~/ui/field-group';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
 import { FilterWords } from './filter-words';
 
 /** What is looked for: the filters that are needed most; the search has them all. */

@@ -8,9 +8,9 @@ import {
   REMIND_DAYS,
 } from '~/domain/notifications/notice';
 import type { ConditionForm } from '~/features/notifications/condition-form';
-import { Checkbox } from '~/ui/checkbox';
-import { FieldGroup } from '~/ui/field-group';
-import { Radio } from '~/ui/radio';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Radio } from '~/ui/controls/radio';
 
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

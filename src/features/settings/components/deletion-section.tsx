@@ -5,7 +5,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
 import { useDeparture } from '~/stores/departure';
 import { useMembersStore } from '~/stores/members';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { DepartureDialog } from '~/features/settings/components/departure-dialog';
 import { SettingsGroup } from '~/features/settings/components/settings-group';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormFailure } from '~/ui/form-failure';
-import { NameDialog } from '~/ui/name-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { NameDialog } from '~/ui/overlays/name-dialog';
 
 /** Asks for the workspace's name before something that cannot be taken back (product.md §9). */
 export const DepartureDialog = ({

@@ -10,9 +10,9 @@ import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/stores/api';
 import { usePlanRequest } from '~/stores/members';
 import { followProfile, profileOf, useProfileOf } from '~/stores/workspace-profile';
-import { Checkbox } from '~/ui/checkbox';
-import { FormFailure } from '~/ui/form-failure';
-import { Spinner } from '~/ui/spinner';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Spinner } from '~/ui/feedback/spinner';
 import { SettingsGroup } from '~/features/settings/components/settings-group';
 
 /** The smallest plan on which a role may switch notifications; undefined: none is. */

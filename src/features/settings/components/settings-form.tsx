@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '~/lib/connection';
 import type { ApiError } from '~/lib/http/api-error';
-import { ConflictDialog } from '~/ui/conflict-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { SaveBar } from '~/ui/save-bar';
-import { saveStateOf } from '~/ui/save-state';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { SaveBar } from '~/ui/feedback/save-bar';
+import { saveStateOf } from '~/ui/feedback/save-state';
 
 /** What stands around the fields of a settings form: what came back, what failed, how the saving fares. */
 export const SettingsForm = ({

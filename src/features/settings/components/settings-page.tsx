@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
-import { PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page/page-header';
 
 const TO_SETTINGS = { to: '/settings', label: '設定に戻る' };
 

@@ -4,7 +4,7 @@ import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { useWithdrawal } from '~/stores/departure';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { DepartureDialog } from '~/features/settings/components/departure-dialog';
 import { SettingsGroup } from '~/features/settings/components/settings-group';
 

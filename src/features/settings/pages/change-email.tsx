@@ -12,11 +12,11 @@ import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { useSessionStore } from '~/stores/session';
 import { calmField } from '~/ui/calm-field';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
 import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
 import { emailDraft, emailForm, type EmailForm } from '~/features/settings/email-form';
 

@@ -9,11 +9,11 @@ import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { useSessionStore } from '~/stores/session';
 import { calmField } from '~/ui/calm-field';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { PasswordInput } from '~/ui/password-input';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { PasswordInput } from '~/ui/controls/password-input';
+import { toast } from '~/ui/feedback/toast';
 import { SettingsPage } from '~/features/settings/components/settings-page';
 import { passwordForm, type PasswordForm } from '~/features/settings/password-form';
 

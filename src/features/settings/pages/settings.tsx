@@ -1,5 +1,5 @@
 import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
-import { PageHeader } from '~/ui/page-header';
+import { PageHeader } from '~/ui/page/page-header';
 import { LinkRows } from '~/features/settings/components/link-rows';
 import { SettingsGroup } from '~/features/settings/components/settings-group';
 import { settingsMenu } from '~/features/settings/settings-menu';

@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { canChange } from '~/domain/access/access';
 import { useSetDismissed } from '~/features/subsidies/dismissals';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { Tooltip } from '~/ui/tooltip';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { Tooltip } from '~/ui/overlays/tooltip';
 
 type DismissButtonProps = {
   subsidy: { subsidyId: number; title: string; isDismissed: boolean };

@@ -7,8 +7,8 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { usePlanRequest } from '~/stores/members';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
 
 const grantPlan = PLANS.find(canSearchGrants);
 

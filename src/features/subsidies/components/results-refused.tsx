@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { GrantsRefused, isForPlan } from './grants-refused';
 
 /** In the place of results that could not be had: why, and what can be done about it. */

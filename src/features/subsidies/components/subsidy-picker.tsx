@@ -9,10 +9,10 @@ import { subsidyQueries } from '~/features/subsidies/queries';
 import { useNow } from '~/features/subsidies/use-now';
 import { favoritesQuery } from '~/stores/favorites';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { FieldGroup } from '~/ui/field-group';
-import { Notice } from '~/ui/notice';
-import { Radio } from '~/ui/radio';
-import { SearchInput } from '~/ui/search-input';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Notice } from '~/ui/feedback/notice';
+import { Radio } from '~/ui/controls/radio';
+import { SearchInput } from '~/ui/controls/search-input';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 

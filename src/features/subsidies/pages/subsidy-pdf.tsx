@@ -4,14 +4,14 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { BackLink } from '~/features/subsidies/components/detail/back-link';
 import { DetailProblem, problemTitle } from '~/features/subsidies/components/detail/detail-problem';
 import { SubsidySheet } from '~/features/subsidies/components/pdf/subsidy-sheet';
-import { PrintButton } from '~/ui/print-button';
-import { usePrintTime } from '~/ui/use-print-time';
+import { PrintButton } from '~/ui/controls/print-button';
+import { usePrintTime } from '~/ui/page/use-print-time';
 import { useSheetSubsidy } from '~/features/subsidies/components/pdf/use-sheet-subsidy';
 import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
 import { useClientInAddress, useViewpointOf } from '~/stores/viewpoint';
-import { announce } from '~/ui/announce';
-import { PageTitle } from '~/ui/page-title';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { announce } from '~/ui/feedback/announce';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 /** /search/{id}/pdf: an A4 sheet to print or keep. Open to all; without a session its public fields. */
 export default function SubsidyPdfPage() {

@@ -7,7 +7,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { reloadForNewRelease } from '~/lib/new-release';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button, type ButtonProps } from '~/ui/button';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 
 const CreateTaskDialog = lazy(async () => {
   const { CreateTaskDialog: component } = await import('./create/create-task-dialog').catch(

@@ -1,9 +1,9 @@
 import type { Workspace } from '~/contract/workspace';
 import { askToLogOut } from '~/stores/leaving';
 import { useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
-import { Spinner } from '~/ui/spinner';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { Spinner } from '~/ui/feedback/spinner';
 import type { Invitation } from '~/features/workspaces/invitation';
 
 const quoted = (workspaces: readonly Workspace[]): string =>

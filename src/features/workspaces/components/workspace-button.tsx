@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import type { Workspace } from '~/contract/workspace';
 import { planName } from '~/domain/plans/plan-names';
 import { roleName } from '~/domain/access/role-names';
-import { Tag } from '~/ui/badge';
-import { Spinner } from '~/ui/spinner';
+import { Tag } from '~/ui/feedback/badge';
+import { Spinner } from '~/ui/feedback/spinner';
 import { WorkspaceLogo } from '~/ui/workspace-logo';
 
 /** One workspace to choose: its name first, then what one is in it. */

@@ -2,10 +2,10 @@ import { FileText } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
 import { formatDate } from '~/domain/time/dates';
-import { leavingFrom } from '~/lib/came-from';
-import { Tag } from '~/ui/badge';
-import { ExternalLink } from '~/ui/external-link';
-import { Table, Td, Th } from '~/ui/table';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Tag } from '~/ui/feedback/badge';
+import { ExternalLink } from '~/ui/page/external-link';
+import { Table, Td, Th } from '~/ui/lists/table';
 import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-words';
 
 const TAP =

@@ -1,5 +1,5 @@
 import type { Billing, BillingStatus } from '~/contract/billings';
-import { safeHref } from '~/ui/safe-href';
+import { safeHref } from '~/ui/page/safe-href';
 
 const STATUS_NAMES: Record<BillingStatus, string> = {
   paid: '支払い済み',

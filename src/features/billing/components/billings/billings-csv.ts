@@ -1,7 +1,7 @@
 import type { Billing } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
-import { toCsv, type CsvCell } from '~/lib/csv';
-import { download } from '~/lib/download';
+import { toCsv, type CsvCell } from '~/lib/files/csv';
+import { download } from '~/lib/files/download';
 import { billingStatusName } from './billing-words';
 
 const COLUMNS: readonly { heading: string; cell: (billing: Billing) => CsvCell }[] = [

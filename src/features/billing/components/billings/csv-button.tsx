@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { billingQueries } from '~/features/billing/queries';
 import { ApiError } from '~/lib/http/api-error';
-import { Button } from '~/ui/button';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/feedback/toast';
 import { downloadBillings } from './billings-csv';
 
 const FAILED = 'CSVを書き出せませんでした。';

@@ -4,8 +4,8 @@ import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
 import { billingQueries } from '~/features/billing/queries';
 import { ApiError } from '~/lib/http/api-error';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
 import { brandName, expiryText } from './card-words';
 
 const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>): string => {

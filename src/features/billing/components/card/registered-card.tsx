@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
 import { billingQueries } from '~/features/billing/queries';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
-import { Section } from '~/ui/section';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { StaleNotice } from '~/ui/stale-notice';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { brandName, cardExpiry, expiryText } from './card-words';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;

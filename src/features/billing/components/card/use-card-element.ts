@@ -5,7 +5,7 @@ import {
   type StripeCardElement,
   type StripeCardElementChangeEvent,
 } from '~/lib/stripe';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { cardStyle } from './card-style';
 
 /** A script or a frame that hangs raises no error; by then one wants to know. */

@@ -6,7 +6,7 @@ import { endText, planText, priceText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { usePlanChange } from '~/features/billing/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
-import { NameDialog } from '~/ui/name-dialog';
+import { NameDialog } from '~/ui/overlays/name-dialog';
 
 /** Asks by the workspace's name before less is agreed on. */
 export const DowngradeDialog = ({

@@ -20,13 +20,13 @@ import { isAgency } from '~/features/billing/components/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plan-choice';
 import { clientsText, planText, priceText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { Field } from '~/ui/field';
-import { Notice } from '~/ui/notice';
-import { Section } from '~/ui/section';
-import { Select } from '~/ui/select';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Field } from '~/ui/controls/field';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
+import { Select } from '~/ui/controls/select';
 
 /** Choosing less, with what it takes from this workspace. */
 export const DowngradeScreen = ({

@@ -5,9 +5,9 @@ import { roleOfId, type Role } from '~/domain/access/roles';
 import { lossesOf, type Loss } from '~/features/billing/components/downgrade/losses';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/usage';
 import { useMembersStore } from '~/stores/members';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
   const state = useMembersStore();

@@ -15,12 +15,12 @@ import {
 } from '~/features/billing/components/plans/done-notice';
 import { monthsSaved, yenText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
-import { Radio } from '~/ui/radio';
-import { Section } from '~/ui/section';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Radio } from '~/ui/controls/radio';
+import { Section } from '~/ui/page/section';
 
 /** By the month or by the year, with what each costs. */
 export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {

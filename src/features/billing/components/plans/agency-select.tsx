@@ -1,8 +1,8 @@
 import type { Plan } from '~/domain/plans/plans';
 import { AGENCY_PLANS } from '~/features/billing/components/plans/plan-columns';
 import { clientsText } from '~/features/billing/plan-words';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 /** One column stands for the plans for agencies: by how many clients they take. */
 export const AgencySelect = ({

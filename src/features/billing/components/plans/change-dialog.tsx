@@ -13,14 +13,14 @@ import { planText } from '~/features/billing/plan-words';
 import { billingQueries } from '~/features/billing/queries';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { usePlanChange } from '~/features/billing/use-plan-change';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { useDemoStore } from '~/stores/demo';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { CancelButton, Dialog } from '~/ui/dialog';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
 
 type DialogProps = {
   workspaceId: number;

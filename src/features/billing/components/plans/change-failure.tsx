@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { stateToCarry } from '~/features/billing/plan-choice';
 import type { ChangeFailure } from '~/features/billing/use-plan-change';
-import { leavingFrom } from '~/lib/came-from';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { Notice } from '~/ui/notice';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
 
 /** What became of a change that did not go through, and the one thing to do next. */
 export const ChangeFailureNotice = ({

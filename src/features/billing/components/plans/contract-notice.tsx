@@ -6,9 +6,9 @@ import type { PlanWorld } from '~/features/billing/subscription';
 import { usePlanChange } from '~/features/billing/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { useDemoStore } from '~/stores/demo';
-import { Button } from '~/ui/button';
-import { keepFocusInPage } from '~/ui/keep-focus';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { Notice } from '~/ui/feedback/notice';
 
 /** What is to come at the period's end, and the way to take it back; nothing where nothing is. */
 export const AnnouncedChange = ({

@@ -2,7 +2,7 @@ import { planDifferences } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
 import { PlanNotes } from '~/features/billing/components/plans/plan-notes';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 
 /** The names of roles stay whole on the narrowest screen. */
 const NARROW = 'max-sm:px-1.5!';

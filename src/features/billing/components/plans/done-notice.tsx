@@ -6,7 +6,7 @@ import { cellText, planDifferences } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 
 export type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
   from: Plan;

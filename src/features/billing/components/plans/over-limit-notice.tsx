@@ -4,7 +4,7 @@ import { overLimits, type Limited } from '~/domain/plans/plan-losses';
 import { planName } from '~/domain/plans/plan-names';
 import type { Workspace } from '~/contract/workspace';
 import { usePlanUsage } from '~/features/billing/usage';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 
 const WORDS: Partial<
   Record<Limited, { path: string; label: string; text: (count: number, over: number) => string }>

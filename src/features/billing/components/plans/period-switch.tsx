@@ -2,7 +2,7 @@ import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { usePlanChoice } from '~/features/billing/plan-choice';
 import { monthsSaved } from '~/features/billing/plan-words';
 import type { PlanWorld } from '~/features/billing/subscription';
-import { Segment } from '~/ui/segment';
+import { Segment } from '~/ui/controls/segment';
 
 /** For which period prices are shown. */
 export const PeriodSwitch = ({ world: { contract, priceOf } }: { world: PlanWorld }) => {

@@ -5,10 +5,10 @@ import { announced, type Contract } from '~/domain/plans/plan-change';
 import type { PlanColumn } from '~/features/billing/components/plans/plan-columns';
 import { dayText, endText } from '~/features/billing/plan-words';
 import { formatCount } from '~/domain/text/counts';
-import { leavingFrom } from '~/lib/came-from';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { classNames } from '~/ui/class-names';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
 

@@ -8,8 +8,8 @@ import { PlanAction, PlanMark, PlanPrice } from '~/features/billing/components/p
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
 import { PlanNotes } from '~/features/billing/components/plans/plan-notes';
 import { clientsText } from '~/features/billing/plan-words';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 const optionText = (plan: Plan, current: Plan): string =>
   [

@@ -8,7 +8,7 @@ import { isAgency, type PlanColumn } from '~/features/billing/components/plans/p
 import { PlanAction, PlanMark, PlanPrice } from '~/features/billing/components/plans/plan-head';
 import { PlanCellMark } from '~/features/billing/components/plans/plan-mark';
 import { PlanNotes } from '~/features/billing/components/plans/plan-notes';
-import { classNames } from '~/ui/class-names';
+import { classNames } from '~/ui/page/class-names';
 
 const FIRST = 'sticky left-0 z-1 bg-paper text-start';
 const ROW = 'border-b border-line-soft';

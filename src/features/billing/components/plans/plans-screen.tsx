@@ -23,7 +23,7 @@ import { PlanSheet } from '~/features/billing/components/plans/plan-sheet';
 import { PlanTable } from '~/features/billing/components/plans/plan-table';
 import { usePlanChoice } from '~/features/billing/plan-choice';
 import type { PlanWorld } from '~/features/billing/subscription';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
 /** The plans beside one another, and the way from one to the other. */
 export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {

@@ -8,13 +8,13 @@ import { billingsPath } from '~/features/billing/components/billings/billing-wor
 import { billingQueries } from '~/features/billing/queries';
 import { useDemoStore } from '~/stores/demo';
 import { useProfileOf } from '~/stores/workspace-profile';
-import { announce } from '~/ui/announce';
-import { EmptyState } from '~/ui/empty-state';
-import { Field } from '~/ui/field';
-import { PageTitle } from '~/ui/page-title';
-import { PrintButton } from '~/ui/print-button';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { TextInput } from '~/ui/text-input';
+import { announce } from '~/ui/feedback/announce';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Field } from '~/ui/controls/field';
+import { PageTitle } from '~/ui/page/page-title';
+import { PrintButton } from '~/ui/controls/print-button';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { TextInput } from '~/ui/controls/text-input';
 import { ReceiptSheet } from './receipt-sheet';
 import { receiptTitle } from './receipt-words';
 

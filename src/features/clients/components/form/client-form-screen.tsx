@@ -14,22 +14,22 @@ import { listBehind } from '~/features/clients/way-back';
 import { useOfflineReason } from '~/lib/connection';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
-import { PageHeader } from '~/ui/page-header';
-import { PageTitle } from '~/ui/page-title';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { SaveBar } from '~/ui/save-bar';
-import { saveStateOf } from '~/ui/save-state';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { SaveBar } from '~/ui/feedback/save-bar';
+import { saveStateOf } from '~/ui/feedback/save-state';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { BackLink } from '~/features/clients/components/back-link';
 import { ContactSection } from './contact-section';
 import { FormMessages } from './form-messages';
 
 const ConflictDialog = lazy(async () => {
-  const module = await import('~/ui/conflict-dialog').catch(reloadForNewRelease);
+  const module = await import('~/ui/overlays/conflict-dialog').catch(reloadForNewRelease);
   return { default: module.ConflictDialog };
 });
 

@@ -7,10 +7,10 @@ import {
   type OwnField,
 } from '~/features/clients/client-form';
 import { calmField } from '~/ui/calm-field';
-import { Field } from '~/ui/field';
-import { Section } from '~/ui/section';
-import { TextArea } from '~/ui/text-area';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { Section } from '~/ui/page/section';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
 
 /** Whom one speaks to there, and what one should not forget. Neither is sent to anybody. */
 export const ContactSection = () => (

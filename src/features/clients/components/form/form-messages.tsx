@@ -7,9 +7,9 @@ import {
   type ClientForm,
 } from '~/features/clients/client-form';
 import type { ApiError } from '~/lib/http/api-error';
-import { FormErrors } from '~/ui/form-errors';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
+import { FormErrors } from '~/ui/feedback/form-errors';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
 
 /** What went wrong with a save, on top of the form, and the way to each field that has a part in it. */
 export const FormMessages = ({

@@ -9,11 +9,11 @@ import { downloadTemplate } from '~/features/clients/csv-export';
 import { readImportFile, type ImportFile } from '~/features/clients/import-file';
 import { clientNameQueries } from '~/stores/clients';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
-import { Notice } from '~/ui/notice';
-import { Section } from '~/ui/section';
-import { useDroppedFiles } from '~/ui/use-dropped-files';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
+import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 
 /** How many more the plan has room for; null where it sets no limit, undefined while it is unknown. */
 const useRoom = (workspaceId: number): number | null | undefined => {

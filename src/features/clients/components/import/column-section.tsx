@@ -9,9 +9,9 @@ import {
 } from '~/features/clients/csv-columns';
 import { shortened } from '~/features/clients/csv-values';
 import type { Layout } from '~/features/clients/import-row';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 const quoted = (headings: readonly string[]): string =>
   headings.map((heading) => `「${shortened(heading)}」`).join('、');

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ClientFilters } from '~/features/clients/queries';
 import { reloadForNewRelease } from '~/lib/new-release';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 
 const ExportDialog = lazy(async () => {
   const { ExportDialog: Component } = await import('./export-dialog').catch(reloadForNewRelease);

@@ -3,13 +3,13 @@ import { formatCount } from '~/domain/text/counts';
 import { downloadClients, fetchClients } from '~/features/clients/csv-export';
 import type { ClientFilters } from '~/features/clients/queries';
 import { useOfflineReason } from '~/lib/connection';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { FieldGroup } from '~/ui/field-group';
-import { Meter } from '~/ui/meter';
-import { Notice } from '~/ui/notice';
-import { Radio } from '~/ui/radio';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Meter } from '~/ui/feedback/meter';
+import { Notice } from '~/ui/feedback/notice';
+import { Radio } from '~/ui/controls/radio';
+import { toast } from '~/ui/feedback/toast';
 
 type State =
   | { step: 'asked' }

@@ -1,8 +1,8 @@
 import { formatCount } from '~/domain/text/counts';
 import { CSV_ENCODINGS, encodingName, type CsvEncoding } from '~/features/clients/csv-bytes';
 import type { ImportFile } from '~/features/clients/import-file';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 /** Which file is shown, and the encoding it is read in: it stays while the rows are read anew. */
 export const FileLine = ({

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { formatCount } from '~/domain/text/counts';
 import { downloadLeftRows } from '~/features/clients/csv-export';
 import type { ChosenRow } from '~/features/clients/import-choice';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
-import { Section } from '~/ui/section';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
 import type { ImportOutcome } from './import-preview';
 
 /** Why a row is not among the clients now. */

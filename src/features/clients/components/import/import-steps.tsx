@@ -1,4 +1,4 @@
-import { classNames } from '~/ui/class-names';
+import { classNames } from '~/ui/page/class-names';
 
 const STEPS = ['ファイルを選ぶ', '内容を確認する', '完了'] as const;
 

@@ -2,10 +2,10 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from '~/features/clients/import-choice';
 import { readRow, type Layout, type RowProblem } from '~/features/clients/import-row';
-import { Field } from '~/ui/field';
-import { FormDialog } from '~/ui/form-dialog';
-import { TextArea } from '~/ui/text-area';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
 
 /** The columns that have something wrong, each once. */
 const columnsOf = (problems: readonly RowProblem[]): number[] => [

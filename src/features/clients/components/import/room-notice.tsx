@@ -1,8 +1,8 @@
 import { formatCount } from '~/domain/text/counts';
 import { FullWords } from '~/features/clients/components/plan-words';
 import { overRoomWords } from '~/features/clients/import-choice';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
 
 /** That the plan has no room for all that would be sent, above the rows: before anything is. */
 export const RoomNotice = ({

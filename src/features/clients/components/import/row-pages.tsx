@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import { countOf, type ChosenRow, type RowState } from '~/features/clients/import-choice';
-import { EmptyState } from '~/ui/empty-state';
-import { Pager } from '~/ui/pager';
-import { Segment } from '~/ui/segment';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Pager } from '~/ui/lists/pager';
+import { Segment } from '~/ui/controls/segment';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { RowCards } from './row-cards';
 import type { RowsProps } from './row-parts';
 import { RowTable } from './row-table';

@@ -3,9 +3,9 @@ import { businessCategoryText } from '~/domain/content/business-categories';
 import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from '~/features/clients/import-choice';
 import { shortened } from '~/features/clients/csv-values';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { classNames } from '~/ui/class-names';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { classNames } from '~/ui/page/class-names';
 
 export type RowsProps = {
   rows: readonly ChosenRow[];

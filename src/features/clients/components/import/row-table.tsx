@@ -1,6 +1,6 @@
 import { formatCount } from '~/domain/text/counts';
 import { formatYen } from '~/domain/text/money';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 import { categoryOf, placeOf, RowWords, StateBadge, TakeBox, type RowsProps } from './row-parts';
 
 export const ROWS_LABEL = '取り込む行の一覧';

@@ -1,9 +1,9 @@
 import { formatCount } from '~/domain/text/counts';
 import { blockedWords, type RowCounts } from '~/features/clients/import-choice';
 import { useOfflineReason } from '~/lib/connection';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Notice } from '~/ui/feedback/notice';
 
 /** What will be sent, what stands in the way of it, and the button that sends it. */
 export const SendPanel = ({

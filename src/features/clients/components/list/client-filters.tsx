@@ -1,9 +1,9 @@
 import type { ListView } from '~/features/clients/list-view';
 import { useCommonDataStore } from '~/stores/common-data';
-import { Field } from '~/ui/field';
-import { FilterSheet } from '~/ui/filter-sheet';
+import { Field } from '~/ui/controls/field';
+import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { PrefectureOptions } from '~/ui/prefecture-options';
-import { Select } from '~/ui/select';
+import { Select } from '~/ui/controls/select';
 import type { ChangeView } from './use-list-view';
 
 type FilterProps = { view: ListView; change: ChangeView };

@@ -7,9 +7,9 @@ import { formatDate } from '~/domain/time/dates';
 import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
 import { tabPath } from '~/features/clients/client-tabs';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
-import { Meter } from '~/ui/meter';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { Meter } from '~/ui/feedback/meter';
 
 /** Where a link leads back to: the list as it is. */
 const useHere = (): { from: string } => {

@@ -1,5 +1,5 @@
 import type { Client } from '~/contract/clients';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 import {
   ClientLink,
   Fits,

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
 import { clientSortName, type ListView } from '~/features/clients/list-view';
-import { SearchInput } from '~/ui/search-input';
-import { Select } from '~/ui/select';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Select } from '~/ui/controls/select';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ClientFilters, ClientFilterSheet } from './client-filters';
 import type { ChangeView } from './use-list-view';
 

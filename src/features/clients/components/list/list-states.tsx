@@ -10,10 +10,10 @@ import {
   NEW_VIEW,
   type ListView,
 } from '~/features/clients/list-view';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { NoneFound } from '~/ui/none-found';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { NoneFound } from '~/ui/feedback/none-found';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import type { ChangeView } from './use-list-view';
 
 /** None at all, none of these, or a page that there is not. */

@@ -10,10 +10,10 @@ import {
   ProfileState,
   Whereabouts,
 } from '~/features/clients/components/list/client-parts';
-import { leavingFrom } from '~/lib/came-from';
-import { DeadlineBadge } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
 type FiguresProps = {
   client: Client;

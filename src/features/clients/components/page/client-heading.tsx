@@ -10,16 +10,16 @@ import { LockedTag } from '~/features/clients/components/list/client-parts';
 import { LockedWords } from '~/features/clients/components/plan-words';
 import { proposalPath } from '~/features/clients/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { classNames } from '~/ui/class-names';
-import { MoreMenu } from '~/ui/more-menu';
-import { Notice } from '~/ui/notice';
-import { PageHeader } from '~/ui/page-header';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { RemoveClientDialog } from './remove-client-dialog';
 
 /** Whose page this is, and what can be done for it. */

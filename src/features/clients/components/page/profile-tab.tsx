@@ -15,9 +15,9 @@ import { formatJapaneseDate } from '~/domain/time/japanese-date';
 import { tagName } from '~/domain/content/tags';
 import { CLIENT_LABELS } from '~/features/clients/client-form';
 import { toFormValues } from '~/lib/forms/company-form';
-import { classNames } from '~/ui/class-names';
-import { ExternalLink } from '~/ui/external-link';
-import { Section } from '~/ui/section';
+import { classNames } from '~/ui/page/class-names';
+import { ExternalLink } from '~/ui/page/external-link';
+import { Section } from '~/ui/page/section';
 
 const Fact = ({
   term,

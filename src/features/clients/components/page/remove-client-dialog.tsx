@@ -4,8 +4,8 @@ import type { Client } from '~/contract/clients';
 import { useRemoveClient } from '~/features/clients/remove-client';
 import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
-import { ConfirmDialog } from '~/ui/dialog';
-import { toast } from '~/ui/toast';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
 
 /** 「通知条件（2件）」; without a figure where nobody counts. */
 const counted = (what: string, count: number | null): string =>

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX, proposalPath } from '~/features/clients/proposal-address';
-import { leavingFrom } from '~/lib/came-from';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { Checkbox } from '~/ui/checkbox';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Checkbox } from '~/ui/controls/checkbox';
 
 /** What a client's page shows of a subsidy; the page brings it along from the search. */
 export type SubsidyParts = {

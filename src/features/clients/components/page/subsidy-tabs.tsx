@@ -10,9 +10,9 @@ import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/clien
 import { belongingQueries } from '~/features/clients/queries';
 import { favoritesQuery } from '~/stores/favorites';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice, type SubsidyParts } from './subsidy-choice';
 import { TabAnswer, TabBar } from './tab-answer';
 

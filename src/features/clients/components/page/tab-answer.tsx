@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { StaleNotice } from '~/ui/stale-notice';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
 
 /** What a tab asked for: on its way, refused, from before, or there. */
 export const TabAnswer = <Answer,>({

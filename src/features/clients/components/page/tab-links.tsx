@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { tabLabel, tabPath, type ClientTab } from '~/features/clients/client-tabs';
-import { classNames } from '~/ui/class-names';
+import { classNames } from '~/ui/page/class-names';
 
 /** An edge with more behind it fades. */
 const FADE = {

@@ -10,11 +10,11 @@ import { taskDue } from '~/domain/tasks/task-dates';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
 import { dueWords } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { TabAnswer, TabBar } from './tab-answer';
 
 type WorkTabProps = { workspaceId: number; client: Client; now: Date };

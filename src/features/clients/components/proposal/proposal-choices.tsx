@@ -6,10 +6,10 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
-import { leavingFrom } from '~/lib/came-from';
-import { Checkbox } from '~/ui/checkbox';
-import { EmptyState } from '~/ui/empty-state';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
   [

@@ -15,12 +15,12 @@ import { HARDLY_IN_TIME_DAYS, useProposalFits } from '~/features/clients/use-pro
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { favoritesQuery } from '~/stores/favorites';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { Notice } from '~/ui/notice';
-import { PageHeader } from '~/ui/page-header';
-import { PageTitle } from '~/ui/page-title';
-import { Section } from '~/ui/section';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { Section } from '~/ui/page/section';
 import { ChoiceList, Choices } from './proposal-choices';
 
 const TITLE = '提案書の作成';

@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { ProposalWords } from '~/features/clients/use-proposal-words';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Section } from '~/ui/section';
-import { TextArea } from '~/ui/text-area';
-import { Tooltip } from '~/ui/tooltip';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { Section } from '~/ui/page/section';
+import { TextArea } from '~/ui/controls/text-area';
+import { Tooltip } from '~/ui/overlays/tooltip';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
 const TITLE = '提案書の編集';
 

@@ -6,8 +6,8 @@ import type { DocumentSubject } from '~/features/documents/create-form';
 import { reloadForNewRelease } from '~/lib/new-release';
 import type { RenderClientPicker } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button, type ButtonProps } from '~/ui/button';
-import { Tooltip } from '~/ui/tooltip';
+import { Button, type ButtonProps } from '~/ui/controls/button';
+import { Tooltip } from '~/ui/overlays/tooltip';
 
 const CreateDocumentDialog = lazy(async () => {
   const { CreateDocumentDialog: Component } = await import('./create-document-dialog').catch(

@@ -13,7 +13,7 @@ import {
 import { useFindCreated } from '~/features/documents/find-created';
 import { documentPath, listPath, readListView } from '~/features/documents/list-view';
 import { useDraft } from '~/features/documents/use-draft';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import {
   NO_CLIENT,
@@ -24,14 +24,14 @@ import {
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { calmField } from '~/ui/calm-field';
-import { Field } from '~/ui/field';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
 import { SettledClient } from '~/ui/settled-client';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
-import { useFirstControl } from '~/ui/use-first-control';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { useFirstControl } from '~/ui/controls/use-first-control';
 import { PrefillNote } from './prefill-note';
 import { TemplateChoice } from './template-choice';
 

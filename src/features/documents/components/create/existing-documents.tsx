@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
 import { documentPath, listPath, NEW_VIEW } from '~/features/documents/list-view';
 import { documentQueries } from '~/features/documents/queries';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/stores/session';
 
 const SHOWN = 3;

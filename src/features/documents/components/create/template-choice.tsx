@@ -6,9 +6,9 @@ import {
   templatesFor,
   type DocumentSubject,
 } from '~/features/documents/create-form';
-import { Button } from '~/ui/button';
-import { FieldGroup } from '~/ui/field-group';
-import { Radio } from '~/ui/radio';
+import { Button } from '~/ui/controls/button';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Radio } from '~/ui/controls/radio';
 
 /** Which sections the document begins with; the fitting one first, with the reason. */
 export const TemplateChoice = ({

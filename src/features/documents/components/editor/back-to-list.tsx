@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { cameFrom } from '~/lib/came-from';
+import { cameFrom } from '~/lib/navigation/came-from';
 
 /** Screens that lead to a document, and what the way back to each is called. */
 const WAYS: readonly { path: RegExp; label: string }[] = [

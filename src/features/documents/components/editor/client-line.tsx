@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/company/client';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import {
   lockedClientWords,
   NO_CLIENT,
@@ -9,7 +9,7 @@ import {
   type RenderClientPicker,
 } from '~/stores/client-choice';
 import { useClientNames } from '~/stores/clients';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 
 const LOCKED = lockedClientWords('この書類のクライアントとして保存できません');
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import { formatDateTime } from '~/domain/time/dates';
-import { Button } from '~/ui/button';
-import { ConfirmDialog } from '~/ui/dialog';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { useRemoveComment, type Which } from '~/features/documents/comment-mutations';
 
 type Comment = Document['comments'][number];

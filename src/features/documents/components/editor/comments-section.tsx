@@ -1,5 +1,5 @@
 import type { Document, DocumentSection } from '~/contract/documents';
-import { Section } from '~/ui/section';
+import { Section } from '~/ui/page/section';
 import type { Which } from '~/features/documents/comment-mutations';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';

@@ -1,10 +1,10 @@
 import { Check, CircleAlert, History, Pencil, WifiOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDateTime, formatTime, jstDateOf } from '~/domain/time/dates';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
-import { Spinner } from '~/ui/spinner';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { Spinner } from '~/ui/feedback/spinner';
 import type { SaveState } from '~/features/documents/autosave';
 import type { SaverView } from '~/features/documents/saver-view';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { BackToList } from './back-to-list';
 
 export const DeskSkeleton = () => (

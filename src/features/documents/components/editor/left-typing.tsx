@@ -2,7 +2,7 @@ import { differingParts } from '~/features/documents/differing-parts';
 import type { SaverView } from '~/features/documents/saver-view';
 import { useClientLabel } from '~/stores/client-choice';
 import { useWorkspaceId } from '~/stores/session';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 
 /** What was typed and could not be saved any more, to be copied: nothing goes without a word. */
 export const LeftTyping = ({ view: { base, content, isCopyDenied } }: { view: SaverView }) => {

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { filledOf } from '~/features/documents/section-edits';
 
 export const sectionTextId = (key: string): string => `section-${key}`;

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/section-edits';
 import type { Which } from './comment-form';
 import { SectionComments } from './section-comments';

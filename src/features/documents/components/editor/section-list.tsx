@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { memo, useCallback, useState, type ReactElement } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { SECTIONS_MAX } from '~/domain/documents/document';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import type { DocumentSaver } from '~/features/documents/document-saver';
 import {
   headingProblem,

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { SECTION_MAX } from '~/domain/documents/document';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { TextArea } from '~/ui/text-area';
-import { TextInput } from '~/ui/text-input';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
 import {
   changeSection,
   guidanceProblem,

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { DocumentSection } from '~/contract/documents';
-import { announce } from '~/ui/announce';
-import { classNames } from '~/ui/class-names';
-import { controlClass } from '~/ui/control-class';
+import { announce } from '~/ui/feedback/announce';
+import { classNames } from '~/ui/page/class-names';
+import { controlClass } from '~/ui/controls/control-class';
 import { countWords, overWords } from '~/features/documents/section-edits';
 import { movedCaret } from '~/features/documents/moved-caret';
 import { sectionTextId } from './outline';

@@ -3,8 +3,8 @@ import {
   documentStatusName,
   type DocumentStatus,
 } from '~/domain/documents/document';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 export const StatusField = ({
   status,

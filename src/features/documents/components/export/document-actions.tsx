@@ -7,9 +7,9 @@ import { PlanReason } from '~/features/documents/components/plan-reason';
 import { sheetPath } from '~/features/documents/list-view';
 import { readingOf, type Writing } from '~/features/documents/writing';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DocumentMenu } from './document-menu';
 import { useWordExport } from './use-word-export';
 

@@ -9,8 +9,8 @@ import { documentPath, idIn, sheetPath } from '~/features/documents/list-view';
 import type { Writing } from '~/features/documents/writing';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { leaveUnsaved } from '~/stores/unsaved';
-import { MoreMenu } from '~/ui/more-menu';
-import { toast } from '~/ui/toast';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { toast } from '~/ui/feedback/toast';
 import { MenuItem, MenuLink } from './menu-item';
 import { useWordExport } from './use-word-export';
 

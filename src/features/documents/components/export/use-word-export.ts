@@ -4,10 +4,10 @@ import type { Document } from '~/contract/documents';
 import type { Named } from '~/features/documents/list-mutations';
 import { documentQueries } from '~/features/documents/queries';
 import type { Writing } from '~/features/documents/writing';
-import { saveFile } from '~/lib/download';
+import { saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
 import { useSelectedProfile } from '~/stores/workspace-profile';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 
 const CHUNK_FAILED =
   'Wordファイルを作る機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';

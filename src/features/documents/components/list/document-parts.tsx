@@ -12,8 +12,8 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { documentPath } from '~/features/documents/list-view';
 import type { ClientLabel } from '~/stores/client-choice';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/ui/client-name';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '~/contract/documents';
 import type { ClientLabel } from '~/stores/client-choice';
 import { DocumentMenu } from '~/features/documents/components/export/document-menu';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 import {
   DocumentClient,
   DocumentDeadline,

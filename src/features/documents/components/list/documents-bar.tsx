@@ -3,9 +3,9 @@ import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
 import { documentSortName, type ListView } from '~/features/documents/list-view';
 import type { RenderClientPicker } from '~/stores/client-choice';
-import { SearchInput } from '~/ui/search-input';
-import { Segment } from '~/ui/segment';
-import { Select } from '~/ui/select';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Segment } from '~/ui/controls/segment';
+import { Select } from '~/ui/controls/select';
 import { SubsidyFilter } from './subsidy-filter';
 import type { ChangeView } from './use-list-view';
 

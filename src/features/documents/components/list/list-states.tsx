@@ -8,11 +8,11 @@ import {
   type ListView,
 } from '~/features/documents/list-view';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { NoneFound } from '~/ui/none-found';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { NoneFound } from '~/ui/feedback/none-found';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import type { ChangeView } from './use-list-view';
 
 /** None at all, none of these, or a page that there is not. */

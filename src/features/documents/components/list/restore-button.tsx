@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useRestoreDocument, type Named } from '~/features/documents/list-mutations';
 import { useOfflineReason } from '~/lib/connection';
-import { Button } from '~/ui/button';
-import { onFirstClick } from '~/ui/first-click';
+import { Button } from '~/ui/controls/button';
+import { onFirstClick } from '~/ui/controls/first-click';
 
 export const RestoreButton = ({
   workspaceId,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
 import { documentQueries } from '~/features/documents/queries';
-import { Button } from '~/ui/button';
-import { Chip } from '~/ui/chip';
-import { Dialog } from '~/ui/dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { SearchInput } from '~/ui/search-input';
+import { Button } from '~/ui/controls/button';
+import { Chip } from '~/ui/lists/chip';
+import { Dialog } from '~/ui/overlays/dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { SearchInput } from '~/ui/controls/search-input';
 
 /** Narrows the list down to one subsidy: those that documents are for, by words. */
 export const SubsidyFilter = ({

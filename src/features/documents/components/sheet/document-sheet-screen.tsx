@@ -9,12 +9,12 @@ import { documentQueries } from '~/features/documents/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useProfileOf } from '~/stores/workspace-profile';
-import { announce } from '~/ui/announce';
-import { EmptyState } from '~/ui/empty-state';
-import { PageTitle } from '~/ui/page-title';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { PrintButton } from '~/ui/print-button';
-import { usePrintTime } from '~/ui/use-print-time';
+import { announce } from '~/ui/feedback/announce';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { PrintButton } from '~/ui/controls/print-button';
+import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
 type SheetProps = { workspaceId: number; documentId: number };

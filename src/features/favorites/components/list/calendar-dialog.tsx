@@ -2,10 +2,10 @@ import type { Favorite } from '~/contract/favorites';
 import { jstDateOf } from '~/domain/time/dates';
 import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
-import { downloadCalendarFile } from '~/lib/calendar-file';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { favoritesName, useViewpoint } from '~/stores/viewpoint';
-import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
-import { toast } from '~/ui/toast';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { toast } from '~/ui/feedback/toast';
 
 const fileName = (now: Date): string =>
   `お気に入りの締切_${jstDateOf(now).replaceAll('-', '')}.ics`;

@@ -1,5 +1,5 @@
 import type { Favorite } from '~/contract/favorites';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 import { addedText } from '~/features/favorites/added-text';
 import { NoteBlock } from '~/features/favorites/components/note-block';
 import type { FavoriteListContext } from './favorite-parts';

@@ -6,9 +6,9 @@ import {
   type FavoriteSort,
   type FavoritesView,
 } from '~/features/favorites/favorites-view';
-import { Checkbox } from '~/ui/checkbox';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
 import type { ChangeView } from './use-favorites-view';
 
 /** From here on a list is no longer seen at one glance. */

@@ -17,15 +17,15 @@ import {
   ViewpointContext,
   type RenderViewpoint,
 } from '~/stores/viewpoint';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { Notice } from '~/ui/notice';
-import { PageHeader } from '~/ui/page-header';
-import { PageTitle } from '~/ui/page-title';
-import { Loading, Skeleton } from '~/ui/skeleton';
-import { StaleNotice } from '~/ui/stale-notice';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { FavoriteList, type RenderProposal, type Selection } from './favorite-list';
 import type { FavoriteParts } from './favorite-parts';
 import { useSelected } from './use-selected';

@@ -1,9 +1,9 @@
 import { StarOff, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Favorite } from '~/contract/favorites';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { onFirstClick } from '~/ui/first-click';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { onFirstClick } from '~/ui/controls/first-click';
 import type { FavoriteListContext } from './favorite-parts';
 
 export const SelectBox = ({

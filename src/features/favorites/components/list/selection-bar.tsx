@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { comparePath, type FavoritesView } from '~/features/favorites/favorites-view';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
 
 const compareBarrier = (count: number): string | undefined => {
   if (count < FEWEST_COMPARED) return 'もう1件以上選ぶと比較できます。';

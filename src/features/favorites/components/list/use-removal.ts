@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
-import { announce } from '~/ui/announce';
+import { announce } from '~/ui/feedback/announce';
 import { useViewpoint } from '~/stores/viewpoint';
 import { useSetFavorite } from '~/features/favorites/queries';
 import type { FavoriteListContext } from './favorite-parts';

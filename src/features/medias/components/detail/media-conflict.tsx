@@ -1,7 +1,7 @@
 import type { MediaDetail } from '~/contract/medias';
 import { differences } from '~/features/medias/media-form';
 import type { MediaWords } from '~/features/medias/mutations';
-import { ConflictDialog } from '~/ui/conflict-dialog';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 
 /** What a colleague saved beside what one wanted to save oneself. */
 export const MediaConflict = ({

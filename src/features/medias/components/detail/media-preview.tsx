@@ -5,7 +5,7 @@ import { textOf } from '~/domain/medias/media-text';
 import { mediaKindOf } from '~/domain/medias/media-type';
 import { mediaQueries } from '~/features/medias/queries';
 import { useObjectUrl } from '~/features/medias/use-object-url';
-import { EmptyState } from '~/ui/empty-state';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { NoPreview } from './no-preview';
 import { PdfPreview, PreviewLoading } from './pdf-preview';
 

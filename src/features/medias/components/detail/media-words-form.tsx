@@ -11,7 +11,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
 import { IssuedField } from '~/features/medias/components/issued-field';
-import { HALF_DATE, isHalfDate } from '~/ui/half-date';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import {
   formOf,
   mediaDraft,
@@ -22,14 +22,14 @@ import {
 import { saveMedia } from '~/features/medias/mutations';
 import { mediaQueries } from '~/features/medias/queries';
 import { calmField } from '~/ui/calm-field';
-import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { SaveBar } from '~/ui/save-bar';
-import { saveStateOf } from '~/ui/save-state';
-import { Select } from '~/ui/select';
-import { TextArea } from '~/ui/text-area';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { SaveBar } from '~/ui/feedback/save-bar';
+import { saveStateOf } from '~/ui/feedback/save-state';
+import { Select } from '~/ui/controls/select';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
 import { MediaConflict } from './media-conflict';
 
 /** What is said of a file. What is typed is kept until it is saved; a colleague's change is a choice. */

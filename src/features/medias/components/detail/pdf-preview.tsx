@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { PdfPages } from '~/features/medias/pdf-pages';
 import { ReaderMissing } from '~/features/medias/reader-missing';
 import { reloadForNewRelease } from '~/lib/new-release';
-import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { NoPreview } from './no-preview';
 
 /** Pages that are drawn without being asked for. */

@@ -9,9 +9,9 @@ import { removeMedia } from '~/features/medias/mutations';
 import { mediaQueries } from '~/features/medias/queries';
 import { wayBack } from '~/features/medias/way-back';
 import { discardUnsaved } from '~/stores/unsaved';
-import { Button } from '~/ui/button';
-import { ConfirmDialog } from '~/ui/dialog';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
 
 /** Deletes the file for good, after a question that names it and where it is used. */
 export const RemoveMedia = ({

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Media } from '~/contract/medias';
 import { formatBytes } from '~/domain/medias/media-file';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { mediaTypeName } from '~/features/medias/components/media-icon';
 import { Thumbnail } from '~/features/medias/components/thumbnail';

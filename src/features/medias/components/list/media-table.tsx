@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router';
 import type { Media, MediaSort } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { ExpiryBadge } from '~/features/medias/components/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/features/medias/components/media-icon';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 
 const usesWords = (useCount: number | null): string =>
   useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;

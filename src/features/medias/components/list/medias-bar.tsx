@@ -4,9 +4,9 @@ import { MEDIA_SORTS } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { mediaExpiryName, mediaSortName, type MediasView } from '~/features/medias/medias-view';
 import type { ChangeView } from '~/features/medias/use-medias-view';
-import { Segment } from '~/ui/segment';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Segment } from '~/ui/controls/segment';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
 
 const SHAPES = [
   { value: 'table', label: '表', icon: <List aria-hidden /> },

@@ -3,11 +3,11 @@ import { TAKEN_KINDS, formatBytes } from '~/domain/medias/media-file';
 import type { MediaPage } from '~/contract/medias';
 import { mediaExpiryName, type MediasView } from '~/features/medias/medias-view';
 import type { ChangeView } from '~/features/medias/use-medias-view';
-import { Button } from '~/ui/button';
-import { Chip } from '~/ui/chip';
-import { EmptyState } from '~/ui/empty-state';
-import { Meter } from '~/ui/meter';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { Chip } from '~/ui/lists/chip';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Meter } from '~/ui/feedback/meter';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 /** What this is for, and the first step. */
 export const NoMedias = ({ action }: { action: ReactNode }) => (

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { IssuedField } from '~/features/medias/components/issued-field';
-import { HALF_DATE, isHalfDate } from '~/ui/half-date';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import type { UploadQueue } from '~/features/medias/upload-queue';
 import type { Described } from '~/features/medias/upload-state';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 
 /** 「2件を「見積書」に設定しました。送信中の1件は、届いたときに設定します。」 */
 const outcomeWords = ({ set, later, kept, failed, error }: Described, category: string): string =>

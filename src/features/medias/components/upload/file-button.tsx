@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { MEDIA_ACCEPT } from '~/domain/medias/media-type';
-import { Button } from '~/ui/button';
-import type { ButtonVariant } from '~/ui/button-class';
+import { Button } from '~/ui/controls/button';
+import type { ButtonVariant } from '~/ui/controls/button-class';
 
 /** Opens the browser's own choice of files. */
 export const FileButton = ({

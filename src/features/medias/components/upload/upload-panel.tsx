@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { ConfirmDialog } from '~/ui/dialog';
-import { Section } from '~/ui/section';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { Section } from '~/ui/page/section';
 import type { UploadQueue } from '~/features/medias/upload-queue';
 import type { Upload } from '~/features/medias/upload-state';
 import { useIsUploading, useUploads } from '~/features/medias/use-upload-queue';

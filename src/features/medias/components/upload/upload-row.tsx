@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import type { UploadQueue } from '~/features/medias/upload-queue';
 import type { Upload, UploadState } from '~/features/medias/upload-state';
-import { Button } from '~/ui/button';
-import { Spinner } from '~/ui/spinner';
+import { Button } from '~/ui/controls/button';
+import { Spinner } from '~/ui/feedback/spinner';
 
 const WORDS: Record<UploadState, string> = {
   waiting: '順番を待っています',

@@ -3,7 +3,7 @@ import type { SubsidyCalendar } from '~/contract/subsidies';
 import { dayParts } from '~/domain/time/calendar-month';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/stores/viewpoint';
-import { classNames } from '~/ui/class-names';
+import { classNames } from '~/ui/page/class-names';
 import { handleDayKey } from './day-keys';
 import type { DayWish } from './day-list';
 

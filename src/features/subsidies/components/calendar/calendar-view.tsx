@@ -11,8 +11,8 @@ import { subsidyQueries } from '~/features/subsidies/queries';
 import { toCalendarQuery, type Search } from '~/features/subsidies/search-state';
 import { useNow } from '~/features/subsidies/use-now';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
 import { CalendarGrid } from './calendar-grid';
 import { useDayList } from './day-list';
 

@@ -13,10 +13,10 @@ import {
 import { Amount } from '~/features/subsidies/components/search/result-parts';
 import { periodWords } from '~/features/subsidies/components/timeline/timeline-axis';
 import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
-import { DeadlineBadge } from '~/ui/badge';
-import { ExternalLink } from '~/ui/external-link';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { ExternalLink } from '~/ui/page/external-link';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
-import { safeHref } from '~/ui/safe-href';
+import { safeHref } from '~/ui/page/safe-href';
 import { Expandable } from './expandable';
 
 /** What one subsidy says on a criterion: drawn, and as text that shows whether others say the same. */

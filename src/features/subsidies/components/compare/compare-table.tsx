@@ -7,11 +7,11 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyNumber } from '~/features/subsidies/components/detail/subsidy-words';
 import { ApiError } from '~/lib/http/api-error';
 import { useViewpoint } from '~/stores/viewpoint';
-import { Tag } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
-import { Skeleton } from '~/ui/skeleton';
-import { Tooltip } from '~/ui/tooltip';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { Tooltip } from '~/ui/overlays/tooltip';
 import type { CompareRow } from './compare-rows';
 
 /** One column: a subsidy that is there, on its way, or not to be had. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { reloadForNewRelease } from '~/lib/new-release';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 
 const CalendarDialog = lazy(async () => {
   const module = await import('./calendar-dialog').catch(reloadForNewRelease);

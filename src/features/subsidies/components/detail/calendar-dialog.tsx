@@ -1,9 +1,9 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
-import { downloadCalendarFile } from '~/lib/calendar-file';
-import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
-import { toast } from '~/ui/toast';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { toast } from '~/ui/feedback/toast';
 import { subsidyNumber } from './subsidy-words';
 
 /** Writes the deadline as a calendar file, with the reminders that are wished for. */

@@ -3,8 +3,8 @@ import type { Plan } from '~/domain/plans/plans';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/components/grants-refused';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
 
 const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.statusCode : null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '~/ui/section';
+import { Section } from '~/ui/page/section';
 
 /** A link that stands by itself: high enough to be hit, on touch screens by a finger. */
 export const TOUCHABLE = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';

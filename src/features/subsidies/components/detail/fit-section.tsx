@@ -12,9 +12,9 @@ import { verdictOf } from '~/features/subsidies/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/stores/members';
 import { useSessionStore } from '~/stores/session';
 import { useViewpoint, whoseWord, type Viewpoint } from '~/stores/viewpoint';
-import { buttonClass } from '~/ui/button-class';
+import { buttonClass } from '~/ui/controls/button-class';
 import { FitMark, FitVerdict } from '~/ui/fit-mark';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 import { TOUCHABLE } from './detail-section';
 import { fitRows, missingInProfile, verdictSentence, type FitRow } from './fit-rows';
 

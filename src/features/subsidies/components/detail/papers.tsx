@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { Checkbox } from '~/ui/checkbox';
-import { ExternalLink } from '~/ui/external-link';
-import { Meter } from '~/ui/meter';
-import { safeHref } from '~/ui/safe-href';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { ExternalLink } from '~/ui/page/external-link';
+import { Meter } from '~/ui/feedback/meter';
+import { safeHref } from '~/ui/page/safe-href';
 import { TOUCHABLE } from './detail-section';
 import { attachmentKindName, fileSizeText } from './subsidy-words';
 

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/stores/viewpoint';
-import { buttonClass } from '~/ui/button-class';
-import { classNames } from '~/ui/class-names';
+import { buttonClass } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
 import type { Neighbour, Neighbours } from './use-neighbours';
 
 /** The results before and after this one, named by their titles; nothing where one came another way. */

@@ -1,5 +1,5 @@
-import { previousPage } from '~/lib/previous-page';
-import { safeReturnTo } from '~/lib/return-to';
+import { previousPage } from '~/lib/navigation/previous-page';
+import { safeReturnTo } from '~/lib/navigation/return-to';
 
 const SEARCH = /^\/search(?:[?#]|$)/;
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/stores/viewpoint';
-import { DeadlineBadge } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
 import { TOUCHABLE } from './detail-section';
 import { roundAxis, type RoundAxis, type RoundRow } from './round-axis';
 

@@ -7,11 +7,11 @@ import { DismissButton } from '~/features/subsidies/components/dismiss-button';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
-import { buttonClass } from '~/ui/button-class';
-import { ExternalLink } from '~/ui/external-link';
-import { MoreMenu } from '~/ui/more-menu';
-import { safeHref } from '~/ui/safe-href';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { buttonClass } from '~/ui/controls/button-class';
+import { ExternalLink } from '~/ui/page/external-link';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { safeHref } from '~/ui/page/safe-href';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { AddToCalendar } from './add-to-calendar';
 
 /** Words under their icons, so that all of them fit 320 px; with large letters a second line. */

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { cameFrom } from '~/lib/came-from';
+import { cameFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/stores/viewpoint';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { PageHeader } from '~/ui/page-header';
-import { Skeleton } from '~/ui/skeleton';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { PageHeader } from '~/ui/page/page-header';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { BackLink } from './back-link';
 import { ResultSteps } from './result-steps';
 import { wayBack } from './return-link';

@@ -15,10 +15,10 @@ import {
   type RenderViewpoint,
 } from '~/stores/viewpoint';
 import { ApiError } from '~/lib/http/api-error';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { PageTitle } from '~/ui/page-title';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageTitle } from '~/ui/page/page-title';
 import { DetailProblem, problemTitle } from './detail-problem';
 import { DetailSkeleton } from './detail-skeleton';
 import { KeyFactsBox } from './key-facts-box';

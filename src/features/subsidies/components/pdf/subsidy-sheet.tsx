@@ -14,7 +14,7 @@ import {
   sourceText,
   subsidyNumber,
 } from '~/features/subsidies/components/detail/subsidy-words';
-import { ExternalHtml } from '~/ui/external-html';
+import { ExternalHtml } from '~/ui/page/external-html';
 import { FitMark } from '~/ui/fit-mark';
 import { SheetFacts } from './sheet-facts';
 

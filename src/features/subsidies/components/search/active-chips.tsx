@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { displayChipsOf, withoutFilters, type SearchChip } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
-import { Chip } from '~/ui/chip';
+import { Chip } from '~/ui/lists/chip';
 import type { ChangeSearch } from './use-search';
 
 /** The conditions in force, each with its ×; one line that scrolls on a phone. */

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { Area } from '~/contract/reference';
 import { NATIONWIDE } from '~/domain/content/areas';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 import { Choices, MoreButton, type Choice } from './choice-list';
 import type { CountOf } from './facet-counts';
 

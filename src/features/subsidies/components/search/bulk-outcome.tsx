@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { announce } from '~/ui/announce';
-import { Button } from '~/ui/button';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
 
 /** What became of several: of dismissing them, of bringing them back, or of adding them to the favourites. */
 export type Outcome = {

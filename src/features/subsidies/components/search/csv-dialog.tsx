@@ -3,11 +3,11 @@ import { downloadResults } from '~/features/subsidies/csv';
 import { fetchResults, MOST_ROWS } from '~/features/subsidies/csv-results';
 import type { Search } from '~/features/subsidies/search-state';
 import { useViewpoint } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Meter } from '~/ui/meter';
-import { Notice } from '~/ui/notice';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Meter } from '~/ui/feedback/meter';
+import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
 
 type State =
   | { step: 'asked' }

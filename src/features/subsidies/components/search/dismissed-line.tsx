@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetDismissed } from '~/features/subsidies/dismissals';
 import { useWorkspaceId } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { onFirstClick } from '~/ui/first-click';
+import { Button } from '~/ui/controls/button';
+import { onFirstClick } from '~/ui/controls/first-click';
 import { resultLinkId } from './last-opened';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { subsidyQueries } from '~/features/subsidies/queries';
 import { NEW_SEARCH, searchPath } from '~/features/subsidies/search-state';
-import { safeReturnTo } from '~/lib/return-to';
+import { safeReturnTo } from '~/lib/navigation/return-to';
 import { useViewpoint } from '~/stores/viewpoint';
-import { buttonClass } from '~/ui/button-class';
-import { Notice } from '~/ui/notice';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
 
 /** All of them, whatever their state: the filters of the search they left do not matter here. */
 const dismissedPath = (clientId: number | null): string =>

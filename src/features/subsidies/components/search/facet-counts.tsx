@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { Checkbox } from '~/ui/checkbox';
-import { Radio } from '~/ui/radio';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Radio } from '~/ui/controls/radio';
 
 export type Facets = SubsidyPage['facets'];
 

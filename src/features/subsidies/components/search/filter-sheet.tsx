@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { withoutFilters } from '~/features/subsidies/search-chips';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
 /** The filters where there is no column for them. They apply at once; the button says to what end. */

@@ -1,9 +1,9 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
-import { Button } from '~/ui/button';
-import { FieldError } from '~/ui/field-error';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/controls/button';
+import { FieldError } from '~/ui/controls/field-error';
+import { TextInput } from '~/ui/controls/text-input';
 
 const isLong = (word: string): boolean => word.length > KEYWORD_MAX;
 

@@ -1,7 +1,7 @@
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 
 /** Where the clipboard is refused: the link, to be copied by hand. */
 export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => void }) => (

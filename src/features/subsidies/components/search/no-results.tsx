@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { withoutFilters, type Loosening } from '~/features/subsidies/search-chips';
 import { searchPath, type Search } from '~/features/subsidies/search-state';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import type { ChangeSearch } from './use-search';
 
 /** Nothing matches: which condition to let go of, and what that would find where it is known. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatYen } from '~/domain/text/money';
 import { manYenText, readManYen } from '~/features/subsidies/amount-text';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { isConverting } from '~/ui/converting';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { isConverting } from '~/ui/controls/converting';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 
 type Unusable = 'invalid' | 'too-large';
 

@@ -9,9 +9,9 @@ import { subsidyQueries } from '~/features/subsidies/queries';
 import { useClearRecent } from '~/features/subsidies/recent';
 import { useNow } from '~/features/subsidies/use-now';
 import { useViewpoint } from '~/stores/viewpoint';
-import { DeadlineBadge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const SHOWN_FIRST = 5;
 

@@ -13,7 +13,7 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { shortReasons, verdictOf } from '~/features/subsidies/fit-reasons';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
-import { DeadlineBadge, Tag } from '~/ui/badge';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { FitSummary, FitVerdict } from '~/ui/fit-mark';
 import { foundElsewhere } from './found-elsewhere';
 import { rememberOpened, resultLinkId } from './last-opened';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { useIsNarrow } from './use-room';
 
 const ROWS = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { Table, Td, Th } from '~/ui/table';
+import { Table, Td, Th } from '~/ui/lists/table';
 import { DismissedLine } from './dismissed-line';
 import {
   Amount,

@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search } from '~/features/subsidies/search-state';
 import { useViewpoint } from '~/stores/viewpoint';
-import { CountPill } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Select } from '~/ui/select';
-import { Spinner } from '~/ui/spinner';
+import { CountPill } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { Select } from '~/ui/controls/select';
+import { Spinner } from '~/ui/feedback/spinner';
 import type { ChangeSearch } from './use-search';
 import { ViewChoice } from './view-choice';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { PER_PAGE, searchPath, type Search } from '~/features/subsidies/search-state';
 import { sourceWords } from '~/features/subsidies/source-words';
-import { Pager } from '~/ui/pager';
-import { Select } from '~/ui/select';
+import { Pager } from '~/ui/lists/pager';
+import { Select } from '~/ui/controls/select';
 import type { ChangeSearch } from './use-search';
 
 /** Which results these are, the way to the others, and where the data comes from. */

@@ -1,8 +1,8 @@
 import { Download, EyeOff, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Search } from '~/features/subsidies/search-state';
-import { Checkbox } from '~/ui/checkbox';
-import { MoreMenu } from '~/ui/more-menu';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DismissedLink } from './dismissed-links';
 import type { ChangeSearch } from './use-search';
 

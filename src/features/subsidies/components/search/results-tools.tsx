@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { searchPath, type Search } from '~/features/subsidies/search-state';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { CsvDialog, LinkDialog } from './lazy-dialog';
 import { ResultsMenu } from './results-menu';
 import type { ChangeSearch } from './use-search';

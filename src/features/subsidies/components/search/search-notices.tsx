@@ -5,8 +5,8 @@ import { planName } from '~/domain/plans/plan-names';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
 import { useProfileStore } from '~/stores/workspace-profile';
-import { buttonClass } from '~/ui/button-class';
-import { Notice } from '~/ui/notice';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
 
 /** Without a saved profile nothing can say whether a call fits. */
 export const ProfileInvitation = () => {

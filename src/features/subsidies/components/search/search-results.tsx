@@ -7,7 +7,7 @@ import type { SearchChip } from '~/features/subsidies/search-chips';
 import type { Search } from '~/features/subsidies/search-state';
 import { reloadForNewRelease } from '~/lib/new-release';
 import type { FilterNames } from '~/stores/filter-words';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from './active-chips';
 import { DismissedLink, DismissedNotice } from './dismissed-links';
 import type { RenderAction } from './result-parts';

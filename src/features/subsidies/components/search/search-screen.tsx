@@ -9,9 +9,9 @@ import { searchPath, toFilters, toQuery, type Search } from '~/features/subsidie
 import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpointOf, ViewpointContext, type RenderViewpoint } from '~/stores/viewpoint';
-import { announce } from '~/ui/announce';
-import { PageHeader } from '~/ui/page-header';
-import { PageTitle } from '~/ui/page-title';
+import { announce } from '~/ui/feedback/announce';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { KeywordForm } from './keyword-form';
 import { focusLastOpened } from './last-opened';

@@ -1,5 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { Checkbox } from '~/ui/checkbox';
+import { Checkbox } from '~/ui/controls/checkbox';
 import type { Selection, SelectRow } from './use-selection';
 
 /** Selects one result; named by its title, as it stands beside it. */

@@ -6,9 +6,9 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { downloadResults } from '~/features/subsidies/csv';
 import { standingOf, useSessionStore } from '~/stores/session';
 import { useViewpoint } from '~/stores/viewpoint';
-import { Button } from '~/ui/button';
-import { MoreMenu } from '~/ui/more-menu';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { toast } from '~/ui/feedback/toast';
 import { useIsPhone } from './use-room';
 
 /** Why so many cannot stand side by side; null where they can. */

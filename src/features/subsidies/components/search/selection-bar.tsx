@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/features/subsidies/dismissals';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { BulkOutcome, type Outcome } from './bulk-outcome';
 import { SELECT_PAGE_ID, SelectPageBox } from './select-boxes';
 import { SelectionActions } from './selection-actions';

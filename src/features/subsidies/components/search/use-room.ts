@@ -1,4 +1,4 @@
-import { useMediaQuery } from '~/ui/use-media-query';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
 /** Room for the filters in a column of their own beside the table. */
 export const useHasFilterColumn = (): boolean => useMediaQuery('(width >= 80rem)');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 
 export type Selection = {
   /** By id, in the order they were selected; over all pages. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { announce } from '~/ui/announce';
+import { announce } from '~/ui/feedback/announce';
 
 export const bringTo = (heading: HTMLElement | null): void => {
   heading?.closest('section')?.scrollIntoView();

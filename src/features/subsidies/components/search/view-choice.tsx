@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Search, View } from '~/features/subsidies/search-state';
-import { Segment } from '~/ui/segment';
-import { Select } from '~/ui/select';
+import { Segment } from '~/ui/controls/segment';
+import { Select } from '~/ui/controls/select';
 import { useHasRoomForViews, useIsNarrow } from './use-room';
 import type { ChangeSearch } from './use-search';
 

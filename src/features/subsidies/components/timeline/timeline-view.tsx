@@ -6,8 +6,8 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { DismissedLine } from '~/features/subsidies/components/search/dismissed-line';
 import { TitleLink } from '~/features/subsidies/components/search/result-parts';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
 import { timelineAxis, type BarLook, type TimelineAxis, type TimelineBar } from './timeline-axis';
 
 type TimelineViewProps = {

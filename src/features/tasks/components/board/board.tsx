@@ -10,8 +10,8 @@ import {
 } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
 import { refusalWords } from '~/features/tasks/task-words';
-import { toast } from '~/ui/toast';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { toast } from '~/ui/feedback/toast';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';
 import { Lane } from './lane';
 import { PhaseTabs } from './phase-tabs';

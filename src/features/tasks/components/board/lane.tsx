@@ -9,8 +9,8 @@ import {
   type TaskPhase,
 } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
 import { useDropTarget, type Drag } from './drag';
 import { TaskCard } from './task-card';
 

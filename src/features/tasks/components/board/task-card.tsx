@@ -13,8 +13,8 @@ import {
   TaskDueLine,
   TaskLink,
 } from '~/features/tasks/components/list/task-parts';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
 import { useDraggable } from './drag';
 
 /** One task on the board: how near, what, for which subsidy, how far, whose. */

@@ -3,7 +3,7 @@ import { dayParts } from '~/domain/time/calendar-month';
 import type { ClientLabel } from '~/stores/client-choice';
 import { TaskLink } from '~/features/tasks/components/list/task-parts';
 import { dueBadge } from '~/features/tasks/task-words';
-import { classNames } from '~/ui/class-names';
+import { classNames } from '~/ui/page/class-names';
 
 const MOST_TITLES = 3;
 

@@ -1,9 +1,9 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { dayParts } from '~/domain/time/calendar-month';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { useFirstControl } from '~/ui/use-first-control';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { useFirstControl } from '~/ui/controls/use-first-control';
 import { TaskLines } from './day-list';
 
 /** All that is due on a day which has more than its cell can show. */

@@ -5,9 +5,9 @@ import { monthAfter, monthName, monthOf, WEEKDAYS, weeksOf } from '~/domain/time
 import { jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Button } from '~/ui/button';
-import { MonthGrid } from '~/ui/month-grid';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { Button } from '~/ui/controls/button';
+import { MonthGrid } from '~/ui/lists/month-grid';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
 import { DayDialog } from './day-dialog';
 import { DayList } from './day-list';

@@ -24,12 +24,12 @@ import {
 } from '~/stores/client-choice';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { SettledClient } from '~/ui/settled-client';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
 import { SubjectNote } from './subject-note';

@@ -12,9 +12,9 @@ import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
 import type { CreateTaskForm } from '~/features/tasks/create-form';
 import { useMembersStore } from '~/stores/members';
 import { calmField } from '~/ui/calm-field';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
 
 /** What a new task says of itself. */
 export const CreateTaskFields = ({

@@ -4,7 +4,7 @@ import type { DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { linkedQueries } from '~/features/tasks/detail-linked';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Checkbox } from '~/ui/checkbox';
+import { Checkbox } from '~/ui/controls/checkbox';
 
 /** The newest document that is written for a subsidy and a client, or for none, and how many there are. */
 export const useDocumentsOf = (

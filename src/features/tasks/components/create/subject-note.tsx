@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { TaskSubject } from '~/features/tasks/create-form';
-import { Checkbox } from '~/ui/checkbox';
+import { Checkbox } from '~/ui/controls/checkbox';
 
 /** The subsidy that a task is for, and the checklist that its papers make. */
 export const SubjectNote = ({

@@ -1,7 +1,7 @@
 import { calendarFileName, remindDaysOf, taskEvents } from '~/features/tasks/detail-calendar';
-import { downloadCalendarFile } from '~/lib/calendar-file';
-import { CalendarFileDialog } from '~/ui/calendar-file-dialog';
-import { toast } from '~/ui/toast';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 /** Writes the task's dates ahead as a calendar file, with the reminders that are wished for. */

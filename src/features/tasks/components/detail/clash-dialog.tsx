@@ -2,7 +2,7 @@ import { canMoveOn, taskStatusName } from '~/domain/tasks/task-status';
 import type { TaskEditor } from '~/features/tasks/detail-save';
 import { clashText } from '~/features/tasks/detail-words';
 import { useClientLabel } from '~/stores/client-choice';
-import { ConflictDialog } from '~/ui/conflict-dialog';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 import { useDetail } from './detail-context';
 
 /** A colleague's change of the same thing beside one's own: which of the two is to stand. */

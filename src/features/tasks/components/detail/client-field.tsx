@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/company/client';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/stores/client-choice';
 import { useClientNames } from '~/stores/clients';
 import { useDetail } from './detail-context';

@@ -7,14 +7,14 @@ import type { DateRowState } from '~/features/tasks/detail-dates';
 import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { DeadlineBadge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { CancelButton } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { HALF_DATE, isHalfDate } from '~/ui/half-date';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { CancelButton } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 type RowProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateRows, type DateKey } from '~/features/tasks/detail-dates';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { DateRow } from './date-row';
 import { useDetail } from './detail-context';
 import { Part } from './part';

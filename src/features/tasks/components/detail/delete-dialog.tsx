@@ -5,8 +5,8 @@ import { taskQueries } from '~/features/tasks/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/stores/api';
 import { discardUnsaved } from '~/stores/unsaved';
-import { ConfirmDialog } from '~/ui/dialog';
-import { toast } from '~/ui/toast';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 /** Asks before the task goes for good. */

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { CHECKLIST_LABEL_MAX } from '~/domain/tasks/task';
 import { addItem, missingPapers } from '~/features/tasks/detail-edits';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './detail-context';
 
 /** What is wrong with an item's name; null when it may be used. */

@@ -6,11 +6,11 @@ import type { ChecklistItem } from '~/contract/tasks';
 import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { Button } from '~/ui/button';
-import { CancelButton } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { FormFailure } from '~/ui/form-failure';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/controls/button';
+import { CancelButton } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './detail-context';
 import { labelProblem } from './item-adder';
 

@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router';
 import { formatDate } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
 import { linkedQueries } from '~/features/tasks/detail-linked';
-import { leavingFrom } from '~/lib/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
-import { Button } from '~/ui/button';
-import { CancelButton, Dialog } from '~/ui/dialog';
-import { Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { useDetail } from './detail-context';
 import { Part } from './part';
 

@@ -22,15 +22,15 @@ import { moveLabel } from '~/features/tasks/detail-words';
 import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FieldGroup } from '~/ui/field-group';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { Notice } from '~/ui/notice';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 /** Where nothing is known of the subsidy, the date of its project's end is left to who reads the call. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '~/ui/class-names';
-import { Section } from '~/ui/section';
+import { classNames } from '~/ui/page/class-names';
+import { Section } from '~/ui/page/section';
 
 /** One of the parts that share the task's paper. */
 export const Part = ({

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { TASK_TITLE_MAX } from '~/domain/tasks/task';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { Field } from '~/ui/field';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 const renameForm = z.object({

@@ -14,14 +14,14 @@ import {
 import { failureWords } from '~/features/tasks/failure-words';
 import { useFormSubmission } from '~/stores/form-submission';
 import { useKeptForm } from '~/stores/kept-form';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormFailure } from '~/ui/form-failure';
-import { RestoredNotice } from '~/ui/restored-notice';
-import { TextInput } from '~/ui/text-input';
-import { toast } from '~/ui/toast';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 const LABEL = '今年度の報告を済ませる';

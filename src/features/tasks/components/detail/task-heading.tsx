@@ -5,10 +5,10 @@ import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
-import { safeReturnTo } from '~/lib/return-to';
-import { DeadlineBadge, Tag } from '~/ui/badge';
-import { PageHeader } from '~/ui/page-header';
-import { Skeleton } from '~/ui/skeleton';
+import { safeReturnTo } from '~/lib/navigation/return-to';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { PageHeader } from '~/ui/page/page-header';
+import { Skeleton } from '~/ui/feedback/skeleton';
 
 /** Back to the tasks as they were looked at, with their view and filters. */
 const WayBack = () => {

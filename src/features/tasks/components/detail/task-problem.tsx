@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.statusCode : null;

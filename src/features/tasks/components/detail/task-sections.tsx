@@ -1,6 +1,6 @@
 import { ORDER_WARNING } from '~/domain/tasks/task-steps';
 import { isGrantDecided, isOver } from '~/domain/tasks/task-status';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/feedback/notice';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from './checklist-section';
 import { CommentsSection } from './comments-section';

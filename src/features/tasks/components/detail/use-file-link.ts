@@ -2,7 +2,7 @@ import type { ChecklistItem } from '~/contract/tasks';
 import { withEdits, type TaskEdit } from '~/features/tasks/detail-edits';
 import { failureWords } from '~/features/tasks/failure-words';
 import { ApiError } from '~/lib/http/api-error';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 /** Links a file to a paper, which is there with it: it is ticked off as well, and that can be undone. */

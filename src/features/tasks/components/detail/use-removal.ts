@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '~/contract/tasks';
 import { failureWords } from '~/features/tasks/failure-words';
 import { ApiError } from '~/lib/http/api-error';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './detail-context';
 
 /** Takes an item off the list, and brings it back to its place on demand. */

@@ -9,8 +9,8 @@ import {
   TaskDueLine,
   TaskLink,
 } from '~/features/tasks/components/list/task-parts';
-import { Button } from '~/ui/button';
-import { classNames } from '~/ui/class-names';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
 import { ganttAxis, type Axis } from './gantt-axis';
 import { spansOf, spanWords, type Span, type SpanLook } from './task-spans';
 

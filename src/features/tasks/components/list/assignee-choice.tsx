@@ -2,8 +2,8 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-words';
 import type { TaskMoves } from '~/features/tasks/use-moves';
-import type { ControlSize } from '~/ui/control-class';
-import { Select } from '~/ui/select';
+import type { ControlSize } from '~/ui/controls/control-class';
+import { Select } from '~/ui/controls/select';
 
 /** Who has a task, changed in place. */
 export const AssigneeChoice = ({

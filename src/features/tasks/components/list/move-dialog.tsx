@@ -13,10 +13,10 @@ import {
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { useFirstControl } from '~/ui/use-first-control';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { useFirstControl } from '~/ui/controls/use-first-control';
 import { AssigneeChoice } from './assignee-choice';
 import type { TaskContext } from './task-context';
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { isNarrowed } from '~/features/tasks/tasks-view';
 import { standingOf, useSessionStore } from '~/stores/session';
-import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-class';
-import { EmptyState } from '~/ui/empty-state';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import type { TaskContext } from './task-context';
 
 /** What this is for, and the first steps. */

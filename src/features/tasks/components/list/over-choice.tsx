@@ -1,5 +1,5 @@
 import type { TasksView } from '~/features/tasks/tasks-view';
-import { Checkbox } from '~/ui/checkbox';
+import { Checkbox } from '~/ui/controls/checkbox';
 import type { ChangeTasksView } from './use-tasks-view';
 
 /** Whether what came to nothing is shown as well. */

@@ -5,10 +5,10 @@ import { canMoveOn, taskStatusName, type TaskStatus } from '~/domain/tasks/task-
 import { taskQueries } from '~/features/tasks/queries';
 import type { TaskSave } from '~/features/tasks/task-mutations';
 import type { TaskConflict } from '~/features/tasks/use-moves';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Notice } from '~/ui/notice';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 /** What somebody else did to it meanwhile, as far as the task itself tells. */
 const happened = (newest: Task, known: TaskStatus | null): string => {

@@ -1,6 +1,6 @@
 import type { TasksView } from '~/features/tasks/tasks-view';
 import { StatusFilter } from '~/features/tasks/components/table/status-filter';
-import { FilterSheet } from '~/ui/filter-sheet';
+import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import type { TaskContext } from './task-context';
 import { AssigneeSelect, DueSelect } from './task-filters';
 import { OverChoice } from './over-choice';

@@ -3,8 +3,8 @@ import { assigneeName } from '~/features/tasks/task-words';
 import type { AssigneeFilter } from '~/features/tasks/tasks-view';
 import { isOneself } from '~/stores/members';
 import { useSessionStore } from '~/stores/session';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 import type { TaskContext } from './task-context';
 
 const DUES: Record<TaskDueFilter, string> = {

@@ -4,9 +4,9 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName, checklistWords, dueBadge } from '~/features/tasks/task-words';
 import type { ClientLabel } from '~/stores/client-choice';
-import { Avatar } from '~/ui/avatar';
-import { DeadlineBadge } from '~/ui/badge';
-import { classNames } from '~/ui/class-names';
+import { Avatar } from '~/ui/page/avatar';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/ui/client-name';
 
 /** The badge with its day; what falls on that day is said to who cannot see the detail. */

@@ -9,10 +9,10 @@ import {
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
 import { TASK_VIEWS, type TaskViewKind } from '~/features/tasks/tasks-view';
-import { SearchInput } from '~/ui/search-input';
-import { Segment } from '~/ui/segment';
-import { ToggleButton } from '~/ui/toggle-button';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Segment } from '~/ui/controls/segment';
+import { ToggleButton } from '~/ui/controls/toggle-button';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { OverChoice } from './over-choice';
 import type { TaskContext } from './task-context';
 import { TaskFilterSheet } from './task-filter-sheet';

@@ -1,6 +1,6 @@
 import { TASK_PHASES, taskPhaseName } from '~/domain/tasks/task-status';
 import type { TaskViewKind } from '~/features/tasks/tasks-view';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const CARDS = [1, 2, 3];
 const ROWS = [1, 2, 3, 4, 5, 6];

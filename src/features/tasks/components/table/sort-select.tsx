@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChangeTasksView } from '~/features/tasks/components/list/use-tasks-view';
 import { TABLE_SORTS, type TableSort, type TasksView } from '~/features/tasks/tasks-view';
-import { Select } from '~/ui/select';
+import { Select } from '~/ui/controls/select';
 
 const NAMES: Record<TableSort, string> = {
   due: '期限が近い順',

@@ -7,8 +7,8 @@ import {
   TASK_STATUSES,
 } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/components/list/task-context';
-import { Button } from '~/ui/button';
-import { Select } from '~/ui/select';
+import { Button } from '~/ui/controls/button';
+import { Select } from '~/ui/controls/select';
 
 /** A task's state, changed in place to what the life cycle allows from it. */
 export const StatusChoice = ({

@@ -6,8 +6,8 @@ import {
   taskStatusName,
 } from '~/domain/tasks/task-status';
 import type { TasksView } from '~/features/tasks/tasks-view';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 

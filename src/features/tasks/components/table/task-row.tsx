@@ -10,7 +10,7 @@ import {
   TaskLink,
 } from '~/features/tasks/components/list/task-parts';
 import { checklistWords, shortDate } from '~/features/tasks/task-words';
-import { Td, Th } from '~/ui/table';
+import { Td, Th } from '~/ui/lists/table';
 import { StatusChoice } from './status-choice';
 
 export const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {

@@ -5,10 +5,10 @@ import type { TaskContext } from '~/features/tasks/components/list/task-context'
 import { sortedTasks } from '~/features/tasks/task-order';
 import type { TableSort } from '~/features/tasks/tasks-view';
 import { useClientNames } from '~/stores/clients';
-import { Button } from '~/ui/button';
-import { Table, Th } from '~/ui/table';
-import { toast } from '~/ui/toast';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { Button } from '~/ui/controls/button';
+import { Table, Th } from '~/ui/lists/table';
+import { toast } from '~/ui/feedback/toast';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { SortSelect } from './sort-select';
 import { StatusFilter } from './status-filter';
 import { TaskListCard } from './task-list-card';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { ExpenseField } from './expense-fields';
 import type { ExpenseRowsProps } from './expense-table';
 

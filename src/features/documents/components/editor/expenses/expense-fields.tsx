@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseProblems } from '~/domain/documents/expenses';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 import {
   editExpense,
   EXPENSE_NAMES,

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { Section } from '~/ui/section';
-import { Table, Td, Th } from '~/ui/table';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { Section } from '~/ui/page/section';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { EXPENSE_COLUMNS, EXPENSE_NAMES } from '~/features/documents/expense-edits';
 import { ExpenseSummary } from './expense-summary';
 import { useRowNames } from './use-row-names';

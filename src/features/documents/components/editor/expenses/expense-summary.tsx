@@ -3,9 +3,9 @@ import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
 import { formatYen } from '~/domain/text/money';
 import { applyRate, rateText, type Rate } from '~/domain/subsidies/subsidy-rate';
-import { Notice } from '~/ui/notice';
-import { Table, Td, Th } from '~/ui/table';
-import { useMediaQuery } from '~/ui/use-media-query';
+import { Notice } from '~/ui/feedback/notice';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { rateIn } from '~/features/documents/expense-edits';
 
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;

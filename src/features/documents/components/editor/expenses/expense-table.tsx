@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { DocumentExpense } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
-import { Button } from '~/ui/button';
-import { Table, Td, Th } from '~/ui/table';
+import { Button } from '~/ui/controls/button';
+import { Table, Td, Th } from '~/ui/lists/table';
 import { EXPENSE_NAMES, type ExpenseColumn } from '~/features/documents/expense-edits';
 import { ExpenseField, type EditContent } from './expense-fields';
 import type { PasteTable } from './use-expense-paste';

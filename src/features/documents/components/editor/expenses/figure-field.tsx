@@ -1,6 +1,6 @@
 import { useId, useState, type ClipboardEvent } from 'react';
-import { classNames } from '~/ui/class-names';
-import { controlClass } from '~/ui/control-class';
+import { classNames } from '~/ui/page/class-names';
+import { controlClass } from '~/ui/controls/control-class';
 import { useUnread } from '~/features/documents/unread-fields';
 
 /**

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateText, readRate } from '~/domain/subsidies/subsidy-rate';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount } from '~/features/documents/expense-edits';
 import { amountWords } from '~/features/documents/figure-words';
 import { useUnread } from '~/features/documents/unread-fields';

@@ -1,0 +1,61 @@
+import { classNames } from '~/ui/page/class-names';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+  iconOnly?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const BASE =
+  'relative inline-flex items-center justify-center rounded-control border py-1 text-center leading-ui no-underline palt hover:no-underline aria-disabled:cursor-not-allowed disabled:cursor-not-allowed';
+
+/** What a button that cannot be used right now looks like, whatever its variant. */
+const OFF =
+  'disabled:border-transparent disabled:bg-tint-strong disabled:text-ink-off aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-tint-strong aria-disabled:not-aria-busy:text-ink-off forced-colors:aria-disabled:text-[GrayText]';
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-key font-bold text-on-key hover:bg-key-hover hover:text-on-key [a&]:text-on-key',
+  secondary: 'border-control bg-paper font-bold text-ink hover:bg-tint hover:text-ink',
+  ghost: 'border-transparent font-normal text-ink hover:bg-tint-strong hover:text-ink',
+  danger: 'border-transparent bg-error-ink font-bold text-paper hover:text-paper',
+};
+
+function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): string {
+  const small = size === 'sm';
+  const height = small
+    ? 'min-h-9 gap-1.5 text-sm leading-ui [&_svg]:size-4.5 max-md:min-h-11 pointer-coarse:min-h-11'
+    : 'min-h-11 gap-2 text-base leading-ui [&_svg]:size-5';
+  if (iconOnly) {
+    return classNames(
+      height,
+      'shrink-0 px-0',
+      small ? 'w-9 max-md:w-11 pointer-coarse:w-11' : 'w-11',
+    );
+  }
+  if (variant === 'ghost') return classNames(height, small ? 'px-2' : 'px-3');
+  return classNames(height, small ? 'px-3.5' : 'px-5');
+}
+
+/** The look of a button as class names, for links of the router that are to look like one. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  block = false,
+  iconOnly = false,
+  className,
+}: ButtonLook = {}): string {
+  return classNames(
+    BASE,
+    measures(variant, size, iconOnly),
+    VARIANT[variant],
+    OFF,
+    block && 'w-full',
+    className,
+  );
+}

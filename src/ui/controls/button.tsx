@@ -1,0 +1,84 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useId } from 'react';
+
+import type { ButtonSize, ButtonVariant } from './button-class';
+import { buttonClass } from './button-class';
+import { classNames } from '~/ui/page/class-names';
+import { Spinner } from '~/ui/feedback/spinner';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+  iconOnly?: boolean | undefined;
+  icon?: ReactNode;
+  /** Something it started is under way: it keeps its name and focus, and takes no second click. */
+  busy?: boolean | undefined;
+  /** Why it cannot be used now, and the way out. Shown under it; the button stays reachable. */
+  disabledReason?: ReactNode;
+  /** The same where the words stand elsewhere: their id. */
+  reasonId?: string | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  iconOnly,
+  icon,
+  busy = false,
+  disabledReason,
+  reasonId: reasonElsewhere,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const hasReason = Boolean(disabledReason);
+  const blocked = busy || hasReason || reasonElsewhere !== undefined;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (blocked) {
+      // Also keeps a form from being sent: Enter in a field clicks its submit button.
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={
+        classNames(describedBy, hasReason && reasonId, reasonElsewhere) || undefined
+      }
+      className={buttonClass({
+        variant,
+        size,
+        block,
+        iconOnly,
+        className: hasReason ? undefined : className,
+      })}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+  if (!hasReason) return button;
+  return (
+    <div className={classNames('grid justify-items-start gap-1.5', className)}>
+      {button}
+      <p id={reasonId} className="text-sm text-ink-2">
+        {disabledReason}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check, Minus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+import { choiceBoxClass } from './choice-box-class';
+import { ChoiceLabel } from './choice-label';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  label: ReactNode;
+  /** At the right end: how many there are. */
+  count?: ReactNode;
+  hint?: ReactNode;
+  hideLabel?: boolean | undefined;
+  /** Some, but not all, of what it stands for. */
+  indeterminate?: boolean | undefined;
+}
+
+const MARK =
+  'pointer-events-none absolute inset-0 m-auto hidden size-3.5 stroke-[4] text-on-key peer-disabled:text-ink-2 forced-colors:hidden!';
+
+export function Checkbox({
+  label,
+  count,
+  hint,
+  hideLabel,
+  indeterminate = false,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  function attach(element: HTMLInputElement | null) {
+    box.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+    return undefined;
+  }
+
+  return (
+    <ChoiceLabel
+      label={label}
+      count={count}
+      hint={hint}
+      hideLabel={hideLabel}
+      disabled={rest.disabled === true || rest['aria-disabled'] === true}
+      className={className}
+    >
+      <span className="relative -mx-0.75 -my-[1.5px] shrink-0 max-md:-mx-0.5 max-md:my-0">
+        <input
+          {...rest}
+          ref={attach}
+          type="checkbox"
+          className={`peer ${choiceBoxClass('checkbox')}`}
+        />
+        <Check aria-hidden="true" className={`${MARK} peer-checked:not-peer-indeterminate:block`} />
+        <Minus aria-hidden="true" className={`${MARK} peer-indeterminate:block`} />
+      </span>
+    </ChoiceLabel>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useId, useMemo } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+import { FieldContext } from './field-context';
+import { FieldError } from './field-error';
+import type { Requirement } from './requirement-mark';
+import { RequirementMark } from './requirement-mark';
+
+interface FieldProps {
+  label: ReactNode;
+  /** Said in words on every field of a form that has both kinds. */
+  requirement?: Requirement | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  hideLabel?: boolean | undefined;
+  /** The control's id, where an error summary is to link to it. */
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of one control: label, hint and error, tied to whichever control stands inside. */
+export function Field({
+  label,
+  requirement,
+  hint,
+  error,
+  hideLabel = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const hasHint = Boolean(hint);
+  const hasError = Boolean(error);
+  const required = requirement === 'required';
+
+  const control = useMemo(
+    () => ({
+      id: controlId,
+      'aria-describedby': classNames(hasHint && hintId, hasError && errorId) || undefined,
+      'aria-invalid': hasError ? (true as const) : undefined,
+      'aria-required': required ? (true as const) : undefined,
+    }),
+    [controlId, hintId, errorId, hasHint, hasError, required],
+  );
+
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label
+        htmlFor={controlId}
+        className={
+          hideLabel ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2 leading-row font-bold'
+        }
+      >
+        {label}
+        {requirement !== undefined && ' '}
+        <RequirementMark requirement={requirement} />
+      </label>
+      {hasHint && (
+        <p id={hintId} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

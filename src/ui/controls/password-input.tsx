@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+
+import { useFieldControl } from './field-context';
+import { TextInput } from './text-input';
+
+type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'>;
+
+export function PasswordInput({ id, ...rest }: PasswordInputProps) {
+  const control = useFieldControl(id);
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      id={control.id}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          aria-label={shown ? 'パスワードを隠す' : 'パスワードを表示'}
+          aria-controls={control.id}
+          onClick={() => setShown(!shown)}
+          className="grid size-full place-items-center rounded-control hover:text-ink"
+        >
+          {shown ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react';
+import type { ControlSize } from './control-class';
+import { isConverting } from './converting';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+/** As long as a hand rests between two words. */
+const PAUSE_MS = 300;
+
+interface SearchInputProps {
+  label: string;
+  hideLabel?: boolean | undefined;
+  hint?: string | undefined;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (words: string) => void;
+  maxLength?: number | undefined;
+  size?: ControlSize | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Looks for words as they are typed, after a pause, never while an input method still composes them;
+ * Enter and emptying it ask at once.
+ */
+export function SearchInput({
+  label,
+  hideLabel,
+  hint,
+  value,
+  onSearch,
+  maxLength = 200,
+  size,
+  inputRef,
+  className,
+}: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [applied, setApplied] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [isComposing, setComposing] = useState(false);
+  if (applied !== value) {
+    setApplied(value);
+    // Changed from elsewhere: by Back, or by dropping it when nothing was found.
+    if (value !== sent) setTyped(value);
+  }
+
+  const words = typed.trim();
+  const send = useEffectEvent((): void => {
+    setSent(words);
+    if (words !== value) onSearch(words);
+  });
+  useEffect(() => {
+    if (isComposing || words === value) return undefined;
+    const timer = setTimeout(send, words === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isComposing, words, value]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return;
+    // In a form it must not send that.
+    event.preventDefault();
+    setSent(words);
+    if (words !== value) onSearch(words);
+  };
+
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} className={className}>
+      <TextInput
+        ref={inputRef}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        size={size}
+        icon={<Search aria-hidden="true" />}
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={handleKeyDown}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+
+interface SegmentProps<T extends string> {
+  /** The name of the choice, for those who cannot see it. */
+  label: string;
+  options: readonly { value: T; label: string; icon?: ReactNode }[];
+  value: T;
+  onChange: (value: T) => void;
+  className?: string | undefined;
+}
+
+/** A few views of one thing, one of them on. */
+export function Segment<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentProps<T>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(
+        'inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-tint-strong p-0.75',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(0_0_0/0.14)] max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"
+        >
+          {option.icon}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

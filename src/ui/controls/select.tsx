@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+import type { ControlSize } from './control-class';
+import { controlClass } from './control-class';
+import { useFieldControl } from './field-context';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
+  size?: ControlSize | undefined;
+}
+
+/** The platform's own list; only the closed box is ours. */
+export function Select({ size = 'md', id, className, children, ...rest }: SelectProps) {
+  const control = useFieldControl(id);
+  return (
+    <span className={classNames('relative block', className)}>
+      <select
+        {...control}
+        {...rest}
+        className={controlClass(
+          size,
+          'pe-9! text-ellipsis [&>option]:bg-float [&>option]:text-ink',
+        )}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+      />
+    </span>
+  );
+}

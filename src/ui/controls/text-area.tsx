@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+import { controlClass } from './control-class';
+import { useFieldControl } from './field-context';
+
+/** Several lines of text; where the browser can, the box grows with them. */
+export function TextArea({
+  id,
+  rows = 3,
+  className,
+  ...rest
+}: Omit<ComponentProps<'textarea'>, 'placeholder'>) {
+  const control = useFieldControl(id);
+  return (
+    <textarea
+      {...control}
+      {...rest}
+      rows={rows}
+      className={controlClass('md', `field-sizing-content resize-y ${className ?? ''}`)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+
+import type { ControlSize } from './control-class';
+import { controlClass } from './control-class';
+import { isConverting } from './converting';
+import { useFieldControl } from './field-context';
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'placeholder'> {
+  size?: ControlSize | undefined;
+  /** A drawing inside it, at the left. */
+  icon?: ReactNode;
+  /** A unit (万円) or a button inside it, at the right. */
+  end?: ReactNode;
+}
+
+export function TextInput({
+  size = 'md',
+  icon,
+  end,
+  id,
+  className,
+  type = 'text',
+  onKeyDown,
+  ...rest
+}: TextInputProps) {
+  const control = useFieldControl(id);
+  const isBare = !icon && !end;
+  const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
+
+  // An Enter that only takes over a conversion sends nothing.
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' && isConverting(event.nativeEvent)) event.preventDefault();
+    onKeyDown?.(event);
+  }
+
+  const input = (
+    <input
+      {...control}
+      {...rest}
+      type={type}
+      onKeyDown={handleKeyDown}
+      className={controlClass(size, isBare ? className : padding)}
+    />
+  );
+  if (isBare) return input;
+  return (
+    <span className={`relative block ${className ?? ''}`}>
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2 [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+      )}
+      {input}
+      {end && (
+        <span className="absolute inset-y-px end-px grid min-w-11 place-items-center text-ink-2">
+          {end}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import type { ButtonProps } from './button';
+import { Button } from './button';
+import { classNames } from '~/ui/page/class-names';
+import { Tooltip } from '~/ui/overlays/tooltip';
+
+interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> {
+  /** The same in both states: being pressed is what changes. */
+  label: string;
+  /** Words to show where the name says more than there is room for. */
+  text?: string | undefined;
+  tooltip?: string | undefined;
+  icon?: ReactNode;
+  pressed: boolean;
+  onPressedChange: (pressed: boolean) => void;
+  /** A star is filled when it is pressed. */
+  tone?: 'plain' | 'star' | undefined;
+}
+
+export function ToggleButton({
+  label,
+  text,
+  tooltip = label,
+  pressed,
+  onPressedChange,
+  tone = 'plain',
+  iconOnly = false,
+  variant = 'ghost',
+  size = 'sm',
+  className,
+  ...rest
+}: ToggleButtonProps) {
+  const named = iconOnly || text !== undefined;
+  const button = (
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      iconOnly={iconOnly}
+      aria-pressed={pressed}
+      aria-label={named ? label : undefined}
+      onClick={() => onPressedChange(!pressed)}
+      className={classNames(
+        tone === 'star'
+          ? 'aria-pressed:[&_svg]:fill-star aria-pressed:[&_svg]:stroke-star'
+          : 'aria-pressed:border-key-line aria-pressed:bg-key-tint',
+        className,
+      )}
+    >
+      {iconOnly ? null : (text ?? label)}
+    </Button>
+  );
+  return iconOnly ? <Tooltip label={tooltip}>{button}</Tooltip> : button;
+}

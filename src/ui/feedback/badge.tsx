@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+
+type TagTone = 'outline' | 'plain' | 'key' | 'ok';
+
+interface TagProps {
+  tone?: TagTone | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const TAG: Record<TagTone, string> = {
+  outline: 'border-line text-ink-2',
+  plain: 'border-transparent bg-tint text-ink-2',
+  key: 'border-key-line text-link',
+  ok: 'border-transparent bg-success-tint text-success-ink',
+};
+
+export function Tag({ tone = 'outline', className, children }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        'num inline-block h-fit rounded-badge border px-1.5 text-sm leading-5 whitespace-nowrap',
+        TAG[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+export type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
+
+interface DeadlineBadgeProps {
+  /** From the deadline rule: over 14 days, within 14, within 3 or overdue, closed. */
+  tone: DeadlineTone;
+  /** On the bare desk the neutral ground would not show. */
+  onDesk?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const DEADLINE: Record<DeadlineTone, string> = {
+  neutral: 'font-bold text-ink',
+  warning: 'bg-warning-tint font-bold text-warning-ink',
+  error: 'bg-error-tint font-bold text-error-ink',
+  closed: 'font-normal text-ink-2',
+};
+
+export function DeadlineBadge({ tone, onDesk = false, className, children }: DeadlineBadgeProps) {
+  const quiet = tone === 'neutral' || tone === 'closed';
+  return (
+    <span
+      className={classNames(
+        'num inline-block h-fit rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
+        DEADLINE[tone],
+        quiet && (onDesk ? 'bg-tint-strong' : 'bg-tint'),
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface CountPillProps {
+  tone?: 'key' | 'error' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function CountPill({ tone = 'key', className, children }: CountPillProps) {
+  return (
+    <span
+      className={classNames(
+        'num inline-block min-w-5 rounded-full px-1.5 text-center text-sm leading-5 font-normal',
+        tone === 'key' ? 'bg-key text-on-key' : 'bg-error-ink text-paper',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleAlert, Inbox, Lock, RefreshCw, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+
+type EmptyVariant = 'empty' | 'none-found' | 'no-permission' | 'error';
+
+interface EmptyStateProps {
+  variant?: EmptyVariant | undefined;
+  icon?: ReactNode;
+  title: string;
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** One sentence: what this is for, or what happened and why. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Gives the button 再試行. */
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const ICON = { empty: Inbox, 'none-found': Search, 'no-permission': Lock, error: CircleAlert };
+
+/** What stands where content would: nothing yet, nothing found, not allowed, or not to be had. */
+export function EmptyState({
+  variant = 'empty',
+  icon,
+  title,
+  headingLevel = 2,
+  children,
+  actions,
+  onRetry,
+  retrying = false,
+  className,
+}: EmptyStateProps) {
+  const Icon = ICON[variant];
+  const Heading = `h${headingLevel}` as const;
+  const hasActions = Boolean(actions) || onRetry !== undefined;
+  return (
+    <div
+      role={variant === 'error' ? 'alert' : undefined}
+      className={classNames(
+        'grid justify-items-center gap-2 px-6 py-10 text-center max-md:px-4',
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.25]">
+        {icon ?? <Icon />}
+      </span>
+      <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg text-balance">
+        {title}
+      </Heading>
+      {Boolean(children) && (
+        <div className="phrase max-w-[30em] text-balance text-ui leading-text text-ink-2">
+          {children}
+        </div>
+      )}
+      {hasActions && (
+        <div className="mt-3 flex flex-wrap items-start justify-center gap-2">
+          {onRetry && (
+            <Button
+              variant="primary"
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={retrying}
+              onClick={onRetry}
+            >
+              再試行
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

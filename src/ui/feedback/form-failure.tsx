@@ -1,0 +1,30 @@
+import { Button } from '~/ui/controls/button';
+import { Notice } from './notice';
+
+interface FormFailureProps {
+  /** What happened, why and what to do; null: nothing did. */
+  message: string | null;
+  /** Nobody can say whether it was carried out: reads anew and finds out (trust.md F5). */
+  onCheck?: (() => void) | undefined;
+  checking?: boolean | undefined;
+}
+
+/** What was refused and belongs to no field, on top of its form. */
+export function FormFailure({ message, onCheck, checking = false }: FormFailureProps) {
+  if (message === null) return null;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      action={
+        onCheck && (
+          <Button size="sm" busy={checking} onClick={onCheck}>
+            送信状況を確認
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '~/ui/page/class-names';
+
+interface SpinnerProps {
+  /** Words for it; without them it is decoration beside words that stand elsewhere. */
+  label?: string | undefined;
+  size?: 'sm' | 'md' | undefined;
+  className?: string | undefined;
+}
+
+export function Spinner({ label, size = 'sm', className }: SpinnerProps) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-none',
+        size === 'sm' ? 'size-4' : 'size-6',
+        className,
+      )}
+    />
+  );
+  if (label === undefined) return ring;
+  return (
+    <span role="status" className="inline-flex items-center gap-2 text-ink-2">
+      {ring}
+      {label}
+    </span>
+  );
+}

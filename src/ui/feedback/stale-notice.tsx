@@ -1,0 +1,31 @@
+import { Button } from '~/ui/controls/button';
+import { Notice } from './notice';
+import { classNames } from '~/ui/page/class-names';
+
+interface StaleNoticeProps {
+  /** What could not be had anew: 「通知」. */
+  what: string;
+  /** Why. */
+  reason: string;
+  retrying: boolean;
+  onRetry: () => void;
+  className?: string | undefined;
+}
+
+/** Above what was fetched before, where it could not be fetched anew. */
+export function StaleNotice({ what, reason, retrying, onRetry, className }: StaleNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      className={classNames('mb-4', className)}
+      action={
+        <Button size="sm" busy={retrying} onClick={onRetry}>
+          再試行
+        </Button>
+      }
+    >
+      {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,152 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast as toastify, type ToastContentProps } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+import type { ToastKind, ToastOptions } from './toast-options';
+
+const ICON = { success: CircleCheck, error: CircleAlert, info: Info };
+const INK: Record<ToastKind, string> = {
+  success: 'text-success',
+  error: 'text-error',
+  info: 'text-ink',
+};
+
+/** Where the focus was before it came to a toast. */
+let cameFrom: HTMLElement | null = null;
+
+function bringFocusBack() {
+  // What was pressed may have moved it on already.
+  if (document.activeElement === document.body && cameFrom?.isConnected === true) cameFrom.focus();
+  keepFocusInPage();
+}
+
+/**
+ * A toast stays as long as the focus is in it, whatever would let its time run on (the pointer that
+ * leaves it, the window that comes back), and gives the focus back when it goes.
+ */
+function useHeld(toastId: ToastContentProps['toastProps']['toastId'], isPaused: boolean) {
+  const icon = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const box = icon.current?.parentElement;
+    if (!box) return undefined;
+    const hold = () => toastify.pause({ id: toastId });
+    const release = ({ relatedTarget }: globalThis.FocusEvent) => {
+      const stays = relatedTarget instanceof Node && box.contains(relatedTarget);
+      if (!stays && !box.matches(':hover')) toastify.play({ id: toastId });
+    };
+    box.addEventListener('focusin', hold);
+    box.addEventListener('focusout', release);
+    return () => {
+      box.removeEventListener('focusin', hold);
+      box.removeEventListener('focusout', release);
+    };
+  }, [toastId]);
+  useEffect(() => {
+    const isFocused = icon.current?.parentElement?.contains(document.activeElement) === true;
+    if (isFocused && !isPaused) toastify.pause({ id: toastId });
+  }, [toastId, isPaused]);
+  useLayoutEffect(() => {
+    const box = icon.current?.parentElement;
+    return () => {
+      if (box?.contains(document.activeElement) === true) queueMicrotask(bringFocusBack);
+    };
+  }, []);
+  return icon;
+}
+
+interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastProps'> {
+  kind: ToastKind;
+  message: string;
+  action: ToastOptions['action'];
+}
+
+function ToastWords({ kind, message, action, isPaused, toastProps }: ToastWordsProps) {
+  const Icon = ICON[kind];
+  const icon = useHeld(toastProps.toastId, isPaused);
+  return (
+    <>
+      <Icon ref={icon} aria-hidden="true" className={classNames('size-5 shrink-0', INK[kind])} />
+      <span className="phrase min-w-0">{message}</span>
+      {action && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="shrink-0 font-bold! text-link!"
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** `announce` has said it: the library's own region, which no option turns off, must not say it again. */
+function silence(place: HTMLElement | null) {
+  place?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
+}
+
+function rememberFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.contains(relatedTarget)) return;
+  cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+}
+
+/**
+ * The measures are the specification's (section 9). The library's style sheet comes later than ours
+ * and outside the layers: what differs from it is marked important.
+ */
+function ToastHost() {
+  return (
+    <div ref={silence} onFocus={rememberFocus}>
+      <ToastContainer
+        role="group"
+        aria-label="お知らせ Alt+T"
+        position="top-center"
+        autoClose={3000}
+        hideProgressBar
+        closeButton={false}
+        closeOnClick
+        icon={false}
+        transition={false}
+        className="max-w-[calc(100vw-2rem)] max-md:inset-x-4! max-md:top-[max(1rem,env(safe-area-inset-top))]! max-md:w-auto! max-md:transform-none! print:hidden"
+        toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float"
+      />
+    </div>
+  );
+}
+
+let mounted = false;
+
+function mountHost() {
+  if (mounted) return;
+  mounted = true;
+  // Beside the app's root and not in it: a dialog hides the root from screen readers.
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<ToastHost />);
+}
+
+export function showToast(kind: ToastKind, message: string, { action, id }: ToastOptions): void {
+  mountHost();
+  const words = ({ isPaused, toastProps }: ToastContentProps) => (
+    <ToastWords
+      kind={kind}
+      message={message}
+      action={action}
+      isPaused={isPaused}
+      toastProps={toastProps}
+    />
+  );
+  if (id !== undefined && toastify.isActive(id)) {
+    toastify.update(id, { render: words, type: kind });
+    return;
+  }
+  toastify(words, {
+    type: kind,
+    ...(id !== undefined && { toastId: id }),
+  });
+}

@@ -1,0 +1,29 @@
+import { announce } from './announce';
+import type { ShowToast, ToastKind, ToastOptions } from './toast-options';
+
+let host: Promise<{ showToast: ShowToast }> | undefined;
+
+async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+  announce(message, kind === 'error' ? 'assertive' : 'polite');
+  try {
+    host ??= import('./toast-host');
+    const { showToast } = await host;
+    showToast(kind, message, options);
+  } catch {
+    // The chunk did not come: the next toast asks again, this one was at least read out.
+    host = undefined;
+  }
+}
+
+/** Short messages that float over the page for 3 seconds. What draws them loads with the first. */
+export const toast = {
+  success: (message: string, options: ToastOptions = {}): void => {
+    void show('success', message, options);
+  },
+  error: (message: string, options: ToastOptions = {}): void => {
+    void show('error', message, options);
+  },
+  info: (message: string, options: ToastOptions = {}): void => {
+    void show('info', message, options);
+  },
+};

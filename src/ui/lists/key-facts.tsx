@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+
+interface KeyFactsProps {
+  items: readonly { term: string; detail: ReactNode }[];
+  className?: string | undefined;
+}
+
+/** Names and what stands for them, a hairline between. */
+export function KeyFacts({ items, className }: KeyFactsProps) {
+  return (
+    <dl className={classNames('text-sm leading-[1.6]', className)}>
+      {items.map(({ term, detail }) => (
+        <div
+          key={term}
+          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 py-2 not-first:border-t not-first:border-line-soft"
+        >
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="min-w-0">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+
+export interface PagerLinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+  rel?: 'prev' | 'next';
+  'aria-label': string;
+  'aria-current'?: 'page';
+}
+
+interface PagerProps {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  href: (page: number) => string;
+  /** The router's own link; a plain one where it is left out. */
+  renderLink?: ((props: PagerLinkProps) => ReactNode) | undefined;
+  /** 「128件中 1〜20件」 */
+  summary?: ReactNode;
+  className?: string | undefined;
+}
+
+const CELL =
+  'num grid min-h-9 min-w-9 place-items-center rounded-control px-1 text-ink no-underline hover:bg-tint-strong hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-paper max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+/** First, last, the current one and its neighbours; a gap where pages are left out. */
+export function pagesToShow(
+  page: number,
+  pageCount: number,
+): (number | 'gap-before' | 'gap-after')[] {
+  const around = page <= 3 ? [2, 3, 4] : [page - 1, page, page + 1];
+  const wanted = [1, ...around, pageCount].filter((n) => n >= 1 && n <= pageCount);
+  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
+  return numbers.flatMap((n, index) => {
+    const before = numbers[index - 1] ?? 0;
+    if (n - before === 2) return [n - 1, n];
+    return n - before > 2 ? ([n > page ? 'gap-after' : 'gap-before', n] as const) : [n];
+  });
+}
+
+export function Pager({ page, pageCount, href, renderLink, summary, className }: PagerProps) {
+  const link = (target: number, rest: Omit<PagerLinkProps, 'href' | 'className'>) => {
+    const props: PagerLinkProps = { href: href(target), className: CELL, ...rest };
+    return renderLink ? renderLink(props) : <a {...props}>{props.children}</a>;
+  };
+  const shown = pagesToShow(page, pageCount);
+  // A phone has room for seven cells.
+  const hidesOnPhone = (entry: number) => entry === 4 && page < 3 && shown.includes('gap-after');
+  const previous = <ChevronLeft aria-hidden="true" className="size-5" />;
+  const next = <ChevronRight aria-hidden="true" className="size-5" />;
+  const off = (icon: ReactNode) => (
+    <span aria-hidden="true" className="grid size-9 place-items-center text-ink-off max-md:size-11">
+      {icon}
+    </span>
+  );
+
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-md:justify-center',
+        className,
+      )}
+    >
+      {Boolean(summary) && (
+        <p className="num text-ink-2 max-md:w-full max-md:text-center">{summary}</p>
+      )}
+      {pageCount > 1 && (
+        <nav aria-label="ページ送り" className="ms-auto max-md:ms-0">
+          <ul className="flex flex-wrap items-center gap-1 max-md:justify-center max-md:gap-0">
+            <li>
+              {page > 1
+                ? link(page - 1, { rel: 'prev', 'aria-label': '前のページ', children: previous })
+                : off(previous)}
+            </li>
+            {shown.map((entry) =>
+              typeof entry === 'string' ? (
+                <li key={entry} aria-hidden="true" className="px-1 text-ink-2">
+                  …
+                </li>
+              ) : (
+                <li key={entry} className={hidesOnPhone(entry) ? 'max-md:hidden' : undefined}>
+                  {link(entry, {
+                    'aria-label': `${entry}ページ`,
+                    ...(entry === page && { 'aria-current': 'page' as const }),
+                    children: entry,
+                  })}
+                </li>
+              ),
+            )}
+            <li>
+              {page < pageCount
+                ? link(page + 1, { rel: 'next', 'aria-label': '次のページ', children: next })
+                : off(next)}
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '~/ui/page/class-names';
+
+interface TableProps {
+  /** Names the table and the box that scrolls when it is too wide. */
+  label: string;
+  caption?: ReactNode;
+  /** For those who scan hundreds of rows. */
+  dense?: boolean | undefined;
+  /** The columns fit a phone; otherwise the table keeps a width and its box scrolls. */
+  fluid?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Table({
+  label,
+  caption,
+  dense = false,
+  fluid = false,
+  className,
+  children,
+}: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={classNames('relative overflow-x-auto print:overflow-visible', className)}
+    >
+      <table
+        aria-label={caption === undefined ? label : undefined}
+        className={classNames(
+          'w-full border-collapse text-sm leading-[1.6] md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
+          !fluid && 'min-w-160 print:min-w-0',
+          dense ? '[&_td]:py-1 [&_th]:py-1' : '[&_td]:py-2.5 [&_th]:py-2.5',
+        )}
+      >
+        {caption !== undefined && (
+          <caption className="px-3 py-2 text-start text-ink-2">{caption}</caption>
+        )}
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type Align = 'start' | 'end' | 'center';
+type Sort = 'ascending' | 'descending' | 'none';
+
+const ALIGN: Record<Align, string> = {
+  start: 'text-start',
+  end: 'text-end',
+  center: 'text-center',
+};
+const CELL = 'border-b px-3 first:ps-4 last:pe-4';
+const SORT_ICON = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
+  align?: Align | undefined;
+  /** How the column is sorted now; with `onSort` its name is a button. */
+  sort?: Sort | undefined;
+  onSort?: (() => void) | undefined;
+}
+
+export function Th({
+  align = 'start',
+  sort,
+  onSort,
+  scope = 'col',
+  className,
+  children,
+  ...rest
+}: ThProps) {
+  const Icon = SORT_ICON[sort ?? 'none'];
+  const sorted = sort === 'ascending' || sort === 'descending';
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      aria-sort={sorted ? sort : undefined}
+      className={classNames(
+        CELL,
+        ALIGN[align],
+        scope === 'col'
+          ? 'border-line bg-tint align-middle leading-ui font-normal text-ink-2'
+          : 'border-line-soft align-top font-bold text-ink',
+        sorted && 'font-bold! text-ink!',
+        className,
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex min-h-6 items-center gap-1 rounded-badge font-[inherit] hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          {children}
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+interface TdProps extends Omit<ComponentProps<'td'>, 'align'> {
+  align?: Align | undefined;
+  /** Figures: tabular and at the right. */
+  numeric?: boolean | undefined;
+}
+
+export function Td({ numeric = false, align, className, ...rest }: TdProps) {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        CELL,
+        'border-line-soft align-top',
+        ALIGN[align ?? (numeric ? 'end' : 'start')],
+        numeric && 'num whitespace-nowrap',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { CancelButton, Dialog } from './dialog';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { FormFailure } from '~/ui/feedback/form-failure';
+
+interface CalendarFileDialogProps {
+  title: string;
+  description: ReactNode;
+  /** Days before a deadline that may be chosen for a reminder; none: nothing is asked. */
+  offeredDays: readonly number[];
+  confirmLabel: string;
+  /** What else is to be known of the file. */
+  note: string;
+  /** Makes the file and hands it over; rejects where what makes it cannot be had. */
+  onWrite: (days: readonly number[]) => Promise<void>;
+  onClose: () => void;
+}
+
+const FIRST_CHOICE: readonly number[] = [7, 1];
+
+/** Asks at which days one's own calendar should remind, and writes the file for it. */
+export function CalendarFileDialog({
+  title,
+  description,
+  offeredDays,
+  confirmLabel,
+  note,
+  onWrite,
+  onClose,
+}: CalendarFileDialogProps) {
+  const [chosen, setChosen] = useState(FIRST_CHOICE);
+  const days = chosen.filter((day) => offeredDays.includes(day));
+  const [isWriting, setWriting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const handleWrite = async (): Promise<void> => {
+    setWriting(true);
+    setFailure(null);
+    try {
+      await onWrite(days);
+    } catch {
+      setFailure(
+        'カレンダーファイルを作れませんでした。必要なプログラムを読み込めなかったためです。通信の状態を確認して、もう一度「書き出す」を押してください。',
+      );
+      return;
+    } finally {
+      setWriting(false);
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      title={title}
+      description={description}
+      actions={
+        <>
+          <CancelButton busy={isWriting} onClick={onClose} />
+          <Button variant="primary" busy={isWriting} onClick={() => void handleWrite()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FormFailure message={failure} />
+        {offeredDays.length > 0 && (
+          <FieldGroup legend="知らせる日" hint="カレンダーが締切の前に知らせます。">
+            {offeredDays.map((day) => (
+              <Checkbox
+                key={day}
+                label={`${day}日前`}
+                checked={days.includes(day)}
+                onChange={({ target: { checked } }) =>
+                  setChosen(checked ? [...days, day] : days.filter((each) => each !== day))
+                }
+              />
+            ))}
+          </FieldGroup>
+        )}
+        <p className="phrase text-sm text-ink-2">{note}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '~/lib/http/api-error';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from './dialog';
+import { Notice } from '~/ui/feedback/notice';
+
+/** A save met somebody else's change: which of the two is to stand (trust.md F6). Esc goes on typing. */
+export const ConflictDialog = ({
+  onReload,
+  onKeepMine,
+  onClose,
+  children,
+}: {
+  /** Throws an ApiError where the newest state cannot be had. */
+  onReload: () => Promise<void>;
+  /** Absent: one's own cannot be saved any more. */
+  onKeepMine?: (() => void) | undefined;
+  onClose: () => void;
+  /** What is lost by the one and by the other. */
+  children: ReactNode;
+}) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const handleReload = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onReload();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="ほかの変更と重なりました"
+      description={children}
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void handleReload()}>
+            最新の内容を読み込む
+          </Button>
+          {onKeepMine !== undefined && (
+            <Button variant="primary" onClick={onKeepMine}>
+              自分の内容で保存
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,254 @@
+import type { ReactNode, RefObject } from 'react';
+import { useId, useRef } from 'react';
+import Modal from 'react-modal';
+
+import { Button } from '~/ui/controls/button';
+import type { ButtonSize } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
+import { isConverting } from '~/ui/controls/converting';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+
+type DialogVariant = 'center' | 'sheet' | 'drawer';
+
+interface ModalFrameProps {
+  open: boolean;
+  /** Esc, and a click beside it where that is allowed. */
+  onClose: () => void;
+  /** It is gone, and the focus is back where it came from. */
+  onClosed?: (() => void) | undefined;
+  title: ReactNode;
+  hideTitle?: boolean | undefined;
+  description?: ReactNode;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  variant?: DialogVariant | undefined;
+  width?: 'md' | 'lg' | undefined;
+  closeOnScrim?: boolean | undefined;
+  /** What it sent is under way and cannot be taken back: neither Esc nor a click beside it closes. */
+  busy?: boolean | undefined;
+  /** What takes the focus; without it the dialog itself does, so that its title is read first. */
+  initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+  actions?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const FADE_MS = 200;
+
+const OVERLAY: Record<DialogVariant, string> = {
+  center: 'grid place-items-center p-4',
+  sheet: 'grid place-items-center p-4 max-md:place-items-end max-md:px-0 max-md:pt-10 max-md:pb-0',
+  drawer: 'flex',
+};
+
+const CONTENT: Record<DialogVariant, string> = {
+  center: 'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem]',
+  sheet:
+    'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem] max-md:[--dialog-side:1rem] max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none max-md:px-4',
+  drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4 [--dialog-side:1rem]',
+};
+
+/** Nothing where it cannot be seen: a fade of its own would outlive the page that is closed under it. */
+function fadeTime(): number {
+  const seen =
+    typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return seen ? FADE_MS : 0;
+}
+
+function ModalFrame({
+  open,
+  onClose,
+  onClosed,
+  title,
+  hideTitle = false,
+  description,
+  role = 'dialog',
+  variant = 'center',
+  width = 'md',
+  closeOnScrim = variant !== 'center',
+  busy = false,
+  initialFocusRef,
+  actions,
+  className,
+  children,
+}: ModalFrameProps) {
+  const titleId = useId();
+  const textId = useId();
+  const root = document.getElementById('root');
+  const described = description !== undefined;
+
+  return (
+    <Modal
+      isOpen={open}
+      onRequestClose={({ nativeEvent }) => {
+        if (!busy && !isConverting(nativeEvent)) onClose();
+      }}
+      onAfterOpen={() => initialFocusRef?.current?.focus()}
+      onAfterClose={() => {
+        keepFocusInPage();
+        onClosed?.();
+      }}
+      closeTimeoutMS={fadeTime()}
+      shouldCloseOnOverlayClick={closeOnScrim}
+      role={role}
+      aria={{ labelledby: titleId, ...(described && { describedby: textId }) }}
+      {...(root ? { appElement: root } : { ariaHideApp: false })}
+      bodyOpenClassName="dialog-open"
+      htmlOpenClassName="dialog-open-page"
+      overlayClassName={{
+        base: classNames('dialog-overlay', OVERLAY[variant]),
+        afterOpen: 'dialog-overlay-shown',
+        beforeClose: 'dialog-overlay-leaving',
+      }}
+      className={classNames(
+        'relative w-full scroll-pb-24 overflow-y-auto overscroll-contain bg-float text-ink shadow-float',
+        variant !== 'drawer' && (width === 'lg' ? 'max-w-180' : 'max-w-120'),
+        CONTENT[variant],
+        className,
+      )}
+    >
+      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-lg'}>
+        {title}
+      </h2>
+      {described && (
+        <div id={textId} className="phrase mt-3 text-sm">
+          {description}
+        </div>
+      )}
+      {Boolean(children) && <div className={hideTitle ? undefined : 'mt-3'}>{children}</div>}
+      {actions === undefined ? (
+        <div className="h-6" />
+      ) : (
+        <div className="bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky">
+          {actions}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/**
+ * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
+ * The centred one does not close by a click beside it, so that nothing typed is lost.
+ */
+export function Dialog(props: ModalFrameProps) {
+  return <ModalFrame {...props} />;
+}
+
+interface CancelButtonProps {
+  busy: boolean;
+  onClick: () => void;
+  ref?: RefObject<HTMLButtonElement | null> | undefined;
+  size?: ButtonSize | undefined;
+  children?: ReactNode;
+}
+
+/** Closes a dialog, but not while what it sent is under way: that would look like taking it back. */
+export function CancelButton({
+  busy,
+  onClick,
+  ref,
+  size,
+  children = 'キャンセル',
+}: CancelButtonProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <Button ref={ref} size={size} reasonId={busy ? reasonId : undefined} onClick={onClick}>
+        {children}
+      </Button>
+      <span id={reasonId} hidden>
+        送信中のため、取り消せません。
+      </span>
+    </>
+  );
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  okLabel?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Says one thing that cannot be overlooked, and takes one answer. */
+export function AlertDialog({ open, onClose, title, okLabel = 'OK', children }: AlertDialogProps) {
+  const okRef = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalFrame
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      initialFocusRef={okRef}
+      description={children}
+      actions={
+        <Button ref={okRef} variant="primary" onClick={onClose}>
+          {okLabel}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** Names the thing: 「書類「5軸加工機の導入」を削除しますか？」 */
+  title: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** It is gone, and the focus is back where it came from. */
+  onClosed?: (() => void) | undefined;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'danger' | 'primary' | undefined;
+  busy?: boolean | undefined;
+  /** Why it did not work; the dialog stays. */
+  error?: string | undefined;
+  /** Where nobody can say whether it did: reads anew and finds out. */
+  onCheck?: (() => void) | undefined;
+  /** What goes with it, and whether it can be taken back. */
+  children?: ReactNode;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  onConfirm,
+  onCancel,
+  onClosed,
+  confirmLabel,
+  cancelLabel = 'キャンセル',
+  tone = 'danger',
+  busy = false,
+  error,
+  onCheck,
+  children,
+}: ConfirmDialogProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalFrame
+      open={open}
+      onClose={onCancel}
+      onClosed={onClosed}
+      busy={busy}
+      title={title}
+      role="alertdialog"
+      initialFocusRef={cancelRef}
+      description={children}
+      actions={
+        <>
+          <CancelButton ref={cancelRef} busy={busy} onClick={onCancel}>
+            {cancelLabel}
+          </CancelButton>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <FormFailure message={error} onCheck={onCheck} checking={busy} />}
+    </ModalFrame>
+  );
+}

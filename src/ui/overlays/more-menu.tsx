@@ -1,0 +1,65 @@
+import { Ellipsis } from 'lucide-react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+
+import { buttonClass } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
+
+interface MoreMenuProps {
+  variant?: 'secondary' | 'ghost' | undefined;
+  /** Under its button, or across the screen above a bar at its foot. */
+  place?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
+  /** Of one of many: 「「決算書」の操作」. The button then shows its icon alone. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const ABOVE = 'fixed inset-x-4 top-auto m-0 w-auto border-0 [&:popover-open]:grid';
+
+const PLACE = {
+  under: 'user-menu w-76 max-w-[calc(100vw-2rem)]',
+  'above-bar': `${ABOVE} bottom-[calc(5rem+env(safe-area-inset-bottom))]`,
+  'above-tall-bar': `${ABOVE} bottom-[calc(9rem+env(safe-area-inset-bottom))]`,
+};
+
+/** What is done now and then, in the browser's own popover: Esc, a choice and a tap beside it close it. */
+export function MoreMenu({
+  variant = 'secondary',
+  place = 'under',
+  label,
+  className,
+  children,
+}: MoreMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const handleClick = ({ target }: MouseEvent): void => {
+    const isChoice =
+      target instanceof Element && target.closest('a, button:not([aria-disabled])') !== null;
+    // A dialog that one of them opened is drawn elsewhere, but its clicks come by here too.
+    if (isChoice && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={buttonClass({ variant, size: 'sm', iconOnly: label !== undefined, className })}
+      >
+        <Ellipsis aria-hidden />
+        {label === undefined && 'その他'}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label ?? 'その他の操作'}
+        onClickCapture={handleClick}
+        className={classNames('rounded-card bg-float p-2 text-ink shadow-float', PLACE[place])}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { buttonClass } from '~/ui/controls/button-class';
+import { CancelButton, Dialog } from './dialog';
+import { Field } from '~/ui/controls/field';
+import { Spinner } from '~/ui/feedback/spinner';
+import { TextInput } from '~/ui/controls/text-input';
+
+interface NameDialogProps {
+  title: string;
+  /** What is to be typed. */
+  name: string;
+  /** What that is: 「ワークスペース名」. */
+  nameLabel: string;
+  confirmLabel: string;
+  /** What the button does, as a noun: 「削除」. */
+  what: string;
+  /** Why it cannot be sent now, whatever was typed. */
+  blockedBecause: string | undefined;
+  busy: boolean;
+  /** Why it did not work, over the button. */
+  failure: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What goes with it. */
+  children: ReactNode;
+}
+
+/** Asks for a name before something that costs what nobody meant to lose (product.md §9). */
+export function NameDialog({
+  title,
+  name,
+  nameLabel,
+  confirmLabel,
+  what,
+  blockedBecause,
+  busy,
+  failure,
+  onConfirm,
+  onClose,
+  children,
+}: NameDialogProps) {
+  const reasonId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const isMatch = typed.trim() === name.trim();
+  const isWrong = typed.trim() !== '' && !isMatch;
+
+  const reason = isMatch
+    ? blockedBecause
+    : `${isWrong ? `${nameLabel}と一致していません。正しく` : `${nameLabel}を`}入力すると、${what}できます。`;
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (reason === undefined && !busy) onConfirm();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={title}
+      description={children}
+      initialFocusRef={input}
+    >
+      {/* The buttons scroll with the field: at the edge of a small screen they would cover it. */}
+      <form className="grid gap-4" noValidate onSubmit={handleSubmit}>
+        <Field label={nameLabel} hint={`確認のため、「${name}」と入力してください。`}>
+          <TextInput
+            ref={input}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        {failure}
+        <div className="mt-2 grid gap-3">
+          <p id={reasonId} className="text-sm text-ink-2 empty:hidden">
+            {reason}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <CancelButton busy={busy} onClick={onClose} />
+            <button
+              type="submit"
+              aria-disabled={reason !== undefined || busy || undefined}
+              aria-busy={busy || undefined}
+              aria-describedby={reasonId}
+              className={buttonClass({ variant: 'danger' })}
+            >
+              {busy && <Spinner />}
+              {confirmLabel}
+            </button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { PRODUCT_NAME } from '~/lib/product-name';
+import { classNames } from './class-names';
+
+/** A desk with a paper on it. */
+function BrandMark({ className = 'size-6.5' }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('block shrink-0', className)}>
+      <rect width="32" height="32" rx="8" className="fill-key" />
+      <g className="fill-none stroke-on-key stroke-[2.4] [stroke-linecap:round] [stroke-linejoin:round]">
+        <path d="M11 17V7.5h7.2L21 10.3V17" />
+        <path d="M5.5 18.2h21M8.5 18.2V25M23.5 18.2V25" />
+      </g>
+    </svg>
+  );
+}
+
+interface BrandProps {
+  name?: string | undefined;
+  size?: 'md' | 'lg' | undefined;
+  /** Only the mark is seen; the name is still read out. */
+  hideName?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Brand({
+  name = PRODUCT_NAME,
+  size = 'md',
+  hideName = false,
+  className,
+}: BrandProps) {
+  const large = size === 'lg';
+  return (
+    <span
+      className={classNames(
+        'palt inline-flex items-center font-bold text-ink',
+        large ? 'gap-3 text-[1.375rem] leading-heading' : 'gap-2.5 text-base leading-heading',
+        className,
+      )}
+    >
+      <BrandMark className={large ? 'size-9' : 'size-6.5'} />
+      <span className={hideName ? 'sr-only' : undefined}>{name}</span>
+    </span>
+  );
+}

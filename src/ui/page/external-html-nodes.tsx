@@ -1,0 +1,190 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+import { headingIn } from './external-html-heading';
+import { safeHref } from './safe-href';
+
+export type OuterHeadingLevel = 2 | 3 | 4;
+
+/** Browsers stop at 512; nothing meant to be read comes near this. */
+const MAX_DEPTH = 60;
+
+interface Place {
+  depth: number;
+  /** The last heading's level: levels may rise by one at a time only. */
+  headings: { readonly outer: OuterHeadingLevel; last: number };
+  tables: { count: number };
+}
+
+const INLINE_TAGS = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup'] as const;
+const LIST_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
+const LIST_LOOK = { ul: 'list-disc ps-6', ol: 'list-decimal ps-7' } as const;
+const HEADING_LOOK: Record<string, string> = {
+  h3: 'text-base leading-row',
+  h4: 'text-base leading-row',
+};
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+const tagOf = (node: Node): string => node.nodeName.toLowerCase();
+const textOf = (node: Node): string => node.textContent ?? '';
+const isBlank = (node: Node): boolean => textOf(node).trim() === '';
+
+/** A paragraph that only keeps a distance: `<p><br></p>`, as the portal's editor writes them. */
+const isSpacer = (node: Node): boolean =>
+  isElement(node) && ['p', 'div'].includes(tagOf(node)) && isBlank(node);
+
+/** As children and not as a list, which would ask for keys where nothing ever moves. */
+const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
+
+/** Sanitised nodes as groups of elements of our own; a group ends where its author left a gap. */
+export function renderExternal(root: DocumentFragment, outer: OuterHeadingLevel): ReactNode {
+  const place: Place = { depth: 0, headings: { outer, last: outer }, tables: { count: 0 } };
+  const renderGroup = (nodes: readonly Node[]) => (
+    <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, place)))}</div>
+  );
+  return inOrder(groupsOf(root).map(renderGroup));
+}
+
+/** A wrapper around everything would hide the gaps within. */
+const unwrapped = (node: Node): readonly Node[] =>
+  tagOf(node) === 'div' && isElement(node) && node.querySelector(':scope > :is(p, div)') !== null
+    ? Array.from(node.childNodes).flatMap(unwrapped)
+    : [node];
+
+function groupsOf(root: DocumentFragment): readonly Node[][] {
+  const groups: Node[][] = [[]];
+  for (const node of Array.from(root.childNodes).flatMap(unwrapped)) {
+    const opens = isElement(node) && headingIn(node) !== null;
+    if (opens || isSpacer(node)) groups.push([]);
+    if (!isSpacer(node)) groups.at(-1)?.push(node);
+  }
+  return groups.filter((group) => group.some((node) => !isBlank(node) || tagOf(node) === 'hr'));
+}
+
+function renderChildren(node: Node, place: Place): ReactNode {
+  if (place.depth >= MAX_DEPTH) return textOf(node);
+  const within = { ...place, depth: place.depth + 1 };
+  const kept = Array.from(node.childNodes).filter(
+    (child) => !isSpacer(child) && !(LIST_TAGS.has(tagOf(node)) && !isElement(child)),
+  );
+  return inOrder(kept.map((child) => renderNode(child, within)));
+}
+
+function renderNode(node: Node, place: Place): ReactNode {
+  if (!isElement(node)) return node.nodeType === Node.TEXT_NODE ? textOf(node) : null;
+  const heading = headingIn(node);
+  if (heading !== null) {
+    return renderHeading(heading.title ?? renderChildren(node, place), heading.depth, place);
+  }
+  const tag = tagOf(node);
+  const inline = INLINE_TAGS.find((each) => each === tag);
+  if (inline !== undefined) {
+    const Tag = inline;
+    return <Tag>{renderChildren(node, place)}</Tag>;
+  }
+  switch (tag) {
+    case 'br':
+      return <br />;
+    case 'hr':
+      return <hr className="border-line" />;
+    case 'p':
+      return <p>{renderChildren(node, place)}</p>;
+    case 'div':
+      return <div>{renderChildren(node, place)}</div>;
+    case 'blockquote':
+      return (
+        <blockquote className="border-s-4 border-line ps-4">
+          {renderChildren(node, place)}
+        </blockquote>
+      );
+    case 'ul':
+    case 'ol': {
+      const Tag = tag;
+      return <Tag className={LIST_LOOK[tag]}>{renderChildren(node, place)}</Tag>;
+    }
+    case 'li':
+      return <li>{renderChildren(node, place)}</li>;
+    case 'a':
+      return renderLink(node, place);
+    case 'table':
+      return renderTable(node, place);
+    case 'caption':
+      return <caption className="pb-1 text-start">{renderChildren(node, place)}</caption>;
+    case 'thead':
+    case 'tbody':
+    case 'tfoot':
+    case 'tr': {
+      const Tag = tag;
+      return <Tag>{renderChildren(node, place)}</Tag>;
+    }
+    case 'th':
+    case 'td': {
+      const Tag = tag;
+      return (
+        <Tag
+          colSpan={spanOf(node, 'colspan')}
+          rowSpan={spanOf(node, 'rowspan')}
+          className="border border-line px-2 py-1 text-start align-top font-normal [th&]:bg-tint"
+        >
+          {renderChildren(node, place)}
+        </Tag>
+      );
+    }
+    default:
+      return renderChildren(node, place);
+  }
+}
+
+function renderHeading(content: ReactNode, depth: number, { headings }: Place): ReactNode {
+  const level = Math.min(headings.outer + depth, headings.last + 1, 6) as 3 | 4 | 5 | 6;
+  headings.last = level;
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={`data-title ${HEADING_LOOK[Heading] ?? 'text-sm'}`}>{content}</Heading>
+  );
+}
+
+function renderLink(node: Element, place: Place): ReactNode {
+  const written = node.getAttribute('href') ?? '';
+  const words = textOf(node).trim();
+  const href = safeHref(written);
+  if (href === undefined) {
+    const address = written === '' || words.includes(written) ? '' : `（${written}）`;
+    return (
+      <>
+        {renderChildren(node, place)}
+        {address}
+      </>
+    );
+  }
+  if (words === '') return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      // Paper has no links: there the address is printed after words that don't give it.
+      data-address={href.startsWith('https:') && !words.includes('://') ? href : undefined}
+    >
+      {renderChildren(node, place)}
+    </a>
+  );
+}
+
+function renderTable(node: Element, place: Place): ReactNode {
+  place.tables.count += 1;
+  return (
+    <div
+      role="region"
+      aria-label={`表${place.tables.count}`}
+      tabIndex={0}
+      className="relative overflow-x-auto print:overflow-visible"
+    >
+      <table className="border-collapse text-sm leading-[1.6]">{renderChildren(node, place)}</table>
+    </div>
+  );
+}
+
+function spanOf(node: Element, name: string): number | undefined {
+  const span = Number(node.getAttribute(name));
+  return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+
+import { classNames } from './class-names';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** The title is data (a subsidy's or client's name) and not our own words. */
+  dataTitle?: boolean | undefined;
+  /** Above it: the link back. */
+  before?: ReactNode;
+  badges?: ReactNode;
+  lead?: ReactNode;
+  /** At the right: one primary action at most. */
+  actions?: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  className?: string | undefined;
+}
+
+/** The head of a page. Its h1 can take the focus, which is brought there after each navigation. */
+export function PageHeader({
+  title,
+  dataTitle = false,
+  before,
+  badges,
+  lead,
+  actions,
+  titleRef,
+  className,
+}: PageHeaderProps) {
+  return (
+    <header className={classNames('mb-5 max-md:mb-4', className)}>
+      {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
+      {Boolean(badges) && <div className="mb-2.5 flex flex-wrap items-center gap-2">{badges}</div>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          className={classNames(
+            'max-md:text-xl',
+            dataTitle ? 'data-title text-title max-md:leading-row' : 'text-2xl',
+          )}
+        >
+          {title}
+        </h1>
+        {Boolean(actions) && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {Boolean(lead) && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import { classNames } from './class-names';
+
+interface SectionProps {
+  title: ReactNode;
+  id?: string | undefined;
+  level?: 2 | 3 | undefined;
+  /** At the right of the title: a link or a count. */
+  aside?: ReactNode;
+  /** Without a sheet of paper of its own, where it stands on one already. */
+  plain?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Section({
+  title,
+  id,
+  level = 2,
+  aside,
+  plain = false,
+  className,
+  children,
+}: SectionProps) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames(!plain && 'paper px-8 pt-7 pb-8 max-md:px-4 max-md:py-6', className)}
+    >
+      <div className="mb-3.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Heading id={titleId} className={level === 2 ? 'text-xl' : 'text-base leading-row'}>
+          {title}
+        </Heading>
+        {Boolean(aside) && <div className="ms-auto text-sm text-ink-2">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
