@@ -1,5 +1,5 @@
 // Mutation testing: plants one fault after another in a folder and counts those that its tests notice.
-// With paths behind the folder's name (`npm run mutation -- stores src/stores/drafts.ts`) in these alone.
+// With paths behind the folder's name (`npm run mutation -- session src/session/drafts.ts`) in these alone.
 import { Stryker } from '@stryker-mutator/core';
 
 interface Subject {
@@ -22,9 +22,9 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   lib: { mutate: ['src/lib/**/*.ts'], tests: ['src/lib/**/*.test.{ts,tsx}', httpTests] },
   guards: { mutate: ['src/app/guards/**/*.ts'], tests: [guardTests] },
-  stores: {
-    mutate: ['src/stores/**/*.ts'],
-    tests: ['src/stores/**/*.test.{ts,tsx}', 'tests/session/**/*.test.ts', httpTests, guardTests],
+  session: {
+    mutate: ['src/session/**/*.ts'],
+    tests: ['src/session/**/*.test.{ts,tsx}', 'tests/session/**/*.test.ts', httpTests, guardTests],
   },
   search: {
     mutate: ['src/embedded-api/subsidies/search/**/*.ts'],

@@ -97,7 +97,7 @@ if (typeof document !== 'undefined') {
     // The session, the stores and the drafts of the demo account.
     const { forgetEverything } = await import('./support/app-session');
     forgetEverything();
-    const { dropAllDrafts } = await import('~/stores/drafts');
+    const { dropAllDrafts } = await import('~/session/drafts');
     await dropAllDrafts('demo@example.com');
     for (const timer of started) clearTimeout(timer);
     globalThis.setTimeout = unwatched;

@@ -7,8 +7,8 @@ import { PageTitle } from '~/ui/page/page-title';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
 import { SignedIn } from './signed-in/signed-in';
-import { clearSelection, isLoggedIn, readSession } from '~/stores/session';
-import { logOut } from '~/stores/api';
+import { clearSelection, isLoggedIn, readSession } from '~/session/session';
+import { logOut } from '~/session/api';
 
 type Fault = { status: number; description: string; detail: string | null; isUnknownPath: boolean };
 
@@ -43,7 +43,7 @@ const toFault = (error: unknown): Fault => {
 /** Asks where typing would be lost; where the code for it does not come, there is nobody to ask. */
 const leave = async (): Promise<void> => {
   try {
-    const { askToLogOut } = await import('~/stores/leaving');
+    const { askToLogOut } = await import('~/session/leaving');
     await askToLogOut();
   } catch {
     logOut();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
-import { isLoggedIn, standingOf, useSessionStore } from '~/stores/session';
+import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
 import type { Route } from './route-table';

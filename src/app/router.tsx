@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '
 import { can } from '~/domain/access/access';
 import { headFor, reloadForNewRelease } from '~/lib/new-release';
 import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
-import { isLoggedIn, readSession, standingOf } from '~/stores/session';
+import { isLoggedIn, readSession, standingOf } from '~/session/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';
 import { idOf, PageNotFound } from './guards/validate';

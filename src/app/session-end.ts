@@ -1,4 +1,4 @@
-import { showFlash } from '~/stores/messages';
+import { showFlash } from '~/session/messages';
 
 /** What the log-in screen says to who was led to it by an ended session (product.md §5). */
 export const sessionExpired = (): void => {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/navigation/return-to';
-import { configureApi } from '~/stores/api';
+import { configureApi } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from './guards/visit';
 import { createRoutes } from './router';

@@ -67,13 +67,13 @@ describe('a planted violation is found', () => {
     ],
     [
       'a type taken from a higher layer',
-      { 'src/stores/a.ts': "import type { B } from '~/app/b';", 'src/app/b.ts': '' },
-      'src/stores/a.ts → src/app/b.ts: stores may not import app',
+      { 'src/session/a.ts': "import type { B } from '~/app/b';", 'src/app/b.ts': '' },
+      'src/session/a.ts → src/app/b.ts: session may not import app',
     ],
     [
       'a re-export from a higher layer',
-      { 'src/ui/a.ts': "export * from '../stores/b';", 'src/stores/b.ts': '' },
-      'src/ui/a.ts → src/stores/b.ts: ui may not import stores',
+      { 'src/ui/a.ts': "export * from '../session/b';", 'src/session/b.ts': '' },
+      'src/ui/a.ts → src/session/b.ts: ui may not import session',
     ],
     [
       'a feature importing another',

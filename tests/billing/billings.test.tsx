@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Billing } from '~/contract/billings';
-import { useDemoStore } from '~/stores/demo';
+import { useDemoStore } from '~/session/demo';
 import { AS_OWNER, AS_OWNER_ON_FREE, openSettings, refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { provideDemo } from '~/app/demo/demo-parts';
 import { billingQueries } from '~/features/billing/queries';
 import { createQueryClient } from '~/lib/query-client';
-import { useDemoStore } from '~/stores/demo';
+import { useDemoStore } from '~/session/demo';
 
 const button = async () => screen.findByRole('button', { name: '期間の終わりまで進める（デモ）' });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useDemoStore } from '~/stores/demo';
+import { useDemoStore } from '~/session/demo';
 import {
   AS_ADMIN,
   AS_OWNER,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SLOW_MS } from '~/features/billing/components/card/use-card-element';
+import { SLOW_MS } from '~/features/billing/card/use-card-element';
 import { providePaymentClient } from '~/lib/stripe';
 import {
   AS_OWNER,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProblem, readCsvText, type CsvEncoding } from '~/features/clients/csv-bytes';
-import { assignByHeading } from '~/features/clients/csv-columns';
-import { readCsvTable } from '~/features/clients/csv-table';
-import { readRow } from '~/features/clients/import-row';
+import { isProblem, readCsvText, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
+import { assignByHeading } from '~/features/clients/csv/csv-columns';
+import { readCsvTable } from '~/features/clients/csv/csv-table';
+import { readRow } from '~/features/clients/import/import-row';
 import { inShiftJis } from '../support/shift-jis.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useProfileStore } from '~/session/workspace-profile';
 import { expectSaved, openCompany, press, READ, SAVE, textbox } from '../support/company-form.ts';
 import { AS_OWNER, openSettings, refusal } from '../support/open-settings.tsx';
 

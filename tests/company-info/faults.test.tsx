@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useProfileStore } from '~/session/workspace-profile';
 import {
   choice,
   expectSaved,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '~/lib/draft-database';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useProfileStore } from '~/session/workspace-profile';
 import {
   choice,
   expectSaved,

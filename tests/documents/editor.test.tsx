@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { draftPlace, draftTitles, keepDraft } from '~/stores/drafts';
+import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
 import { contentOfTest, openDocument } from '../support/open-document';
 import { AS_VIEWER, refusal } from '../support/open-settings';
 

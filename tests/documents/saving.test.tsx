@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
-import { askToLogOut } from '~/stores/leaving';
+import { askToLogOut } from '~/session/leaving';
 import { openDocument, withSection } from '../support/open-document';
 import { heldCall, refusal } from '../support/open-settings';
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SectionText } from '~/features/documents/components/editor/section-text';
+import type { SectionText } from '~/features/documents/editor/section-text';
 import { contentOfTest, openDocument } from '../support/open-document';
 
 const seen = vi.hoisted(() => ({ drawn: new Array<string>(), counted: new Array<string>() }));
 
-vi.mock('~/features/documents/components/editor/section-text', async (original) => {
+vi.mock('~/features/documents/editor/section-text', async (original) => {
   const actual = await original<{ SectionText: typeof SectionText }>();
   return {
     SectionText: (props: Parameters<typeof SectionText>[0]) => {

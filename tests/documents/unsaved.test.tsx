@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as draftDatabase from '~/lib/draft-database';
-import { provideDraftDatabase } from '~/stores/drafts';
-import { readSession, useSessionStore } from '~/stores/session';
-import { documentQueries } from '~/features/documents/queries';
+import { provideDraftDatabase } from '~/session/drafts';
+import { readSession, useSessionStore } from '~/session/session';
+import { documentQueries } from '~/entities/document/queries';
 import { menuOf } from '../support/open-documents';
 import { openDocument, withSection } from '../support/open-document';
 import { AS_EDITOR, heldCall, refusal } from '../support/open-settings';

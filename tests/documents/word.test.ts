@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
 import { sampleDocument } from '../support/sample-document';
-import { wordFile, wordFileName } from '~/features/documents/docx-file';
+import { wordFile, wordFileName } from '~/features/documents/export/docx-file';
 
 const NOW = new Date('2026-11-25T10:00:00+09:00');
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readSession } from '~/stores/session';
+import { readSession } from '~/session/session';
 import { openApp } from '../support/open-app';
 
 const fillIn = async (

@@ -8,10 +8,10 @@ import {
   carryEmail,
   dropCarriedEmail,
   isChangingEmail,
-} from '~/stores/carried-email';
-import { draftTitles, keepDraft } from '~/stores/drafts';
-import { logOut } from '~/stores/api';
-import { readSession, selectWorkspace, startSession } from '~/stores/session';
+} from '~/session/carried-email';
+import { draftTitles, keepDraft } from '~/session/drafts';
+import { logOut } from '~/session/api';
+import { readSession, selectWorkspace, startSession } from '~/session/session';
 import {
   field,
   fieldSaying,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftPlace, keepDraft } from '~/stores/drafts';
-import { setRole } from '~/stores/session';
+import { draftPlace, keepDraft } from '~/session/drafts';
+import { setRole } from '~/session/session';
 import { openFavorites, rowsOf } from '../support/open-favorites';
 import { refusal } from '../support/open-settings';
 

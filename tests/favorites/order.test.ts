@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
 import type { MatchResult, ReasonResult } from '~/domain/subsidies/match';
 import { sampleSubsidy } from '../support/sample-subsidy';
-import { arranged, withDeadline } from '~/features/favorites/favorite-order';
-import type { FavoritesView } from '~/features/favorites/favorites-view';
+import { arranged, withDeadline } from '~/features/favorites/list/favorite-order';
+import type { FavoritesView } from '~/features/favorites/list/favorites-view';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const view: FavoritesView = { clientId: null, sort: 'deadline', hidesClosed: false, words: '' };

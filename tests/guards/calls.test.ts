@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
-import { carryEmail } from '~/stores/carried-email';
-import { selectedWorkspaceOf, readSession, useSessionStore } from '~/stores/session';
+import { carryEmail } from '~/session/carried-email';
+import { selectedWorkspaceOf, readSession, useSessionStore } from '~/session/session';
 import { idOf } from '~/app/guards/validate';
-import { useMessagesStore } from '~/stores/messages';
+import { useMessagesStore } from '~/session/messages';
 import {
   COMMON_DATA,
   MEMBERS,

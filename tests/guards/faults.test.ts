@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/stores/messages';
+import { useMessagesStore } from '~/session/messages';
 import { ApiError } from '~/lib/http/api-error';
-import { logOut } from '~/stores/api';
-import { readSession, renewTokens } from '~/stores/session';
+import { logOut } from '~/session/api';
+import { readSession, renewTokens } from '~/session/session';
 import { logInAs } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
 import { comeAs, openAt } from '../support/visit.ts';

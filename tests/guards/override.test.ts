@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSession } from '~/stores/session';
+import { readSession } from '~/session/session';
 import { openWithOverride } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
 import { comeAs, openAt } from '../support/visit.ts';

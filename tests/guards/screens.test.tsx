@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { App } from '~/app/start-app';
-import { readSession, selectedWorkspaceOf } from '~/stores/session';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
 import {
   MEMBERS,
   recordingApi,

@@ -6,7 +6,7 @@ import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { call, callOrThrow } from '~/stores/api';
+import { call, callOrThrow } from '~/session/api';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
 import {
   inTurn,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaEndpoints } from '~/contract/medias';
 import { fetchWhole } from '~/lib/http/download';
-import { call } from '~/stores/api';
+import { call } from '~/session/api';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
 
 const API = 'https://api.example.com';

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '~/contract/session';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
-import { call, callOrThrow } from '~/stores/api';
+import { call, callOrThrow } from '~/session/api';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
 import { inTurn, startLoopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 

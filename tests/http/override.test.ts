@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { call, type SessionEnd } from '~/stores/api';
-import { readSession } from '~/stores/session';
+import { call, type SessionEnd } from '~/session/api';
+import { readSession } from '~/session/session';
 import { connectTo, forgetEverything, logInAs, openWithOverride } from '../support/app-session.ts';
 import { startLoopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { call, logOut, renewSession, type SessionEnd } from '~/stores/api';
-import { readSession, renewTokens } from '~/stores/session';
+import { call, logOut, renewSession, type SessionEnd } from '~/session/api';
+import { readSession, renewTokens } from '~/session/session';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
 import {
   startLoopbackServer,

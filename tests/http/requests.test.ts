@@ -5,7 +5,7 @@ import { favoriteEndpoints } from '~/contract/favorites';
 import { referenceEndpoints } from '~/contract/reference';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { call } from '~/stores/api';
+import { call } from '~/session/api';
 import { connectTo, forgetEverything, logInAs, openWithOverride } from '../support/app-session.ts';
 import { inTurn, startLoopbackServer, type LoopbackServer } from '../support/loopback-server.ts';
 

@@ -6,8 +6,8 @@ import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { sessionEndpoints } from '~/contract/session';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { call, renewSession } from '~/stores/api';
-import { readSession } from '~/stores/session';
+import { call, renewSession } from '~/session/api';
+import { readSession } from '~/session/session';
 import { connectTo, forgetEverything, logInAs, openWithOverride } from '../support/app-session.ts';
 import {
   startLoopbackServer,

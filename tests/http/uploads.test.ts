@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaEndpoints } from '~/contract/medias';
 import { uploadByXhr } from '~/lib/http/upload';
-import { call, configureApi } from '~/stores/api';
-import { readSession } from '~/stores/session';
+import { call, configureApi } from '~/session/api';
+import { readSession } from '~/session/session';
 import { forgetEverything, logInAs } from '../support/app-session.ts';
 
 const API = 'https://api.example.com';

@@ -3,12 +3,12 @@ import { openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
-import { keepDraft } from '~/stores/drafts';
+import { keepDraft } from '~/session/drafts';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
 // Drawing needs a worker and a canvas, which the browser's journeys have.
-vi.mock('~/features/medias/pdf-pages', () => ({
+vi.mock('~/features/medias/detail/pdf-pages', () => ({
   openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
 

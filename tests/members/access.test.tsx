@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSession, standingOf } from '~/stores/session';
+import { readSession, standingOf } from '~/session/session';
 import { openMembers, workspaces } from '../support/open-members';
 
 const OTHER_OWNER = 'watanabe@example.com';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts, keepDraft } from '~/stores/drafts';
+import { dropAllDrafts, keepDraft } from '~/session/drafts';
 import { openMembers, refusal, workspaces } from '../support/open-members';
 
 beforeEach(async () => dropAllDrafts('demo@example.com'));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useMembersStore } from '~/stores/members';
-import { readSession, standingOf } from '~/stores/session';
+import { useMembersStore } from '~/session/members';
+import { readSession, standingOf } from '~/session/session';
 import { openMembers, refusal, workspaces } from '../support/open-members';
 
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { ConditionCards } from '~/features/notifications/components/condition-list';
+import { ConditionCards } from '~/features/notifications/conditions/condition-list';
 import { showPart } from '../support/notifications-server';
 import {
   AT_THE_LIMIT,

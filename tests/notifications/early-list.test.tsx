@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import {
   useSaveCondition,
   type ConditionInput,
-} from '~/features/notifications/condition-mutations';
+} from '~/features/notifications/conditions/condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
-import { useWorkspaceId } from '~/stores/session';
+import { useWorkspaceId } from '~/session/session';
 import { showPart } from '../support/notifications-server';
 
 const input: ConditionInput = {

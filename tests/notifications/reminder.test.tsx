@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
-import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
+import { DeadlineReminder } from '~/features/notifications/reminder/deadline-reminder';
 import { showPart } from '../support/notifications-server';
 
 const LIST = 'GET /v1/subsidy-reminders';

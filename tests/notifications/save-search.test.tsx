@@ -7,9 +7,9 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 import { TAG_GROUPS } from '~/domain/content/tags';
-import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
-import { setCommonData } from '~/stores/common-data';
-import { dropAllDrafts } from '~/stores/drafts';
+import { NotifyConditionButton } from '~/features/notifications/conditions/notify-condition-button';
+import { setCommonData } from '~/session/common-data';
+import { dropAllDrafts } from '~/session/drafts';
 import { showPart } from '../support/notifications-server';
 
 const LIST = 'GET /v1/notification-conditions';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paletteSources } from '~/app/palette/sources';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { readSession, setRole } from '~/stores/session';
+import { readSession, setRole } from '~/session/session';
 import {
   AS_EDITOR,
   AS_OWNER,

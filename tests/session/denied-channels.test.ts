@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { otherTabs, watchLogOuts } from '~/stores/other-tabs';
+import { otherTabs, watchLogOuts } from '~/session/other-tabs';
 import { forgetEverything, logInAs } from '../support/app-session.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memberEndpoints } from '~/contract/members';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { call, logOut } from '~/stores/api';
-import { readSession, startSession } from '~/stores/session';
+import { call, logOut } from '~/session/api';
+import { readSession, startSession } from '~/session/session';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session.ts';
 
 const sent: { path: string; token: string | null }[] = [];

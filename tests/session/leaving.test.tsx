@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi } from '../support/api/embedded-api';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
-import { askToLogOut } from '~/stores/leaving';
-import { isLoggedIn, readSession } from '~/stores/session';
+import { askToLogOut } from '~/session/leaving';
+import { isLoggedIn, readSession } from '~/session/session';
 import { openApp } from '../support/open-app';
 
 type OpenApp = ReturnType<typeof openApp>;

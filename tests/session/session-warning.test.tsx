@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApi } from '../support/api/embedded-api';
-import { isLoggedIn, readSession, useSessionStore } from '~/stores/session';
+import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
 import { openApp } from '../support/open-app';
 
 const MINUTE = 60_000;

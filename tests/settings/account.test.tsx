@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { carriedEmail, dropCarriedEmail, isChangingEmail } from '~/stores/carried-email';
-import { useMembersStore } from '~/stores/members';
-import { readSession } from '~/stores/session';
+import { carriedEmail, dropCarriedEmail, isChangingEmail } from '~/session/carried-email';
+import { useMembersStore } from '~/session/members';
+import { readSession } from '~/session/session';
 import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from '../support/open-settings.tsx';
 
 const press = (name: string): HTMLElement => screen.getByRole('button', { name });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useMembersStore } from '~/stores/members';
-import { readSession, selectedWorkspaceOf } from '~/stores/session';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { useMembersStore } from '~/session/members';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { useProfileStore } from '~/session/workspace-profile';
 import {
   AS_OWNER,
   AS_OWNER_ON_FREE,

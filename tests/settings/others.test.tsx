@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { setMembers } from '~/stores/members';
-import { selectWorkspace, setPlan, setRole } from '~/stores/session';
-import { useProfileStore } from '~/stores/workspace-profile';
+import { setMembers } from '~/session/members';
+import { selectWorkspace, setPlan, setRole } from '~/session/session';
+import { useProfileStore } from '~/session/workspace-profile';
 import {
   AS_ADMIN,
   AS_EDITOR,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSession, selectedWorkspaceOf } from '~/stores/session';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from '../support/open-settings.tsx';
 
 const PUT = 'PUT /v1/workspace';

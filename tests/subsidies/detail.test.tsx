@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { roleIdOf } from '~/domain/access/roles';
-import { setMembers } from '~/stores/members';
+import { setMembers } from '~/session/members';
 import { sampleProfile } from '../support/sample-subsidy';
 import {
   answering,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useSessionStore } from '~/stores/session';
+import { useSessionStore } from '~/session/session';
 import { open, opened, prepareSearch, results, server } from '../support/open-search.tsx';
 
 const FACETS = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
-import { useSessionStore } from '~/stores/session';
+import { useSessionStore } from '~/session/session';
 import { open, opened, prepareSearch } from '../support/open-search.tsx';
 
 beforeEach(prepareSearch);

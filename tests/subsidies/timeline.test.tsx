@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
-import { TimelineView } from '~/features/subsidies/components/timeline/timeline-view';
+import { TimelineView } from '~/features/subsidies/timeline/timeline-view';
 import { prepareSubsidy, standAs } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 

@@ -3,17 +3,17 @@ import { useNavigationState } from '~/app/layouts/navigation-state';
 import type { Workspace } from '~/contract/workspace';
 import * as draftDatabase from '~/lib/draft-database';
 import { keepOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/override-token';
-import { configureApi, type SessionEnd } from '~/stores/api';
-import { provideDraftDatabase } from '~/stores/drafts';
-import { useLeavingStore } from '~/stores/leaving';
-import { useMessagesStore } from '~/stores/messages';
-import { forgetSession } from '~/stores/persisted';
-import { startSession } from '~/stores/session';
+import { configureApi, type SessionEnd } from '~/session/api';
+import { provideDraftDatabase } from '~/session/drafts';
+import { useLeavingStore } from '~/session/leaving';
+import { useMessagesStore } from '~/session/messages';
+import { forgetSession } from '~/session/persisted';
+import { startSession } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
-import '~/stores/carried-email';
-import '~/stores/common-data';
-import '~/stores/members';
-import '~/stores/workspace-profile';
+import '~/session/carried-email';
+import '~/session/common-data';
+import '~/session/members';
+import '~/session/workspace-profile';
 
 /** Points the app at an API and keeps how its sessions ended. */
 export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd[] => {

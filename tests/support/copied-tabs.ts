@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type * as otherTabs from '~/stores/other-tabs';
-import type * as session from '~/stores/session';
+import type * as otherTabs from '~/session/other-tabs';
+import type * as session from '~/session/session';
 import { createBrowser } from './browser-tabs';
 
 type Tab = Pick<typeof session, SessionPart> & Pick<typeof otherTabs, 'otherTabs' | 'watchLogOuts'>;

@@ -6,9 +6,9 @@ import {
   isSame,
   isSameContent,
   type DocumentDraft,
-} from '~/features/documents/document-content';
-import { createDocumentSaver } from '~/features/documents/document-saver';
-import { changeSection } from '~/features/documents/section-edits';
+} from '~/features/documents/saver/document-content';
+import { createDocumentSaver } from '~/features/documents/saver/document-saver';
+import { changeSection } from '~/features/documents/saver/section-edits';
 
 export const opened: Document = {
   documentId: 12,

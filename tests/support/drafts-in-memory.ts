@@ -1,5 +1,5 @@
 import type { StoredDraft } from '~/lib/draft-database';
-import { provideDraftDatabase } from '~/stores/drafts';
+import { provideDraftDatabase } from '~/session/drafts';
 
 /**
  * The database of drafts as a list that can be looked at without waiting. It answers a read after

@@ -5,8 +5,8 @@ import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { dropInvitation } from '~/lib/navigation/invitation';
-import { dropCarriedEmail } from '~/stores/carried-email';
-import { useMessagesStore } from '~/stores/messages';
+import { dropCarriedEmail } from '~/session/carried-email';
+import { useMessagesStore } from '~/session/messages';
 import { forgetEverything } from './app-session';
 
 export const EMAIL = 'new@example.com';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
-import { dropAllDrafts } from '~/stores/drafts';
+import { dropAllDrafts } from '~/session/drafts';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 import { openSettings, watched } from './open-settings';

@@ -7,10 +7,10 @@ import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { TAG_GROUPS } from '~/domain/content/tags';
 import { createQueryClient } from '~/lib/query-client';
-import { configureApi } from '~/stores/api';
-import { setCommonData } from '~/stores/common-data';
-import { useSessionStore } from '~/stores/session';
-import { SearchScreen } from '~/features/subsidies/components/search/search-screen';
+import { configureApi } from '~/session/api';
+import { setCommonData } from '~/session/common-data';
+import { useSessionStore } from '~/session/session';
+import { SearchScreen } from '~/features/subsidies/search/search-screen';
 
 export const summary = (subsidyId: number, title: string, more: object = {}) => ({
   subsidyId,

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import type { Workspace } from '~/contract/workspace';
-import { dropAllDrafts } from '~/stores/drafts';
-import { selectWorkspace, startSession } from '~/stores/session';
+import { dropAllDrafts } from '~/session/drafts';
+import { selectWorkspace, startSession } from '~/session/session';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
 import { openApp } from './open-app';
 

@@ -1,8 +1,8 @@
 import { createMemoryRouter } from 'react-router';
-import { useMessagesStore } from '~/stores/messages';
+import { useMessagesStore } from '~/session/messages';
 import { createApp } from '~/app/start-app';
 import type { Workspace } from '~/contract/workspace';
-import { selectWorkspace } from '~/stores/session';
+import { selectWorkspace } from '~/session/session';
 import { forgetEverything, logInAs } from './app-session.ts';
 import type { recordingApi } from './recording-api.ts';
 

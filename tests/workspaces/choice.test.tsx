@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api/embedded-api';
-import { dropAllDrafts } from '~/stores/drafts';
-import { readSession, selectedWorkspaceOf } from '~/stores/session';
+import { dropAllDrafts } from '~/session/drafts';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { openApp } from '../support/open-app';
 
 const logIn = async (app: ReturnType<typeof openApp>): Promise<void> => {

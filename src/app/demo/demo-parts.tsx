@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DemoLogin, DemoPeriodEnd } from '~/stores/demo';
-import { useDemoStore } from '~/stores/demo';
+import type { DemoLogin, DemoPeriodEnd } from '~/session/demo';
+import { useDemoStore } from '~/session/demo';
 import { Button } from '~/ui/controls/button';
 import type { DemoPort } from './demo-port';
 

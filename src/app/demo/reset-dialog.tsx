@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logOut } from '~/stores/api';
+import { logOut } from '~/session/api';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import type { DemoPort } from './demo-port';
 

@@ -1,10 +1,10 @@
 import { redirect, replace } from 'react-router';
-import { showFlash } from '~/stores/messages';
+import { showFlash } from '~/session/messages';
 import { routeAt } from '~/app/route-table';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
-import { isChangingEmail } from '~/stores/carried-email';
-import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/stores/session';
+import { isChangingEmail } from '~/session/carried-email';
+import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/session/session';
 import { wantedPath, type Guard } from './visit';
 
 /** Whether a wanted path leads to a screen that needs no workspace to be chosen first. */

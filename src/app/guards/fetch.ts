@@ -1,7 +1,7 @@
 import { reloadForNewRelease } from '~/lib/new-release';
 import { overrideToken } from '~/lib/navigation/override-token';
-import { renewSession } from '~/stores/api';
-import { isLoggedIn, readSession } from '~/stores/session';
+import { renewSession } from '~/session/api';
+import { isLoggedIn, readSession } from '~/session/session';
 import type { Guard } from './visit';
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { can } from '~/domain/access/access';
-import { showAlert } from '~/stores/messages';
-import { readSession, standingOf } from '~/stores/session';
+import { showAlert } from '~/session/messages';
+import { readSession, standingOf } from '~/session/session';
 import type { Guard } from './visit';
 
 /**

@@ -3,11 +3,11 @@ import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { callOrThrow } from '~/stores/api';
-import { hasCommonData, setCommonData } from '~/stores/common-data';
-import { hasMembersOf, setMembers } from '~/stores/members';
-import { readSession, setPlan, setRole } from '~/stores/session';
-import { hasProfileOf, setProfile } from '~/stores/workspace-profile';
+import { callOrThrow } from '~/session/api';
+import { hasCommonData, setCommonData } from '~/session/common-data';
+import { hasMembersOf, setMembers } from '~/session/members';
+import { readSession, setPlan, setRole } from '~/session/session';
+import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 /**
  * What every screen of a workspace stands on (spec §4), side by side: the common data if empty, the

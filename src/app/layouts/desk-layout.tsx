@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
 import { noteVisit } from '~/lib/navigation/previous-page';
-import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
+import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/session/session';
 import { Brand } from '~/ui/page/brand';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';

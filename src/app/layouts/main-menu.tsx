@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
 import { menuFor, type MenuPath } from '~/domain/access/menu';
-import { standingOf, useSessionStore } from '~/stores/session';
+import { standingOf, useSessionStore } from '~/session/session';
 
 const MOST_IDLE_MS = 2000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { persisted } from '~/stores/persisted';
+import { persisted } from '~/session/persisted';
 
 const kept = z.object({ isSlim: z.boolean() });
 type NavigationState = z.output<typeof kept> & {

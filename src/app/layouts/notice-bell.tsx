@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { noticeQueries } from '~/features/notifications/queries';
-import { standingOf, useSessionStore } from '~/stores/session';
+import { standingOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { CountPill } from '~/ui/feedback/badge';
 

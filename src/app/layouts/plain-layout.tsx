@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Notice } from '~/ui/feedback/notice';
-import { clearFlash, useMessagesStore } from '~/stores/messages';
+import { clearFlash, useMessagesStore } from '~/session/messages';
 
 /** Without a menu: log-in, the choice of a workspace, the PDF. Pages draw their own column. */
 export const PlainLayout = () => (

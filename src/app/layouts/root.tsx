@@ -1,9 +1,9 @@
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { useDemoStore } from '~/stores/demo';
+import { useDemoStore } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 import { LiveRegion } from '~/ui/feedback/live-region';
-import { closeAlert, useMessagesStore } from '~/stores/messages';
+import { closeAlert, useMessagesStore } from '~/session/messages';
 import { SignedIn } from '~/app/signed-in/signed-in';
 import { ScrollKeeper } from './scroll-keeper';
 

@@ -1,4 +1,4 @@
-import { isSessionPersistent } from '~/stores/persisted';
+import { isSessionPersistent } from '~/session/persisted';
 import { Notice } from '~/ui/feedback/notice';
 
 /** Where session storage is denied, work goes on in memory, and that is said (trust.md F25). */

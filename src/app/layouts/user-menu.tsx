@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
-import { askToLogOut } from '~/stores/leaving';
-import { standingOf, useSessionStore } from '~/stores/session';
+import { askToLogOut } from '~/session/leaving';
+import { standingOf, useSessionStore } from '~/session/session';
 import { Avatar } from '~/ui/page/avatar';
 
 const ROW =

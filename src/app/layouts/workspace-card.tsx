@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { planName } from '~/domain/plans/plan-names';
-import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
-import { WorkspaceLogo } from '~/ui/workspace-logo';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
+import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** Which workspace one works in, and the way to another. */
 export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {

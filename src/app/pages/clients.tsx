@@ -1,39 +1,40 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { DocumentAction } from '~/app/viewpoint/document-action';
+import { DocumentAction } from '~/entities/document/document-action';
 import { can, canChange } from '~/domain/access/access';
 import { clientPath } from '~/domain/company/client';
 import type { Feature } from '~/domain/access/features';
-import { BackLink } from '~/features/clients/components/back-link';
-import { ClientPage, WithClient } from '~/features/clients/components/page/client-page';
-import type { SubsidyParts } from '~/features/clients/components/page/subsidy-choice';
-import { ClientsScreen } from '~/features/clients/components/list/clients-screen';
-import { subsidiesInAddress } from '~/features/clients/proposal-address';
+import { BackLink } from '~/features/clients/back-link';
+import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
+import type { SubsidyParts } from '~/features/clients/detail/subsidy-choice';
+import { ClientsScreen } from '~/features/clients/list/clients-screen';
+import { subsidiesInAddress } from '~/entities/client/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
-import { FavoriteButton } from '~/features/favorites/components/favorite-button';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import {
   Amount,
   Deadline,
   ResultFit,
   ResultMeta,
   TitleLink,
-} from '~/features/subsidies/components/search/result-parts';
-import { searchPathOf } from '~/features/subsidies/search-state';
-import { useNow } from '~/features/subsidies/use-now';
+} from '~/entities/subsidy/result-parts';
+import { searchPathOf } from '~/entities/subsidy/search-state';
+import { useNow } from '~/lib/use-now';
 import { reloadForNewRelease } from '~/lib/new-release';
-import { clientInAddress } from '~/stores/clients';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
+import { clientInAddress } from '~/entities/client/clients';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const ClientForm = lazy(async () => {
-  const { ClientFormPage: Component } = await import('./client-form').catch(reloadForNewRelease);
+  const { ClientFormPage: Component } =
+    await import('~/features/clients/form/client-form-page').catch(reloadForNewRelease);
   return { default: Component };
 });
 
 const ClientConditions = lazy(async () => {
   const { ClientConditions: Component } =
-    await import('~/features/notifications/components/client-conditions').catch(
+    await import('~/features/notifications/conditions/client-conditions').catch(
       reloadForNewRelease,
     );
   return { default: Component };
@@ -53,16 +54,13 @@ const NoPermissionWords = lazy(async () => {
 
 const ImportClientsScreen = lazy(async () => {
   const { ImportClientsScreen: Component } =
-    await import('~/features/clients/components/import/import-clients-screen').catch(
-      reloadForNewRelease,
-    );
+    await import('~/features/clients/import/import-clients-screen').catch(reloadForNewRelease);
   return { default: Component };
 });
 
 const ClientProposal = lazy(async () => {
-  const { ClientProposal: Component } = await import('./client-proposal').catch(
-    reloadForNewRelease,
-  );
+  const { ClientProposal: Component } =
+    await import('~/features/clients/proposal/client-proposal').catch(reloadForNewRelease);
   return { default: Component };
 });
 

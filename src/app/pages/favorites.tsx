@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react';
-import { DocumentAction } from '~/app/viewpoint/document-action';
-import { ProposalButton } from '~/app/viewpoint/proposal-button';
-import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
-import { FavoriteButton } from '~/features/favorites/components/favorite-button';
-import type { FavoriteParts } from '~/features/favorites/components/list/favorite-parts';
-import { FavoritesScreen } from '~/features/favorites/components/list/favorites-screen';
+import { DocumentAction } from '~/entities/document/document-action';
+import { ProposalButton } from '~/entities/viewpoint/proposal-button';
+import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import type { FavoriteParts } from '~/features/favorites/list/favorite-parts';
+import { FavoritesScreen } from '~/features/favorites/list/favorites-screen';
 import {
   Amount,
   Deadline,
   ResultMeta,
   ResultVerdict,
   TitleLink,
-} from '~/features/subsidies/components/search/result-parts';
-import { useNow } from '~/features/subsidies/use-now';
-import { useWorkspaceId } from '~/stores/session';
+} from '~/entities/subsidy/result-parts';
+import { useNow } from '~/lib/use-now';
+import { useWorkspaceId } from '~/session/session';
 
 const CompareScreen = lazy(async () => {
-  const module = await import('~/features/subsidies/components/compare/compare-screen');
+  const module = await import('~/features/subsidies/compare/compare-screen');
   return { default: module.CompareScreen };
 });
 

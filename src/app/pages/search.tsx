@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
-import { DocumentAction } from '~/app/viewpoint/document-action';
-import { ProposalButton } from '~/app/viewpoint/proposal-button';
-import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
+import { DocumentAction } from '~/entities/document/document-action';
+import { ProposalButton } from '~/entities/viewpoint/proposal-button';
+import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { can } from '~/domain/access/access';
 import { documentCreation } from '~/domain/documents/document-creation';
-import { BulkFavoriteButton } from '~/features/favorites/components/bulk-favorite-button';
-import { FavoriteButton } from '~/features/favorites/components/favorite-button';
-import { NotifyConditionButton } from '~/features/notifications/components/notify-condition-button';
-import type { RenderAction } from '~/features/subsidies/components/search/result-parts';
-import { SearchScreen } from '~/features/subsidies/components/search/search-screen';
-import type { RenderBulkFavorite } from '~/features/subsidies/components/search/selection-bar';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
-import { useViewpoint } from '~/stores/viewpoint';
+import { BulkFavoriteButton } from '~/entities/favorite/bulk-favorite-button';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import { NotifyConditionButton } from '~/features/notifications/conditions/notify-condition-button';
+import type { RenderAction } from '~/entities/subsidy/result-parts';
+import { SearchScreen } from '~/features/subsidies/search/search-screen';
+import type { RenderBulkFavorite } from '~/features/subsidies/results/selection-bar';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 
 const renderActions: RenderAction = (subsidy, { iconOnly }) => (
   <>

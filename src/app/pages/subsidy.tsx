@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
-import { renderClientPicker } from '~/app/client-choice';
-import { DocumentAction } from '~/app/viewpoint/document-action';
-import { ViewpointBar } from '~/app/viewpoint/viewpoint-bar';
-import { ExistingDocuments } from '~/features/documents/components/create/existing-documents';
-import { FavoriteButton } from '~/features/favorites/components/favorite-button';
-import { FavoriteNote } from '~/features/favorites/components/favorite-note';
-import { DeadlineReminder } from '~/features/notifications/components/deadline-reminder';
-import { SubsidyView } from '~/features/subsidies/components/detail/subsidy-view';
-import { CreateTaskButton } from '~/features/tasks/components/create-task-button';
-import { useWorkspaceId } from '~/stores/session';
-import { useClientInAddress, useViewpoint } from '~/stores/viewpoint';
+import { renderClientPicker } from '~/entities/client/client-picker';
+import { DocumentAction } from '~/entities/document/document-action';
+import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
+import { ExistingDocuments } from '~/features/documents/create/existing-documents';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import { FavoriteNote } from '~/features/favorites/note/favorite-note';
+import { DeadlineReminder } from '~/features/notifications/reminder/deadline-reminder';
+import { SubsidyView } from '~/features/subsidies/detail/subsidy-view';
+import { CreateTaskButton } from '~/features/tasks/create/create-task-button';
+import { useWorkspaceId } from '~/session/session';
+import { useClientInAddress, useViewpoint } from '~/entities/viewpoint/viewpoint';
 
 /** As {@link DocumentAction}. */
 const TaskAction = (

@@ -2,7 +2,7 @@ import { Handshake } from 'lucide-react';
 import { clientEndpoints, type ClientName } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { clientPath } from '~/domain/company/client';
-import { callOrThrow } from '~/stores/api';
+import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
 const LIMIT = 5;

@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react';
 import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
-import { documentPath } from '~/features/documents/list-view';
-import { callOrThrow } from '~/stores/api';
+import { documentPath } from '~/entities/document/list-view';
+import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
 const LIMIT = 5;

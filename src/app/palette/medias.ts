@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react';
 import { mediaEndpoints, type Media } from '~/contract/medias';
 import { can } from '~/domain/access/access';
-import { callOrThrow } from '~/stores/api';
+import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
 const LIMIT = 5;

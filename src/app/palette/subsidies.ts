@@ -4,9 +4,9 @@ import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import type { SubsidySearch } from '~/features/subsidies/queries';
-import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/features/subsidies/search-state';
-import { callOrThrow } from '~/stores/api';
+import type { SubsidySearch } from '~/entities/subsidy/queries';
+import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-state';
+import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
 const LIMIT = 5;

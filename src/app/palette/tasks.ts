@@ -3,8 +3,8 @@ import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
-import { readTasksView, tasksPath } from '~/features/tasks/tasks-view';
-import { callOrThrow } from '~/stores/api';
+import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
+import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
 const LIMIT = 5;

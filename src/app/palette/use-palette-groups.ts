@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from '~/lib/connection';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/stores/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { matches, type PaletteEntry, type PaletteSource } from './palette-source';
 import { paletteSources } from './sources';
 

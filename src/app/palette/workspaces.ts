@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { planName } from '~/domain/plans/plan-names';
-import { askForWorkspace } from '~/features/workspaces/asked-workspace';
-import { readSession } from '~/stores/session';
+import { askForWorkspace } from '~/features/workspaces/list/asked-workspace';
+import { readSession } from '~/session/session';
 import type { PaletteSource } from './palette-source';
 
 /** The other workspaces that one belongs to. */

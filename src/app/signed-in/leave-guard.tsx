@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router';
-import { isLoggedIn, readSession } from '~/stores/session';
+import { isLoggedIn, readSession } from '~/session/session';
 import {
   flushUnsaved,
   leaveUnsaved,
   savesItself,
   unsavedByFate,
   unsavedTitles,
-} from '~/stores/unsaved';
+} from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** 「会社情報」, or several of them; 書類「計画書」 is quoted as it is. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leaveForGood, stay, useLeavingStore } from '~/stores/leaving';
+import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { quoted } from './leave-guard';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
-import { loadOtherTabs, logOut } from '~/stores/api';
-import { wasLeftElsewhere } from '~/stores/log-outs';
-import { showFlash } from '~/stores/messages';
-import { watchLogOuts } from '~/stores/other-tabs';
-import { readSession, useSessionStore } from '~/stores/session';
-import { discardUnsaved } from '~/stores/unsaved';
+import { loadOtherTabs, logOut } from '~/session/api';
+import { wasLeftElsewhere } from '~/session/log-outs';
+import { showFlash } from '~/session/messages';
+import { watchLogOuts } from '~/session/other-tabs';
+import { readSession, useSessionStore } from '~/session/session';
+import { discardUnsaved } from '~/session/unsaved';
 import { Notice } from '~/ui/feedback/notice';
 import { LeaveGuard } from './leave-guard';
 import { LogOutQuestion } from './log-out-question';

@@ -1,7 +1,7 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAnew } from '~/lib/read-anew';
-import { useSessionStore } from '~/stores/session';
+import { useSessionStore } from '~/session/session';
 
 const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
   // The subscription is where the other plan was seen.

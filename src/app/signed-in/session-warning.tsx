@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { formatTime } from '~/domain/time/dates';
 import { ApiError } from '~/lib/http/api-error';
-import { renewSession } from '~/stores/api';
-import { readSession, useSessionStore } from '~/stores/session';
+import { renewSession } from '~/session/api';
+import { readSession, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';

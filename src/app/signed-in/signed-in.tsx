@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isLoggedIn, useSessionStore } from '~/stores/session';
+import { isLoggedIn, useSessionStore } from '~/session/session';
 
 /** Whatever it is that keeps its code away, the page itself goes on. */
 const Parts = lazy(async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
-import { configureApi } from '~/stores/api';
+import { configureApi } from '~/session/api';
 import {
   endSession,
   readSession,
   selectedWorkspaceOf,
   selectWorkspace,
   startSession,
-} from '~/stores/session';
+} from '~/session/session';
 import { logInAgain } from './log-in-again';
 
 const workspace = {

@@ -1,6 +1,6 @@
 import { ApiError } from '~/lib/http/api-error';
-import { loadOtherTabs } from '~/stores/api';
-import { readSession, renewTokens, sessionGeneration, setWorkspaces } from '~/stores/session';
+import { loadOtherTabs } from '~/session/api';
+import { readSession, renewTokens, sessionGeneration, setWorkspaces } from '~/session/session';
 import { askForTokens } from '~/features/auth/log-in';
 
 /**

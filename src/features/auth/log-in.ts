@@ -2,8 +2,8 @@ import type { AnswerOf } from '~/contract/endpoint';
 import { sessionEndpoints } from '~/contract/session';
 import { normaliseEmail } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
-import { callOrThrow } from '~/stores/api';
-import { startSession } from '~/stores/session';
+import { callOrThrow } from '~/session/api';
+import { startSession } from '~/session/session';
 
 type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
   accessToken: string;

@@ -1,5 +1,5 @@
 import { ApiError } from '~/lib/http/api-error';
-import { dropCarriedEmail } from '~/stores/carried-email';
+import { dropCarriedEmail } from '~/session/carried-email';
 import { logIn } from '~/features/auth/log-in';
 
 /**

@@ -3,8 +3,8 @@ import { billingEndpoints, type Billing } from '~/contract/billings';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { onReturnToWindow } from '~/lib/query-client';
-import { callOrThrow } from '~/stores/api';
-import { setPlan } from '~/stores/session';
+import { callOrThrow } from '~/session/api';
+import { setPlan } from '~/session/session';
 
 const MOST_PER_PAGE = 100;
 

@@ -4,7 +4,7 @@ import type { referenceEndpoints } from '~/contract/reference';
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { planChange, type Contract, type PriceOf } from '~/domain/plans/plan-change';
 import type { Plan } from '~/domain/plans/plans';
-import { callOrThrow } from '~/stores/api';
+import { callOrThrow } from '~/session/api';
 
 export type Target = { plan: Plan; period: PaymentPeriod };
 

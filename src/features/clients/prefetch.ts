@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readListView, toFilters } from '~/features/clients/list-view';
+import { readListView, toFilters } from '~/features/clients/list/list-view';
 import { clientQueries } from '~/features/clients/queries';
 import { prefetchQuery } from '~/lib/prefetch';
-import { clientInAddress } from '~/stores/clients';
-import { readSession } from '~/stores/session';
+import { clientInAddress } from '~/entities/client/clients';
+import { readSession } from '~/session/session';
 
 /** What /clients shows first: one client, or the list as its address wants it. */
 export const prefetch = async ({

@@ -4,8 +4,8 @@ import { documentEndpoints, type DocumentQuery } from '~/contract/documents';
 import { subsidyEndpoints, type SubsidyQuery } from '~/contract/subsidies';
 import { taskEndpoints, type TaskQuery } from '~/contract/tasks';
 import { onReturnToWindow } from '~/lib/query-client';
-import { callOrThrow } from '~/stores/api';
-import { clientQuery } from '~/stores/clients';
+import { callOrThrow } from '~/session/api';
+import { clientQuery } from '~/entities/client/clients';
 
 export type ClientFilters = Omit<ClientQuery, 'workspaceId'>;
 

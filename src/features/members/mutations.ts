@@ -3,7 +3,7 @@ import { memberEndpoints, type Member } from '~/contract/members';
 import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, type Role } from '~/domain/access/roles';
 import { ApiError } from '~/lib/http/api-error';
-import { call, callOrThrow } from '~/stores/api';
+import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { calledInWords, isInvited } from '~/features/members/member';
 import { followMembers, memberQueries } from '~/features/members/queries';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberEndpoints, type Member } from '~/contract/members';
-import { callOrThrow } from '~/stores/api';
-import { setMembers, useMembersStore } from '~/stores/members';
-import { readSession } from '~/stores/session';
+import { callOrThrow } from '~/session/api';
+import { setMembers, useMembersStore } from '~/session/members';
+import { readSession } from '~/session/session';
 
 /** The session and the members that every screen knows follow what was read or changed here. */
 export const followMembers = (workspaceId: number, members: Member[]): void => {

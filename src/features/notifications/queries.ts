@@ -4,7 +4,7 @@ import { notificationConditionEndpoints } from '~/contract/notification-conditio
 import { subsidyEndpoints, type SubsidyFilters } from '~/contract/subsidies';
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import { onReturnToWindow } from '~/lib/query-client';
-import { callOrThrow } from '~/stores/api';
+import { callOrThrow } from '~/session/api';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { taskEndpoints, type TaskQuery } from '~/contract/tasks';
 import { onReturnToWindow } from '~/lib/query-client';
-import { callOrThrow } from '~/stores/api';
+import { callOrThrow } from '~/session/api';
 
 export type TaskFilters = Omit<TaskQuery, 'workspaceId'>;
 

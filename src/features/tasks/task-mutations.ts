@@ -3,9 +3,9 @@ import type { InputOf } from '~/contract/endpoint';
 import { taskEndpoints, type Task, type TaskContent } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
 import { readAnew } from '~/lib/read-anew';
-import { callOrThrow } from '~/stores/api';
+import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
-import { failureWords } from './failure-words';
+import { failureWords } from '~/features/tasks/detail/failure-words';
 import { taskQueries } from './queries';
 import { knownTask, patchTasks } from './tasks-in-cache';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { callOrThrow } from '~/stores/api';
-import { clearMembers } from '~/stores/members';
-import { addWorkspace } from '~/stores/session';
-import { clearProfile } from '~/stores/workspace-profile';
+import { callOrThrow } from '~/session/api';
+import { clearMembers } from '~/session/members';
+import { addWorkspace } from '~/session/session';
+import { clearProfile } from '~/session/workspace-profile';
 
 /** Creates a workspace and selects it (product.md §5). */
 export const useCreateWorkspace = () => {

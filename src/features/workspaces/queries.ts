@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
-import { callOrThrow } from '~/stores/api';
-import { setWorkspaces } from '~/stores/session';
+import { callOrThrow } from '~/session/api';
+import { setWorkspaces } from '~/session/session';
 
 /** One is in no workspace; said as the specification has it (§5), and no fault of the server's. */
 class EmptyList extends ApiError {

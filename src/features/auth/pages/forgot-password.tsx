@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { callOrThrow } from '~/stores/api';
-import { carriedEmail, carryEmail } from '~/stores/carried-email';
-import { useFormSubmission } from '~/stores/form-submission';
+import { callOrThrow } from '~/session/api';
+import { carriedEmail, carryEmail } from '~/session/carried-email';
+import { useFormSubmission } from '~/forms/form-submission';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { PlainPage } from '~/ui/page/plain-page';
-import { EmailField } from '~/features/auth/components/entrance-fields';
-import { EntranceLink } from '~/features/auth/components/entrance-link';
-import { EntranceSubmit } from '~/features/auth/components/entrance-submit';
-import { forgotForm, type ForgotForm } from '~/features/auth/entrance-forms';
+import { EmailField } from '~/features/auth/entrance/entrance-fields';
+import { EntranceLink } from '~/features/auth/entrance/entrance-link';
+import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
+import { forgotForm, type ForgotForm } from '~/features/auth/entrance/entrance-forms';
 
 export default function ForgotPassword() {
   const navigate = useNavigate();

@@ -4,24 +4,20 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { normaliseEmail } from '~/domain/text/email';
-import { callOrThrow } from '~/stores/api';
-import { carriedEmail, carryEmail } from '~/stores/carried-email';
-import { useFormSubmission } from '~/stores/form-submission';
-import { showFlash } from '~/stores/messages';
+import { callOrThrow } from '~/session/api';
+import { carriedEmail, carryEmail } from '~/session/carried-email';
+import { useFormSubmission } from '~/forms/form-submission';
+import { showFlash } from '~/session/messages';
 import { PlainPage } from '~/ui/page/plain-page';
 import { toast } from '~/ui/feedback/toast';
-import { callForGood } from '~/features/auth/call-for-good';
-import { CodeHelp } from '~/features/auth/components/code-help';
-import {
-  CodeField,
-  EmailField,
-  NewPasswordField,
-} from '~/features/auth/components/entrance-fields';
-import { EntranceFailure } from '~/features/auth/components/entrance-failure';
-import { EntranceLink } from '~/features/auth/components/entrance-link';
-import { EntranceSubmit } from '~/features/auth/components/entrance-submit';
-import { NewCode } from '~/features/auth/components/new-code';
-import { resetForm, type ResetForm } from '~/features/auth/entrance-forms';
+import { callForGood } from '~/features/auth/entrance/call-for-good';
+import { CodeHelp } from '~/features/auth/entrance/code-help';
+import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
+import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
+import { EntranceLink } from '~/features/auth/entrance/entrance-link';
+import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
+import { NewCode } from '~/features/auth/entrance/new-code';
+import { resetForm, type ResetForm } from '~/features/auth/entrance/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
 
 export default function ResetPassword() {

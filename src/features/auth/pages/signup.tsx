@@ -4,16 +4,16 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { ApiError } from '~/lib/http/api-error';
 import { invitationToken } from '~/lib/navigation/invitation';
-import { carriedEmail, carryEmail } from '~/stores/carried-email';
-import { useFormSubmission } from '~/stores/form-submission';
+import { carriedEmail, carryEmail } from '~/session/carried-email';
+import { useFormSubmission } from '~/forms/form-submission';
 import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
-import { callForGood } from '~/features/auth/call-for-good';
-import { EmailField, NewPasswordField } from '~/features/auth/components/entrance-fields';
-import { EntranceFailure } from '~/features/auth/components/entrance-failure';
-import { EntranceLink } from '~/features/auth/components/entrance-link';
-import { EntranceSubmit } from '~/features/auth/components/entrance-submit';
-import { signupForm, type SignupForm } from '~/features/auth/entrance-forms';
+import { callForGood } from '~/features/auth/entrance/call-for-good';
+import { EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
+import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
+import { EntranceLink } from '~/features/auth/entrance/entrance-link';
+import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
+import { signupForm, type SignupForm } from '~/features/auth/entrance/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
 
 /** Spec §8, whatever the server's words. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { BillingsScreen } from '~/features/billing/components/billings/billings-screen';
-import { ReceiptScreen } from '~/features/billing/components/receipt/receipt-screen';
-import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
+import { BillingsScreen } from '~/features/billing/billings/billings-screen';
+import { ReceiptScreen } from '~/features/billing/receipt/receipt-screen';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
 const NUMBER = /^[1-9]\d{0,14}$/u;
 

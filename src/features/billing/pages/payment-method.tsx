@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BillingPage } from '~/features/billing/components/billing-page';
-import { CardForm } from '~/features/billing/components/card/card-form';
-import { RegisteredCard } from '~/features/billing/components/card/registered-card';
+import { BillingPage } from '~/features/billing/billing-page';
+import { CardForm } from '~/features/billing/card/card-form';
+import { RegisteredCard } from '~/features/billing/card/registered-card';
 import { billingQueries } from '~/features/billing/queries';
 import { isPaymentConfigured } from '~/lib/stripe';
-import { useDemoStore } from '~/stores/demo';
-import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
+import { useDemoStore } from '~/session/demo';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { buttonClass } from '~/ui/controls/button-class';
 import { Notice } from '~/ui/feedback/notice';
 

@@ -1,5 +1,5 @@
-import { PeriodScreen } from '~/features/billing/components/period/period-screen';
-import { PlanPage } from '~/features/billing/components/plan-page';
+import { PeriodScreen } from '~/features/billing/period/period-screen';
+import { PlanPage } from '~/features/billing/plan-page';
 import { Skeleton } from '~/ui/feedback/skeleton';
 
 export default function PaymentPeriod() {

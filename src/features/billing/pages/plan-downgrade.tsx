@@ -1,5 +1,5 @@
-import { DowngradeScreen } from '~/features/billing/components/downgrade/downgrade-screen';
-import { PlanPage } from '~/features/billing/components/plan-page';
+import { DowngradeScreen } from '~/features/billing/downgrade/downgrade-screen';
+import { PlanPage } from '~/features/billing/plan-page';
 import { Skeleton } from '~/ui/feedback/skeleton';
 
 export default function PlanDowngrade() {

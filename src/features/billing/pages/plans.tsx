@@ -1,6 +1,6 @@
-import { PlanPage } from '~/features/billing/components/plan-page';
-import { PeriodSwitch } from '~/features/billing/components/plans/period-switch';
-import { PlansScreen } from '~/features/billing/components/plans/plans-screen';
+import { PlanPage } from '~/features/billing/plan-page';
+import { PeriodSwitch } from '~/features/billing/plans/period-switch';
+import { PlansScreen } from '~/features/billing/plans/plans-screen';
 import { dayText, planText } from '~/features/billing/plan-words';
 import type { PlanWorld } from '~/features/billing/subscription';
 import { Skeleton } from '~/ui/feedback/skeleton';

@@ -1,5 +1,5 @@
-import { CompanyForm } from '~/features/company-info/components/company-form';
-import { useWorkspaceId } from '~/stores/session';
+import { CompanyForm } from '~/features/company-info/form/company-form';
+import { useWorkspaceId } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
 
 export default function CompanyInfo() {

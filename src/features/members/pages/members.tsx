@@ -6,18 +6,18 @@ import type { Workspace } from '~/contract/workspace';
 import { canChange } from '~/domain/access/access';
 import { isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
-import { selectedWorkspaceOf, useSessionStore } from '~/stores/session';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { MemberTable } from '~/features/members/components/member-table';
+import { MemberTable } from '~/features/members/list/member-table';
 import { isInvited } from '~/features/members/member';
 import { memberQueries } from '~/features/members/queries';
 
 const InviteDialog = lazy(async () => {
-  const module = await import('~/features/members/components/invite-dialog');
+  const module = await import('~/features/members/list/invite-dialog');
   return { default: module.InviteDialog };
 });
 

@@ -5,18 +5,22 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { formatTime } from '~/domain/time/dates';
-import { callOrThrow } from '~/stores/api';
-import { useFormSubmission } from '~/stores/form-submission';
-import { useKeptForm } from '~/stores/kept-form';
-import { refetchOwnMember, renameOwnMember } from '~/stores/own-member';
-import { setUserName, useSessionStore } from '~/stores/session';
-import { calmField } from '~/ui/calm-field';
+import { callOrThrow } from '~/session/api';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { refetchOwnMember, renameOwnMember } from '~/session/own-member';
+import { setUserName, useSessionStore } from '~/session/session';
+import { calmField } from '~/forms/calm-field';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { SettingsForm } from '~/features/settings/components/settings-form';
-import { SettingsGroup } from '~/features/settings/components/settings-group';
-import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
-import { accountDraft, accountForm, type AccountForm } from '~/features/settings/account-form';
+import { SettingsForm } from '~/features/settings/frame/settings-form';
+import { SettingsGroup } from '~/features/settings/frame/settings-group';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import {
+  accountDraft,
+  accountForm,
+  type AccountForm,
+} from '~/features/settings/account/account-form';
 
 const TITLE = 'アカウント設定';
 

@@ -6,19 +6,19 @@ import { authEndpoints } from '~/contract/auth';
 import { isEmail, normaliseEmail } from '~/domain/company/form-rules';
 import { ApiError } from '~/lib/http/api-error';
 import { useOfflineReason } from '~/lib/connection';
-import { call } from '~/stores/api';
-import { carryEmail } from '~/stores/carried-email';
-import { useFormSubmission } from '~/stores/form-submission';
-import { useKeptForm } from '~/stores/kept-form';
-import { useSessionStore } from '~/stores/session';
-import { calmField } from '~/ui/calm-field';
+import { call } from '~/session/api';
+import { carryEmail } from '~/session/carried-email';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { useSessionStore } from '~/session/session';
+import { calmField } from '~/forms/calm-field';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
-import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
-import { emailDraft, emailForm, type EmailForm } from '~/features/settings/email-form';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import { emailDraft, emailForm, type EmailForm } from '~/features/settings/account/email-form';
 
 const TITLE = 'メールアドレスの変更';
 

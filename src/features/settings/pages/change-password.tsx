@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { useOfflineReason } from '~/lib/connection';
-import { callOrThrow } from '~/stores/api';
-import { useFormSubmission } from '~/stores/form-submission';
-import { useKeptForm } from '~/stores/kept-form';
-import { useSessionStore } from '~/stores/session';
-import { calmField } from '~/ui/calm-field';
+import { callOrThrow } from '~/session/api';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { useSessionStore } from '~/session/session';
+import { calmField } from '~/forms/calm-field';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { PasswordInput } from '~/ui/controls/password-input';
 import { toast } from '~/ui/feedback/toast';
-import { SettingsPage } from '~/features/settings/components/settings-page';
-import { passwordForm, type PasswordForm } from '~/features/settings/password-form';
+import { SettingsPage } from '~/features/settings/frame/settings-page';
+import { passwordForm, type PasswordForm } from '~/features/settings/account/password-form';
 
 const TITLE = 'パスワードの変更';
 

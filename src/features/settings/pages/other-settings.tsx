@@ -1,12 +1,12 @@
 import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { DeletionSection } from '~/features/settings/components/deletion-section';
-import { LinkRows } from '~/features/settings/components/link-rows';
-import { NotificationSection } from '~/features/settings/components/notification-section';
-import { SettingsGroup } from '~/features/settings/components/settings-group';
-import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
-import { WithdrawalSection } from '~/features/settings/components/withdrawal-section';
+import { DeletionSection } from '~/features/settings/departure/deletion-section';
+import { LinkRows } from '~/features/settings/frame/link-rows';
+import { NotificationSection } from '~/features/settings/account/notification-section';
+import { SettingsGroup } from '~/features/settings/frame/settings-group';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
 
 const PLAN_SCREENS: readonly { path: string; label: string; about: string; feature: Feature }[] = [
   {

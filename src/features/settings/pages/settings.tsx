@@ -1,7 +1,7 @@
-import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/stores/session';
+import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
-import { LinkRows } from '~/features/settings/components/link-rows';
-import { SettingsGroup } from '~/features/settings/components/settings-group';
+import { LinkRows } from '~/features/settings/frame/link-rows';
+import { SettingsGroup } from '~/features/settings/frame/settings-group';
 import { settingsMenu } from '~/features/settings/settings-menu';
 
 export default function Settings() {

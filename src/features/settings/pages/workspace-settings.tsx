@@ -5,18 +5,22 @@ import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { formatTime } from '~/domain/time/dates';
 import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
-import { useFormSubmission } from '~/stores/form-submission';
-import { useKeptForm } from '~/stores/kept-form';
-import { showFlash } from '~/stores/messages';
-import { readSession, selectedWorkspaceOf } from '~/stores/session';
-import { calmField } from '~/ui/calm-field';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { showFlash } from '~/session/messages';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { calmField } from '~/forms/calm-field';
 import { Field } from '~/ui/controls/field';
-import { ImageField } from '~/ui/controls/image-field';
+import { ImageField } from '~/entities/workspace/image-field';
 import { TextInput } from '~/ui/controls/text-input';
-import { SettingsForm } from '~/features/settings/components/settings-form';
-import { SettingsPage, WithWorkspace } from '~/features/settings/components/settings-page';
-import { workspaceDraft, workspaceForm, type WorkspaceForm } from '~/lib/forms/workspace-form';
-import { refetchWorkspaces, useSaveWorkspace } from '~/features/settings/save-workspace';
+import { SettingsForm } from '~/features/settings/frame/settings-form';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import {
+  workspaceDraft,
+  workspaceForm,
+  type WorkspaceForm,
+} from '~/entities/workspace/workspace-form';
+import { refetchWorkspaces, useSaveWorkspace } from '~/features/settings/workspace/save-workspace';
 
 const TITLE = 'ワークスペース設定';
 

@@ -4,21 +4,25 @@ import { Controller, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useOfflineReason } from '~/lib/connection';
-import { useFormSubmission } from '~/stores/form-submission';
-import { useKeptForm } from '~/stores/kept-form';
-import { showFlash } from '~/stores/messages';
-import { calmField } from '~/ui/calm-field';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { showFlash } from '~/session/messages';
+import { calmField } from '~/forms/calm-field';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
-import { ImageField } from '~/ui/controls/image-field';
+import { ImageField } from '~/entities/workspace/image-field';
 import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { useCreateWorkspace } from '~/features/workspaces/mutations';
-import { useFindCreated } from '~/features/workspaces/find-created';
-import { workspaceDraft, workspaceForm, type WorkspaceForm } from '~/lib/forms/workspace-form';
+import { useFindCreated } from '~/features/workspaces/create/find-created';
+import {
+  workspaceDraft,
+  workspaceForm,
+  type WorkspaceForm,
+} from '~/entities/workspace/workspace-form';
 
 const problemOf = async (file: File): Promise<string | null> => (await judgeLogo(file)).problem;
 

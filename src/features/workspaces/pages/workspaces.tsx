@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { askToLogOut } from '~/stores/leaving';
+import { askToLogOut } from '~/session/leaving';
 import { Button } from '~/ui/controls/button';
 import { buttonClass } from '~/ui/controls/button-class';
 import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { InvitationNotice } from '~/features/workspaces/components/invitation-notice';
-import { WorkspaceList } from '~/features/workspaces/components/workspace-list';
-import { useInvitation } from '~/features/workspaces/invitation';
+import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
+import { WorkspaceList } from '~/features/workspaces/list/workspace-list';
+import { useInvitation } from '~/features/workspaces/list/invitation';
 import { isEmptyList, workspaceQueries } from '~/features/workspaces/queries';
 
 export default function Workspaces() {

@@ -1,0 +1,195 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ClientName } from '~/contract/clients';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { clientLabelOf } from './client-choice';
+import { useClientNames } from './clients';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { controlClass, type ControlSize } from '~/ui/controls/control-class';
+import { Field } from '~/ui/controls/field';
+import type { Requirement } from '~/ui/controls/requirement-mark';
+import { Select } from '~/ui/controls/select';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+
+/** As many as one looks through in a plain list; beyond that one searches. */
+const LISTED = 30;
+
+const ClientSearchDialog = lazy(async () => {
+  const { ClientSearchDialog: Component } = await import('./client-search-dialog').catch(
+    reloadForNewRelease,
+  );
+  return { default: Component };
+});
+
+type ClientPickerProps = {
+  workspaceId: number;
+  /** Null: none of them. */
+  value: number | null;
+  onChange: (clientId: number | null) => void;
+  /** What stands for none of them: 「自社」, or 「すべて」 of a filter. */
+  noneLabel?: string | undefined;
+  label?: string | undefined;
+  hideLabel?: boolean | undefined;
+  requirement?: Requirement | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  size?: ControlSize | undefined;
+  className?: string | undefined;
+};
+
+/** One client or none. Shows nothing where plan or role open no clients. */
+export const ClientPicker = ({
+  workspaceId,
+  value,
+  onChange,
+  noneLabel = '自社',
+  label = 'クライアント',
+  hideLabel,
+  requirement,
+  hint,
+  error,
+  size = 'md',
+  className,
+}: ClientPickerProps) => {
+  const {
+    data: clients,
+    error: failure,
+    isFetching,
+    refetch,
+    isOpen,
+  } = useClientNames(workspaceId);
+  if (!isOpen) return null;
+  if (clients === undefined) {
+    return (
+      <div className={classNames('grid content-start gap-1.5', className)}>
+        <p className={hideLabel === true ? 'sr-only' : 'leading-row font-bold'}>{label}</p>
+        {failure === null || isFetching ? (
+          <Loading label={`${label}の読み込み中`}>
+            <Skeleton className={size === 'sm' ? 'h-9 w-full max-md:h-11' : 'h-11 w-full'} />
+          </Loading>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p role="alert" className="phrase min-w-0 flex-1 basis-40 text-sm text-error-ink">
+              {`クライアントを取得できませんでした。${failure.message}`}
+            </p>
+            <Button size="sm" onClick={() => void refetch()}>
+              再試行
+            </Button>
+          </div>
+        )}
+      </div>
+    );
+  }
+  const shared = { clients, value, onChange, noneLabel, label, size };
+  const frame = { hideLabel, requirement, hint, error, className };
+  return clients.length > LISTED ? (
+    <Searched {...shared} {...frame} />
+  ) : (
+    <Field label={label} {...frame}>
+      <Listed {...shared} />
+    </Field>
+  );
+};
+
+/** Clients that the list of names does not hold any more. */
+const GONE = '見つからないクライアント';
+
+type Choice = {
+  clients: readonly ClientName[];
+  value: number | null;
+  onChange: (clientId: number | null) => void;
+  noneLabel: string;
+  label: string;
+  size: ControlSize;
+};
+
+const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
+  <Select
+    size={size}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+  >
+    <option value="">{noneLabel}</option>
+    {value !== null && clients.every(({ clientId }) => clientId !== value) && (
+      <option value={value}>{GONE}</option>
+    )}
+    {clients.map((client) => (
+      <option key={client.clientId} value={client.clientId}>
+        {clientLabelOf(client)}
+      </option>
+    ))}
+  </Select>
+);
+
+/** Looks like the list of few; opens a dialog to search among many. */
+const Searched = ({
+  clients,
+  value,
+  onChange,
+  noneLabel,
+  label,
+  size,
+  hideLabel,
+  requirement,
+  hint,
+  error,
+  className,
+}: Choice &
+  Pick<ClientPickerProps, 'hideLabel' | 'requirement' | 'hint' | 'error' | 'className'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = clients.find(({ clientId }) => clientId === value);
+  const name = chosen === undefined ? GONE : clientLabelOf(chosen);
+  return (
+    <>
+      <Field
+        id={id}
+        label={<span id={`${id}-label`}>{label}</span>}
+        hideLabel={hideLabel}
+        requirement={requirement}
+        hint={hint}
+        error={error}
+        className={className}
+      >
+        <span className="relative block">
+          <button
+            id={id}
+            type="button"
+            aria-haspopup="dialog"
+            aria-labelledby={`${id}-label ${id}-value`}
+            aria-describedby={
+              classNames(
+                hint !== undefined && `${id}-hint`,
+                error !== undefined && `${id}-error`,
+              ) || undefined
+            }
+            onClick={() => setOpen(true)}
+            className={controlClass(size, 'truncate pe-9! text-start')}
+          >
+            <span id={`${id}-value`}>{value === null ? noneLabel : name}</span>
+          </button>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+          />
+        </span>
+      </Field>
+      {isOpen && (
+        <Suspense>
+          <ClientSearchDialog
+            title={label}
+            clients={clients}
+            value={value}
+            noneLabel={noneLabel}
+            onChoose={(clientId) => {
+              setOpen(false);
+              if (clientId !== value) onChange(clientId);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

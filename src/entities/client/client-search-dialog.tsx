@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ClientName } from '~/contract/clients';
+import { formatCount } from '~/domain/text/counts';
+import { clientsFound } from './client-choices';
+import { clientLabelOf } from './client-choice';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { SearchInput } from '~/ui/controls/search-input';
+
+type ClientSearchDialogProps = {
+  title: string;
+  clients: readonly ClientName[];
+  value: number | null;
+  noneLabel: string;
+  onChoose: (clientId: number | null) => void;
+  onClose: () => void;
+};
+
+/** More than these are narrowed down by words. */
+const SHOWN = 50;
+
+/** One of many clients: looked for by name, kana or 法人番号, and chosen by one press. */
+export const ClientSearchDialog = ({
+  title,
+  clients,
+  value,
+  noneLabel,
+  onChoose,
+  onClose,
+}: ClientSearchDialogProps) => {
+  const [words, setWords] = useState('');
+  const searchRef = useRef<HTMLInputElement>(null);
+  const found = clientsFound(clients, words);
+  // Where nothing is looked for, the chosen one comes first.
+  const ordered =
+    words === '' ? found.toSorted((one, other) => rank(other, value) - rank(one, value)) : found;
+  const rest = found.length - SHOWN;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      variant="sheet"
+      initialFocusRef={searchRef}
+      actions={<CancelButton busy={false} onClick={onClose} />}
+    >
+      <SearchInput
+        label="クライアントを探す"
+        hint="名前・フリガナ・法人番号で探せます。"
+        value={words}
+        onSearch={setWords}
+        inputRef={searchRef}
+      />
+      <ul className="mt-2 grid content-start min-h-[min(50dvh,26rem)]">
+        {words === '' && (
+          <Choice label={noneLabel} isChosen={value === null} onChoose={() => onChoose(null)} />
+        )}
+        {ordered.slice(0, SHOWN).map((client) => (
+          <Choice
+            key={client.clientId}
+            label={clientLabelOf(client)}
+            detail={[client.companyNameKana, client.corporateNumber]
+              .filter((part) => part !== null)
+              .join('・')}
+            isChosen={client.clientId === value}
+            onChoose={() => onChoose(client.clientId)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="phrase mt-1 px-2 text-sm text-ink-2 empty:hidden">
+        {found.length === 0 && `「${words}」は見つかりませんでした。別の言葉でお試しください。`}
+        {rest > 0 && `ほかに${formatCount(rest)}社あります。言葉で絞り込んでください。`}
+      </p>
+    </Dialog>
+  );
+};
+
+const rank = ({ clientId }: ClientName, value: number | null): number =>
+  clientId === value ? 1 : 0;
+
+const Choice = ({
+  label,
+  detail = '',
+  isChosen,
+  onChoose,
+}: {
+  label: string;
+  detail?: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}) => (
+  <li>
+    <button
+      type="button"
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-start gap-2 rounded-control px-2 py-2 text-start leading-row hover:bg-tint aria-current:bg-key-tint"
+    >
+      <Check
+        aria-hidden
+        className={isChosen ? 'mt-0.5 size-5 shrink-0 text-key' : 'size-5 shrink-0 opacity-0'}
+      />
+      <span className="min-w-0">
+        <span className="data-title block">{label}</span>
+        {detail !== '' && <span className="data-title num block text-sm text-ink-2">{detail}</span>}
+      </span>
+    </button>
+  </li>
+);

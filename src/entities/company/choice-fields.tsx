@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { fieldId } from './company-fields';
+import type { CompanyInfoForm } from './company-form';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Select } from '~/ui/controls/select';
+
+/** One thing out of the platform's own list. `children` are its options after the empty one. */
+export const CompanySelect = ({
+  name,
+  hint,
+  autoComplete,
+  children,
+}: {
+  name: 'areaId' | 'fiscalMonth';
+  hint: ReactNode;
+  autoComplete?: string;
+  children: ReactNode;
+}) => {
+  const { register } = useFormContext<CompanyInfoForm>();
+  const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
+  return (
+    <Field
+      id={fieldId(name)}
+      label={FIELD_LABELS[name]}
+      requirement="optional"
+      hint={hint}
+      error={errors[name]?.message}
+    >
+      <Select className="max-w-60" autoComplete={autoComplete} {...register(name)}>
+        <option value="">選択してください</option>
+        {children}
+      </Select>
+    </Field>
+  );
+};
+
+/** Several things out of a list that is all in view. What the list does not know stays chosen. */
+export const CompanyChoices = ({
+  name,
+  hint,
+  choices,
+}: {
+  name: 'businessCategoryIds' | 'tagIds';
+  hint: ReactNode;
+  choices: readonly { id: number; label: string }[];
+}) => {
+  const { register, setValue } = useFormContext<CompanyInfoForm>();
+  const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
+  const chosen = useWatch<CompanyInfoForm, typeof name>({ name });
+  // Not tied to a control: the form only has to know that there is such a field.
+  register(name);
+
+  const handleToggle = (id: number): void => {
+    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+    const inOrder = next.toSorted((one, other) => one - other);
+    setValue(name, inOrder, { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <FieldGroup
+      id={fieldId(name)}
+      legend={FIELD_LABELS[name]}
+      requirement="optional"
+      hint={hint}
+      error={errors[name]?.message}
+    >
+      <div className="grid w-full gap-x-6 md:grid-cols-2">
+        {choices.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={chosen.includes(id)}
+            onChange={() => handleToggle(id)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,80 @@
+import { CircleCheck } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
+import { fieldId, focusField } from './company-fields';
+import type { CompanyField } from '~/domain/company/company-profile';
+import { filledFields, type CompanyInfoForm } from './company-form';
+import { Meter } from '~/ui/feedback/meter';
+
+const lead = (event: MouseEvent, field: CompanyField): void => {
+  event.preventDefault();
+  focusField(field);
+};
+
+const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {fields.map((field) => (
+      <li key={field}>
+        <a
+          href={`#${fieldId(field)}`}
+          onClick={(event) => lead(event, field)}
+          className="inline-flex min-h-8 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          {FIELD_LABELS[field]}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** How much of the profile is filled in, and what is missing: what decides the fit comes first. */
+export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
+  const filled = useWatch<CompanyInfoForm, CompanyInfoForm, CompanyField[]>({
+    compute: filledFields,
+  });
+  const [isOpen, setOpen] = useState(startsOpen);
+  const missing = COMPANY_FIELDS.filter((field) => !filled.includes(field));
+  const forFit = missing.filter((field) => FIT_FIELDS.includes(field));
+  // Without it nothing is saved: it may not wait among what is folded away.
+  const lacksName = missing.includes('companyName');
+  const others = missing.filter((field) => field !== 'companyName' && !FIT_FIELDS.includes(field));
+  const words = `${COMPANY_FIELDS.length}項目のうち${filled.length}項目を入力済み`;
+
+  return (
+    <section aria-label="入力状況" className="paper grid gap-3 p-5 text-sm max-md:p-4">
+      <Meter
+        label="入力済みの項目"
+        value={filled.length}
+        max={COMPANY_FIELDS.length}
+        text={words}
+        className="gap-y-1.5"
+      />
+      {lacksName && (
+        <div>
+          <p className="font-bold">必須の、未入力の項目</p>
+          <FieldLinks fields={['companyName']} />
+        </div>
+      )}
+      {forFit.length > 0 ? (
+        <div>
+          <p className="font-bold">適合の判定に使う、未入力の項目</p>
+          <FieldLinks fields={forFit} />
+        </div>
+      ) : (
+        <p className="flex gap-1.5 text-success-ink">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          適合の判定に使う{FIT_FIELDS.length}項目は、すべて入力済みです。
+        </p>
+      )}
+      {others.length > 0 && (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="min-h-6 max-md:min-h-11 max-md:py-2.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+            そのほかの未入力の項目（{others.length}項目）
+          </summary>
+          <FieldLinks fields={others} />
+        </details>
+      )}
+    </section>
+  );
+};

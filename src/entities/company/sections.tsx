@@ -1,0 +1,208 @@
+import { useMemo, type ReactNode } from 'react';
+import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
+import { amountInWords, countInWords, dateInWords } from './understood';
+import { useCommonDataStore } from '~/session/common-data';
+import { ExternalLink } from '~/ui/page/external-link';
+import { PrefectureOptions } from './prefecture-options';
+import { Section } from '~/ui/page/section';
+import { CompanyChoices, CompanySelect } from './choice-fields';
+import { CompanyTextField } from './text-field';
+
+const PURPOSE_GROUP = '利用目的';
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const FIELDS = 'grid gap-6 max-md:gap-5';
+
+const DecidesFit = ({ children }: { children: ReactNode }) => (
+  <>
+    <strong className="text-ink">適合の判定に使います。</strong>
+    {children}
+  </>
+);
+
+/** Whose profile is written: the workspace's own company, or a client's. */
+type Whose = { whose?: 'own' | 'client' };
+
+/** A browser knows the company of whoever types, not a client's. */
+const fillsIn = (token: string, whose: Whose['whose']): string =>
+  whose === 'client' ? 'off' : token;
+
+const nameAtTaxOffice = (typed: string): ReactNode => {
+  const number = tidyCorporateNumber(typed);
+  // The check digit cannot see a 0 typed for a 9: only the name behind the number shows that.
+  return isCorporateNumber(number) ? (
+    <ExternalLink
+      href={`https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=${number}`}
+      className="min-h-6 max-md:min-h-11"
+    >
+      この番号の会社名を国税庁のサイトで確認
+    </ExternalLink>
+  ) : null;
+};
+
+export const BasicsSection = ({ whose = 'own' }: Whose) => (
+  <Section title="基本情報">
+    <div className={FIELDS}>
+      <CompanyTextField
+        name="companyName"
+        isRequired
+        hint={
+          whose === 'client'
+            ? '一覧と申請書類の申請者名に使います。個人事業主の場合は、屋号か氏名を入力してください。100文字まで'
+            : '申請書類の申請者名に使います。個人事業主の方は、屋号か氏名を入力してください。100文字まで'
+        }
+        autoComplete={fillsIn('organization', whose)}
+      />
+      <CompanyTextField
+        name="companyNameKana"
+        hint="申請書類の申請者名に使います。ひらがなで入力しても、カタカナに変わります。"
+        autoComplete="off"
+      />
+      <CompanyTextField
+        name="corporateNumber"
+        hint={`申請書類の記入に使います。13桁の番号か、インボイスの登録番号（Tと13桁）を入力してください。${whose === 'client' ? '個人事業主の場合' : '個人事業主の方'}は不要です。`}
+        width="max-w-60"
+        inputMode="numeric"
+        autoComplete="off"
+        inWords={nameAtTaxOffice}
+      />
+      <CompanyTextField
+        name="representativeName"
+        hint="申請書類の代表者名に使います。"
+        autoComplete="off"
+      />
+      <CompanyTextField
+        name="establishedOn"
+        hint="設立からの年数が条件になる公募の確認と、申請書類の記入に使います。例：1987/4/1、昭和62年4月1日"
+        width="max-w-60"
+        autoComplete="off"
+        inWords={dateInWords}
+      />
+      <CompanyTextField
+        name="phone"
+        hint="申請書類の連絡先に使います。例：03-1234-5678"
+        width="max-w-60"
+        type="tel"
+        inputMode="tel"
+        autoComplete={fillsIn('tel', whose)}
+      />
+      <CompanyTextField
+        name="websiteUrl"
+        hint="申請書類の会社概要に使います。例：https://www.example.com/"
+        inputMode="url"
+        autoComplete={fillsIn('url', whose)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  </Section>
+);
+
+export const AddressSection = ({ whose = 'own' }: Whose) => {
+  const areas = useCommonDataStore((data) => data.areas);
+  return (
+    <Section title="所在地">
+      <div className={FIELDS}>
+        <CompanyTextField
+          name="postalCode"
+          hint="申請書類の所在地に使います。例：123-4567"
+          width="max-w-40"
+          inputMode="numeric"
+          autoComplete={fillsIn('postal-code', whose)}
+        />
+        <CompanySelect
+          name="areaId"
+          hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
+          autoComplete={fillsIn('address-level1', whose)}
+        >
+          <PrefectureOptions areas={areas} />
+        </CompanySelect>
+        <CompanyTextField
+          name="city"
+          hint="市区町村の公募の確認と、申請書類の所在地に使います。例：横浜市西区"
+          autoComplete={fillsIn('address-level2', whose)}
+        />
+        <CompanyTextField
+          name="addressLine"
+          hint="申請書類の所在地に使います。例：みなとみらい1-1-1　みらいビル2階"
+          autoComplete={fillsIn('street-address', whose)}
+        />
+      </div>
+    </Section>
+  );
+};
+
+export const BusinessSection = () => {
+  const categories = useCommonDataStore((data) => data.businessCategories);
+  const choices = useMemo(
+    () => categories.map(({ businessCategoryId: id, name }) => ({ id, label: name })),
+    [categories],
+  );
+  return (
+    <Section title="事業">
+      <div className={FIELDS}>
+        <CompanyChoices
+          name="businessCategoryIds"
+          hint={<DecidesFit>営んでいる事業の業種を、すべて選んでください。</DecidesFit>}
+          choices={choices}
+        />
+        <CompanyTextField
+          name="employees"
+          hint={<DecidesFit>常時使用する従業員の人数を入力してください。</DecidesFit>}
+          width="max-w-40"
+          unit="名"
+          inputMode="numeric"
+          autoComplete="off"
+          inWords={countInWords}
+        />
+        <CompanyTextField
+          name="capital"
+          hint="中小企業が対象の公募の確認と、申請書類の記入に使います。例：1,500万、1億2,000万円"
+          width="max-w-60"
+          autoComplete="off"
+          inWords={amountInWords}
+        />
+        <CompanyTextField
+          name="annualSales"
+          hint="売上高が条件になる公募の確認と、申請書類の記入に使います。直近の決算の金額を入力してください。例：9,800万"
+          width="max-w-60"
+          autoComplete="off"
+          inWords={amountInWords}
+        />
+        <CompanySelect
+          name="fiscalMonth"
+          hint="決算書の提出が必要な公募で、どの期の決算書を使うかの確認に使います。"
+        >
+          {MONTHS.map((month) => (
+            <option key={month} value={month}>{`${month}月`}</option>
+          ))}
+        </CompanySelect>
+      </div>
+    </Section>
+  );
+};
+
+export const PurposeSection = ({ whose = 'own' }: Whose) => {
+  const tagGroups = useCommonDataStore((data) => data.tagGroups);
+  const choices = useMemo(
+    () =>
+      (tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? []).map(
+        ({ tagId: id, name }) => ({ id, label: name }),
+      ),
+    [tagGroups],
+  );
+  return (
+    <Section title="目的">
+      <CompanyChoices
+        name="tagIds"
+        hint={
+          <DecidesFit>
+            {whose === 'client'
+              ? 'クライアントが取り組みたいことを、すべて選んでください。'
+              : 'これから取り組みたいことを、すべて選んでください。'}
+          </DecidesFit>
+        }
+        choices={choices}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,202 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { templateFor } from '~/domain/documents/document-templates';
+import { useCreateDocument } from './create-document';
+import { createForm, templateOf, type CreateForm, type DocumentSubject } from './create-form';
+import { useFindCreated } from './find-created';
+import { documentPath, listPath, readListView } from '~/entities/document/list-view';
+import { useDraft } from './use-draft';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { useOfflineReason } from '~/lib/connection';
+import {
+  NO_CLIENT,
+  useClientLabel,
+  useClientProblem,
+  type RenderClientPicker,
+} from '~/entities/client/client-choice';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { calmField } from '~/forms/calm-field';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { SettledClient } from '~/entities/client/settled-client';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { useFirstControl } from '~/ui/controls/use-first-control';
+import { PrefillNote } from './prefill-note';
+import { TemplateChoice } from './template-choice';
+
+type CreateDocumentDialogProps = {
+  workspaceId: number;
+  /** What it is for at first. */
+  subsidy: DocumentSubject | null;
+  /** Whom it is for at first; none: the workspace itself. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
+  /** Chooses another; without it the subsidy is settled. */
+  renderPicker?:
+    | ((picker: {
+        value: DocumentSubject | null;
+        /** Whom the document is for by now. */
+        clientId: number | null;
+        onChange: (subsidy: DocumentSubject | null) => void;
+      }) => ReactNode)
+    | undefined;
+  /** The dialog is a step of the history, whose place the document takes. */
+  replaces?: boolean | undefined;
+  /** It is there, and about to be opened. */
+  onCreated?: ((documentId: number) => void) | undefined;
+  onClose: () => void;
+};
+
+/** Makes a document for a subsidy or for none, and opens it. */
+export const CreateDocumentDialog = ({
+  workspaceId,
+  subsidy: first,
+  clientId: firstClientId = null,
+  renderClientPicker,
+  renderPicker,
+  replaces = false,
+  onCreated,
+  onClose,
+}: CreateDocumentDialogProps) => {
+  const [subsidy, setSubsidy] = useState(first);
+  const [clientId, setClientId] = useState(firstClientId);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const formId = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const [pickerRef, firstChoice] = useFirstControl();
+  const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
+  const create = useCreateDocument(workspaceId);
+  const offlineReason = useOfflineReason('作成');
+  const clientLabel = useClientLabel(workspaceId);
+  const clientProblem = useClientProblem(workspaceId, clientId, '新しい書類を作成できません');
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
+  const templateKey = keyFor(subsidy);
+  const form = useForm<CreateForm>({
+    resolver: zodResolver(createForm),
+    defaultValues: { title: draftFor(first, templateKey).title },
+    mode: 'onSubmit',
+  });
+  const kept = useKeptForm(form, { title: '書類の作成', name: 'create-document' });
+  const { formState } = form;
+  const titleField = calmField(form.register('title'));
+
+  /** What was typed or chosen stays; what was only proposed follows. */
+  const propose = (next: DocumentSubject | null, key: string): void => {
+    if (formState.dirtyFields.title) return;
+    form.resetField('title', { defaultValue: draftFor(next, key).title });
+  };
+  const handleSubsidy = (next: DocumentSubject | null): void => {
+    setSubsidy(next);
+    propose(next, keyFor(next));
+  };
+  const handleTemplate = (key: string): void => {
+    setChosenKey(key);
+    propose(subsidy, key);
+  };
+
+  const open = (documentId: number): void => {
+    kept.settle();
+    onCreated?.(documentId);
+    if (!replaces) onClose();
+    const state = replaces
+      ? { from: listPath(readListView(new URLSearchParams(location.search))) }
+      : leavingFrom(location);
+    void navigate(documentPath(documentId), { replace: replaces, state });
+  };
+  const sentAt = useRef(new Date(0));
+  const check = useFindCreated(workspaceId, (found) => open(found));
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(
+    form,
+    async ({ title }) => {
+      check.forget();
+      sentAt.current = new Date();
+      const { documentId } = await create.mutateAsync({
+        ...(await draftOfNow(subsidy, templateKey)),
+        title,
+        subsidyId: subsidy?.subsidyId ?? null,
+        clientId,
+      });
+      toast.success(`「${title}」を作成しました`);
+      open(documentId);
+    },
+  );
+  const handleCheck = async (): Promise<void> => {
+    const isKnown = await check.run(
+      { title: form.getValues('title').trim(), subsidyId: subsidy?.subsidyId ?? null, clientId },
+      sentAt.current,
+    );
+    if (isKnown) clearFailure();
+  };
+
+  return (
+    <FormDialog
+      title="書類を作成"
+      width="lg"
+      formId={formId}
+      submitLabel="作成する"
+      isBusy={isSending || check.isRunning}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason ?? clientProblem}
+      initialFocusRef={renderPicker === undefined ? titleRef : firstChoice}
+      unsentWords="書類は、まだ作成していません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <FormFailure
+          message={failure?.message ?? null}
+          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+          checking={check.isRunning}
+        />
+        {check.outcome !== null && (
+          <Notice tone="warning" role="status">
+            {check.outcome}
+          </Notice>
+        )}
+        {renderPicker === undefined ? (
+          subsidy !== null && (
+            <div>
+              <p className="leading-row font-bold">補助金・助成金</p>
+              <p className="data-title">{subsidy.title}</p>
+            </div>
+          )
+        ) : (
+          <div ref={pickerRef}>
+            {renderPicker({ value: subsidy, clientId, onChange: handleSubsidy })}
+          </div>
+        )}
+        {renderClientPicker?.({
+          value: clientId,
+          onChange: setClientId,
+          noneLabel: NO_CLIENT,
+          error: clientProblem,
+        })}
+        {renderClientPicker === undefined && clientId !== null && (
+          <SettledClient name={clientLabel(clientId)} problem={clientProblem} />
+        )}
+        <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
+        <Field label="タイトル" error={formState.errors.title?.message}>
+          <TextInput
+            {...titleField}
+            ref={(input) => {
+              titleField.ref(input);
+              titleRef.current = input;
+            }}
+            autoComplete="off"
+            required
+          />
+        </Field>
+        <PrefillNote template={templateOf(templateKey)} company={company} />
+      </form>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { documentEndpoints, type Document } from '~/contract/documents';
+import type { DocumentDraft } from '~/domain/documents/document-draft';
+import { documentQueries } from '~/entities/document/queries';
+import { callOrThrow } from '~/session/api';
+
+export type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
+
+/** Makes a document; it is in the cache by the time it is opened. */
+export const useCreateDocument = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (content: NewDocument): Promise<Document> =>
+      callOrThrow(documentEndpoints.createDocument, {
+        body: { ...content, workspaceId, status: 'draft' },
+      }),
+    onSuccess: (document) => {
+      const { queryKey } = documentQueries.detail(workspaceId, document.documentId);
+      queryClient.setQueryData(queryKey, document);
+      void queryClient.invalidateQueries({
+        queryKey: [...documentQueries.all(workspaceId), 'list'],
+      });
+    },
+  });
+};

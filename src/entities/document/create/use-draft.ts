@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanyProfile } from '~/contract/clients';
+import { areaName } from '~/domain/content/areas';
+import { draftDocument, type DocumentDraft } from '~/domain/documents/document-draft';
+import { clientQuery } from '~/entities/client/clients';
+import { useFilterNames } from '~/entities/subsidy/filter-words';
+import { useProfileOf } from '~/session/workspace-profile';
+import { templateOf, type DocumentSubject } from './create-form';
+
+/** Whose facts a document begins with. */
+export type DraftCompany =
+  | { kind: 'own'; profile: CompanyProfile | null }
+  /** Null while it is on its way, and where it cannot be read. */
+  | { kind: 'client'; clientId: number; profile: CompanyProfile | null };
+
+/** What a document begins with, by subsidy and form: from the client's profile, or our own. */
+export const useDraft = (workspaceId: number, clientId: number | null) => {
+  const queryClient = useQueryClient();
+  const own = useProfileOf(workspaceId);
+  const names = useFilterNames();
+  const ofClient = clientQuery(workspaceId, clientId ?? 0);
+  const { data } = useQuery({ ...ofClient, enabled: clientId !== null });
+  const company: DraftCompany =
+    clientId === null
+      ? { kind: 'own', profile: own }
+      : { kind: 'client', clientId, profile: data?.profile ?? null };
+
+  const draft = (
+    profile: CompanyProfile | null,
+    subsidy: DocumentSubject | null,
+    key: string,
+  ): DocumentDraft =>
+    draftDocument({
+      template: templateOf(key),
+      subsidy,
+      company: profile,
+      names: {
+        area: profile?.areaId == null ? null : (areaName(profile.areaId) ?? null),
+        categories: (profile?.businessCategoryIds ?? []).flatMap(
+          (id) => names.businessCategory(id) ?? [],
+        ),
+      },
+    });
+
+  return {
+    company,
+    draftFor: (subsidy: DocumentSubject | null, key: string): DocumentDraft =>
+      draft(company.profile, subsidy, key),
+    /** Waits for the client's profile: no document of it begins without. */
+    draftOfNow: async (subsidy: DocumentSubject | null, key: string): Promise<DocumentDraft> =>
+      draft(clientId === null ? own : (await queryClient.query(ofClient)).profile, subsidy, key),
+  };
+};

@@ -1,0 +1,72 @@
+import { Star } from 'lucide-react';
+import { can, canChange } from '~/domain/access/access';
+import { standingOf, useSessionStore } from '~/session/session';
+import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { ToggleButton } from '~/ui/controls/toggle-button';
+import { useSetFavorite } from './favorite-mutations';
+
+type FavoriteButtonProps = {
+  subsidy: { subsidyId: number; title: string; isFavorite: boolean };
+  /** In a row its name has to name the subsidy; on the subsidy's own page it need not. */
+  named?: boolean | undefined;
+  iconOnly?: boolean | undefined;
+  /** Beside clients' names it has to say that it is one's own company's. */
+  saysOwn?: boolean | undefined;
+  variant?: 'ghost' | 'secondary' | undefined;
+  size?: 'sm' | 'md' | undefined;
+  className?: string | undefined;
+};
+
+const WORDS = 'お気に入り';
+
+/**
+ * The star: of the workspace's favourites, or, where one looks as a client, of that client's.
+ * Nothing where the plan or the role has no favourites; for who only reads, the star of what is one
+ * (product.md §5).
+ */
+export const FavoriteButton = (props: FavoriteButtonProps) => {
+  const session = useSessionStore();
+  const standing = standingOf(session);
+  const workspaceId = session.selectedWorkspaceId;
+  const { isLocked } = useViewpoint();
+  if (workspaceId === null || !can('favorites', standing)) return null;
+  if (canChange('favorites', standing) && !isLocked) {
+    return <FavoriteToggle {...props} workspaceId={workspaceId} />;
+  }
+  return props.subsidy.isFavorite ? (
+    <span className="inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-2">
+      <Star aria-hidden className="size-4.5 fill-star stroke-star" />
+      <span className={props.iconOnly ? 'sr-only' : undefined}>{WORDS}</span>
+    </span>
+  ) : null;
+};
+
+const FavoriteToggle = ({
+  subsidy,
+  named = true,
+  iconOnly = false,
+  saysOwn,
+  workspaceId,
+  ...look
+}: FavoriteButtonProps & { workspaceId: number }) => {
+  const viewpoint = useViewpoint();
+  const name =
+    saysOwn === true && viewpoint.clientId === null ? `自社の${WORDS}` : favoritesName(viewpoint);
+  const setFavorite = useSetFavorite(workspaceId, subsidy, viewpoint);
+  // Results that only hold the place of the next ones are not marked in the cache.
+  const isPressed = setFavorite.isPending ? setFavorite.variables : subsidy.isFavorite;
+
+  return (
+    <ToggleButton
+      {...look}
+      label={named ? `${subsidy.title}を${name}に追加` : name}
+      tooltip={isPressed ? `${name}から外す` : `${name}に追加`}
+      text={iconOnly ? undefined : WORDS}
+      icon={<Star aria-hidden />}
+      iconOnly={iconOnly}
+      tone="star"
+      pressed={isPressed}
+      onPressedChange={(isWanted) => setFavorite.mutate(isWanted)}
+    />
+  );
+};

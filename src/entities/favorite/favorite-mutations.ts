@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
+import { readAnew } from '~/lib/read-anew';
+import { callOrThrow } from '~/session/api';
+import { favoritesQuery } from './favorites';
+import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
+import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { toast } from '~/ui/feedback/toast';
+
+export const favoriteQueries = {
+  /** All favourites of the workspace or of one client, with their notes. */
+  list: favoritesQuery,
+};
+
+/** What is a favourite, and whose: of the workspace itself (`clientId` null) or of a client. */
+export type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
+
+const ownerIn = ({ workspaceId, clientId }: Omit<FavoriteKey, 'subsidyId'>) => ({
+  workspaceId,
+  ...(clientId !== null && { clientId }),
+});
+
+/** A favourite as it is by now, past what is cached; null where it is none any more. */
+export const readFavorite = async ({
+  subsidyId,
+  ...owner
+}: FavoriteKey): Promise<Favorite | null> => {
+  const favorites = await callOrThrow(favoriteEndpoints.listFavorites, { query: ownerIn(owner) });
+  return favorites.find((each) => each.subsidyId === subsidyId) ?? null;
+};
+
+/** Puts a subsidy among the favourites, or, with a note or null for none, changes its note. */
+export const saveFavorite = async (
+  { subsidyId, ...owner }: FavoriteKey,
+  memo?: string | null,
+  /** As the note was read: refused with 409 where a colleague was quicker. */
+  version?: number,
+): Promise<void> =>
+  callOrThrow(favoriteEndpoints.saveFavorite, {
+    path: { subsidyId },
+    body: {
+      ...ownerIn(owner),
+      ...(memo !== undefined && { memo }),
+      ...(version !== undefined && { version }),
+    },
+  });
+
+/**
+ * Adds a subsidy to the favourites of a workspace or of its client, or takes it out, shown at once.
+ * Toggles of one subsidy run one after the other; a failed one takes back its own mark and no other
+ * (trust.md F33), and then asks for the truth. `memo` is the note that it is added with: one that was
+ * taken out comes back with its own.
+ */
+export const useSetFavorite = (
+  workspaceId: number,
+  { subsidyId, title }: { subsidyId: number; title: string },
+  viewpoint: Viewpoint,
+  { memo }: { memo?: string | null } = {},
+) => {
+  const { clientId } = viewpoint;
+  const queryClient = useQueryClient();
+  const mutationKey = ['favorites', workspaceId, subsidyId, clientId];
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
+  const mark = (isFavorite: boolean): void =>
+    changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite, clientId });
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
+    networkMode: 'always',
+    mutationFn: async (isFavorite: boolean) =>
+      isFavorite
+        ? saveFavorite({ workspaceId, clientId, subsidyId }, memo)
+        : callOrThrow(favoriteEndpoints.removeFavorite, {
+            path: { subsidyId },
+            body: ownerIn({ workspaceId, clientId }),
+          }),
+    onMutate: mark,
+    onSuccess: async (_, isFavorite) => {
+      // Results that were asked for before, and came meanwhile, do not know of it yet.
+      if (isLast()) mark(isFavorite);
+      await readAnew(queryClient, {
+        queryKey: favoriteQueries.list(workspaceId, clientId).queryKey,
+      });
+    },
+    onError: (error, isFavorite) => {
+      const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
+      toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`);
+      if (!isLast()) return;
+      mark(!isFavorite);
+      if (queryClient.isMutating({ mutationKey: ['favorites', workspaceId] }) === 1) {
+        void queryClient.invalidateQueries({ queryKey: ['subsidies', workspaceId] });
+      }
+    },
+  });
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { mediaQueries } from './queries';
+import { useToday } from './use-today';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { ExpiryBadge } from './expiry-badge';
+
+/** A file where something refers to it: its name, how its expiry stands, and the way to it. */
+export const MediaLink = ({ workspaceId, mediaId }: { workspaceId: number; mediaId: number }) => {
+  const today = useToday();
+  const location = useLocation();
+  const { data, error } = useQuery(mediaQueries.detail(workspaceId, mediaId));
+  if (error !== null && data === undefined) {
+    return (
+      <span className="text-sm text-ink-2">
+        {'statusCode' in error && error.statusCode === 404
+          ? 'ファイルは削除されました'
+          : 'ファイルの名前を取得できませんでした'}
+      </span>
+    );
+  }
+  if (data === undefined) return <Skeleton className="h-4 w-40 max-w-full" />;
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to={`/medias/${mediaId}`}
+        state={leavingFrom(location)}
+        className="data-title inline-flex min-h-6 min-w-0 items-center gap-1.5 max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        <Paperclip aria-hidden className="size-4 shrink-0" />
+        {data.title}
+      </Link>
+      <ExpiryBadge expiresOn={data.expiresOn} today={today} />
+    </span>
+  );
+};

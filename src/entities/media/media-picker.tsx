@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Media } from '~/contract/medias';
+import { formatDate } from '~/domain/time/dates';
+import { MEDIA_CATEGORIES } from '~/domain/medias/media';
+import { isCertificate } from '~/domain/medias/media-expiry';
+import { formatBytes } from '~/domain/medias/media-file';
+import { useOfflineReason } from '~/lib/connection';
+import { mediaQueries } from './queries';
+import { useToday } from './use-today';
+import type { UploadQueue } from '~/entities/media/upload/upload-queue';
+import {
+  useIsUploading,
+  useUploadQueue,
+  useUploads,
+} from '~/entities/media/upload/use-upload-queue';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { useFirstControl } from '~/ui/controls/use-first-control';
+import { ExpiryBadge } from './expiry-badge';
+import { MediaIcon } from './media-icon';
+import { IssuedField } from './issued-field';
+import { FileButton } from '~/entities/media/upload/file-button';
+import { UploadRow } from '~/entities/media/upload/upload-row';
+
+const SHOWN = 50;
+
+export type MediaPickerProps = {
+  workspaceId: number;
+  /** What the file is for: 「納税証明書」. */
+  label: string;
+  onPick: (media: Media) => void;
+  onClose: () => void;
+};
+
+/** Chooses one of the workspace's files, or uploads one, which is chosen as soon as it is there. */
+export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPickerProps) => {
+  const [choices, firstChoice] = useFirstControl();
+  const [words, setWords] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const offlineReason = useOfflineReason('アップロード');
+  const queue = useUploadQueue(workspaceId);
+  const isBusy = useIsUploading(queue);
+  const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
+  const [expiresOn, setExpiresOn] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(
+    mediaQueries.list(workspaceId, {
+      sort: 'newest',
+      perPage: SHOWN,
+      ...(keyword.trim() !== '' && { keyword: keyword.trim().slice(0, 200) }),
+    }),
+  );
+
+  const handleFiles = ([file]: File[]): void => {
+    if (file === undefined) return;
+    queue.clear();
+    queue.add([file], category && { category, expiresOn: expiresOn === '' ? null : expiresOn });
+  };
+  const handleArrived = (media: Media): void => {
+    if (media.expiresOn !== null) {
+      toast.success(
+        `「${media.title}」の有効期限を${formatDate(media.expiresOn)}にしました。メディアの詳細で変更できます。`,
+      );
+    }
+    onPick(media);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title={`「${label}」のファイルを選ぶ`}
+      width="lg"
+      variant="sheet"
+      closeOnScrim={false}
+      initialFocusRef={firstChoice}
+      actions={
+        <Button reasonId={isBusy ? 'media-picker-busy' : undefined} onClick={onClose}>
+          キャンセル
+        </Button>
+      }
+    >
+      <div ref={choices} className="grid gap-4">
+        {category !== undefined && isCertificate(category) && (
+          <IssuedField
+            className="max-w-80"
+            expiresOn={expiresOn}
+            onExpiry={setExpiresOn}
+            changedAt="アップロードしたあと、メディアの詳細"
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            multiple={false}
+            variant="secondary"
+            label="新しいファイルをアップロード"
+            disabledReason={offlineReason}
+            onFiles={handleFiles}
+          />
+          {isBusy && (
+            <p id="media-picker-busy" className="text-sm text-ink-2">
+              送信中です。終わると自動で選ばれます。
+            </p>
+          )}
+        </div>
+        <PickerUploads queue={queue} onArrived={handleArrived} />
+        <Field label="ファイルを探す">
+          <TextInput
+            type="search"
+            icon={<Search aria-hidden />}
+            value={words}
+            onChange={({ target, nativeEvent }) => {
+              setWords(target.value);
+              const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+              if (!isComposing) setKeyword(target.value);
+            }}
+            onCompositionEnd={(event) => setKeyword(event.currentTarget.value)}
+          />
+        </Field>
+        {error !== null && (
+          <Notice
+            tone="error"
+            role="alert"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                再試行
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        )}
+        {data === undefined && error === null && (
+          <Loading label="ファイルを読み込み中">
+            <Skeleton className="h-40 w-full" />
+          </Loading>
+        )}
+        {data !== undefined && (
+          <Choices
+            medias={data.items}
+            total={data.total}
+            isSearched={keyword.trim() !== ''}
+            onPick={onPick}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** What is on its way; it alone is drawn anew with each percent. */
+const PickerUploads = ({
+  queue,
+  onArrived,
+}: {
+  queue: UploadQueue;
+  onArrived: (media: Media) => void;
+}) => {
+  const uploads = useUploads(queue);
+  const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
+  // Told once, though the caller's function may be another on each render.
+  const latest = useRef(onArrived);
+  useEffect(() => {
+    latest.current = onArrived;
+  }, [onArrived]);
+  useEffect(() => {
+    if (arrived !== null) latest.current(arrived);
+  }, [arrived]);
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="rounded-card border border-line">
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} queue={queue} />
+      ))}
+    </ul>
+  );
+};
+
+const Choices = ({
+  medias,
+  total,
+  isSearched,
+  onPick,
+}: {
+  medias: readonly Media[];
+  total: number;
+  isSearched: boolean;
+  onPick: (media: Media) => void;
+}) => {
+  const today = useToday();
+  if (medias.length === 0) {
+    return (
+      <p className="phrase text-sm text-ink-2">
+        {isSearched
+          ? '言葉に合うファイルがありません。短くするか、新しいファイルをアップロードしてください。'
+          : 'ファイルはまだありません。新しいファイルをアップロードしてください。'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="ファイル"
+        className="divide-y divide-line-soft rounded-card border border-line"
+      >
+        {medias.map((media) => (
+          <li key={media.mediaId}>
+            <button
+              type="button"
+              onClick={() => onPick(media)}
+              className="flex min-h-11 w-full items-start gap-2.5 px-4 py-2.5 text-start hover:bg-tint"
+            >
+              <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+              <span className="min-w-0 flex-1">
+                <span className="data-title block leading-row font-bold">{media.title}</span>
+                <span className="num block text-sm text-ink-2">
+                  {`${media.category}・${formatBytes(media.size)}`}
+                </span>
+              </span>
+              <ExpiryBadge expiresOn={media.expiresOn} today={today} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > medias.length && (
+        <p className="text-sm text-ink-2">
+          {`新しい${medias.length}件を表示しています（全${total}件）。ほかのファイルは、言葉で探せます。`}
+        </p>
+      )}
+    </>
+  );
+};

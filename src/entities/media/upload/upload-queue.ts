@@ -1,0 +1,213 @@
+import type { UploadedMedia } from '~/contract/medias';
+import { MEDIA_MAX_FILES } from '~/domain/medias/media';
+import { fileProblem } from '~/domain/medias/media-file';
+import { ApiError } from '~/lib/http/api-error';
+import { sendEach } from '~/lib/send-each';
+import {
+  contentProblem,
+  isUnderWay,
+  NOT_THERE,
+  outcomeOf,
+  type BatchWords,
+  type Described,
+  type Upload,
+  type UploadPorts,
+} from './upload-state';
+
+/** So many at a time: more would only share one line among them. */
+const AT_ONCE = 2;
+
+const percent = (share: number | null): number | null => share && Math.floor(share * 100);
+
+/** The files that were chosen, each with how it fares: two are sent at a time, and none stops another. */
+export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPorts) => {
+  let uploads: readonly Upload[] = [];
+  let batch = 0;
+  let lastId = 0;
+  let lastRun = 0;
+  const wordsOf = new Map<number, BatchWords>();
+  const listeners = new Set<() => void>();
+  const running = new Map<number, { id: number; controller: AbortController }>();
+
+  const publish = (next: readonly Upload[]): void => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const byId = (id: number): Upload | undefined => uploads.find((upload) => upload.id === id);
+  const change = (id: number, part: Partial<Upload>): void =>
+    publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const isBusy = (): boolean => uploads.some(isUnderWay);
+
+  const settle = (id: number, run: number, part: Partial<Upload>): void => {
+    if (byId(id)?.run === run) change(id, part);
+    // What was cancelled may have been all there already.
+    if (part.state === 'done' || part.state === 'cancelled') onChanged(!isBusy());
+  };
+
+  /** Says of one that has arrived what its batch is; false: it was changed by itself. */
+  const describeOne = async (
+    id: number,
+    media: UploadedMedia,
+    words: BatchWords,
+  ): Promise<boolean> => {
+    try {
+      const saved = await describe(media, words);
+      if (saved !== null) change(id, { media: { ...media, ...saved }, message: null });
+      return saved !== null;
+    } catch (error) {
+      if (error instanceof ApiError) {
+        change(id, { message: `種類を設定できませんでした。${error.message}` });
+      }
+      throw error;
+    }
+  };
+
+  const arrive = async (id: number, run: number, media: UploadedMedia): Promise<void> => {
+    settle(id, run, { state: 'done', share: 1, media, message: null });
+    const words = wordsOf.get(byId(id)?.batch ?? 0);
+    const isSaid = media.category === words?.category && media.expiresOn === words.expiresOn;
+    if (words === undefined || isSaid || media.version > 1) return;
+    try {
+      await describeOne(id, media, words);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    onChanged(!isBusy());
+  };
+
+  const showProgress = (id: number, run: number, share: number | null): void => {
+    const present = byId(id);
+    // Less than a percent more is not seen, and hundreds of lines would be drawn for it.
+    if (present?.run !== run || percent(present.share) === percent(share)) return;
+    change(id, { share });
+  };
+
+  const runOne = async ({ id, file, batch: own }: Upload): Promise<void> => {
+    const controller = new AbortController();
+    lastRun += 1;
+    const run = lastRun;
+    running.set(run, { id, controller });
+    const { signal } = controller;
+    change(id, { state: 'sending', run, share: null, message: null, startedAt: Date.now() });
+    try {
+      const problem = await contentProblem(file);
+      signal.throwIfAborted();
+      if (problem !== null) {
+        settle(id, run, { state: 'refused', message: problem });
+        return;
+      }
+      const onProgress = (sent: number, total: number): void =>
+        showProgress(id, run, total > 0 ? sent / total : null);
+      await arrive(id, run, await send(file, wordsOf.get(own), { signal, onProgress }));
+    } catch (error) {
+      settle(id, run, signal.aborted ? { state: 'cancelled' } : outcomeOf(error));
+    } finally {
+      running.delete(run);
+      startNext();
+    }
+  };
+
+  const startNext = (): void => {
+    for (const upload of uploads) {
+      if (running.size >= AT_ONCE) return;
+      if (upload.state === 'waiting') void runOne(upload);
+    }
+  };
+
+  const stateOfNew = (file: File): Pick<Upload, 'state' | 'message'> => {
+    const problem = fileProblem(file);
+    return problem === null
+      ? { state: 'waiting', message: null }
+      : { state: 'refused', message: problem.message };
+  };
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (): readonly Upload[] => uploads,
+    /**
+     * Takes files in, and answers how many were too many. They join those that are still on their way,
+     * unless these were described already: that was not said of the new ones.
+     */
+    add: (files: readonly File[], words?: BatchWords): number => {
+      const isJoined = uploads.some((upload) => upload.batch === batch && isUnderWay(upload));
+      if (!isJoined || wordsOf.has(batch)) batch += 1;
+      if (words !== undefined) wordsOf.set(batch, words);
+      const taken = files.slice(0, MEDIA_MAX_FILES);
+      const added = taken.map((file): Upload => {
+        lastId += 1;
+        const fresh = { id: lastId, file, batch, run: 0, share: null, media: null, startedAt: 0 };
+        return { ...fresh, ...stateOfNew(file) };
+      });
+      publish([...uploads, ...added]);
+      startNext();
+      return files.length - taken.length;
+    },
+
+    /**
+     * Says of the last batch what its files are: those that wait are sent with it, those on their way
+     * are changed when they arrive, the others now, but for those that were changed one by one.
+     */
+    describe: async (words: BatchWords): Promise<Described> => {
+      wordsOf.set(batch, words);
+      const own = uploads.filter((upload) => upload.batch === batch);
+      const arrived = own.flatMap(({ id, media }) => (media === null ? [] : [{ id, media }]));
+      let kept = 0;
+      const { done, failed, error } = await sendEach(arrived, async ({ id, media }) => {
+        if (!(await describeOne(id, media, words))) kept += 1;
+      });
+      onChanged(!isBusy());
+      if (error !== null && !(error instanceof ApiError)) throw error;
+      return {
+        set: done.length - kept,
+        later: own.filter(isUnderWay).length,
+        kept,
+        failed: failed.length,
+        error,
+      };
+    },
+
+    cancel: (id: number): void => {
+      change(id, { state: 'cancelled', message: null });
+      for (const each of running.values()) if (each.id === id) each.controller.abort();
+    },
+    retry: (id: number): void => {
+      change(id, { state: 'waiting', run: 0, message: null, share: null });
+      startNext();
+    },
+
+    /** Where nobody can say whether it arrived: reads anew and finds out. */
+    check: async (id: number): Promise<void> => {
+      const upload = byId(id);
+      if (upload?.state !== 'unknown') return;
+      const { run } = upload;
+      change(id, { state: 'checking' });
+      try {
+        const others = uploads.flatMap(({ media }) => (media === null ? [] : [media.mediaId]));
+        const media = await find(upload.file, upload.startedAt, new Set(others));
+        if (media !== null) await arrive(id, run, media);
+        else settle(id, run, { state: 'failed', message: NOT_THERE });
+      } catch (error) {
+        const isTold = error instanceof ApiError;
+        if (!isTold) console.error(error);
+        settle(id, run, {
+          state: 'unknown',
+          message: `送信状況を確認できませんでした。${isTold ? error.message : 'もう一度確認してください。'}`,
+        });
+      }
+    },
+    cancelAll: (): void => {
+      publish(
+        uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: 'cancelled' } : upload)),
+      );
+      for (const { controller } of running.values()) controller.abort();
+    },
+    /** Takes all off the list that is over. */
+    clear: (): void => publish(uploads.filter(isUnderWay)),
+    isBusy,
+  };
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

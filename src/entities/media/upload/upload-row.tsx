@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import type { UploadQueue } from './upload-queue';
+import type { Upload, UploadState } from './upload-state';
+import { Button } from '~/ui/controls/button';
+import { Spinner } from '~/ui/feedback/spinner';
+
+const WORDS: Record<UploadState, string> = {
+  waiting: '順番を待っています',
+  sending: '送信中',
+  done: 'アップロードしました',
+  refused: 'アップロードできません',
+  failed: '失敗しました',
+  unknown: '届いたかどうかを確認できません',
+  checking: '送信状況を確認しています',
+  cancelled: 'キャンセルしました',
+};
+
+const stateWords = ({ state, share }: Upload): string =>
+  state === 'sending' && share !== null
+    ? `${WORDS.sending} ${Math.floor(share * 100)}%`
+    : WORDS[state];
+
+const StateIcon = ({ state }: { state: UploadState }) => {
+  if (state === 'sending' || state === 'checking') return <Spinner />;
+  if (state === 'done') return <CircleCheck aria-hidden className="text-success-ink" />;
+  if (state === 'unknown') return <CircleHelp aria-hidden className="text-warning-ink" />;
+  if (state === 'refused' || state === 'failed') {
+    return <CircleAlert aria-hidden className="text-error-ink" />;
+  }
+  return <Clock aria-hidden className="text-ink-2" />;
+};
+
+type RowProps = { upload: Upload; queue: UploadQueue };
+
+const Row = ({ upload, queue }: RowProps) => {
+  const { id, file, state, share, message, media } = upload;
+  const name = cleanFileName(file.name);
+  return (
+    <li
+      aria-label={name}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3"
+    >
+      <span className="grid h-6 place-items-center [&_svg]:size-5">
+        <StateIcon state={state} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="data-title leading-row">
+          {media === null ? name : <MediaWay mediaId={media.mediaId}>{name}</MediaWay>}
+        </p>
+        <p className="num text-sm text-ink-2">{`${stateWords(upload)}（${formatBytes(file.size)}）`}</p>
+        {state === 'sending' && (
+          <progress
+            aria-label={`${name}の送信`}
+            {...(share !== null && { value: share })}
+            max={1}
+            className="h-1.5 accent-key w-full max-w-80"
+          />
+        )}
+        {message !== null && <p className="text-sm text-error-ink">{message}</p>}
+        {media !== null && media.sameAs.length > 0 && (
+          <p className="text-sm text-warning-ink">
+            同じファイルがあります：
+            {media.sameAs.slice(0, 3).map((same) => (
+              <span
+                key={same.mediaId}
+                className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+              >
+                <MediaWay mediaId={same.mediaId}>{same.title}</MediaWay>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <RowAction upload={upload} queue={queue} name={name} id={id} />
+    </li>
+  );
+};
+
+/**
+ * One file on its way: how far it is, in words and as a bar, and what can be done about it. Of hundreds
+ * only those that have changed are drawn anew.
+ */
+export const UploadRow = memo(Row);
+
+const MediaWay = ({ mediaId, children }: { mediaId: number; children: string }) => {
+  const location = useLocation();
+  return (
+    <Link
+      to={`/medias/${mediaId}`}
+      state={leavingFrom(location)}
+      className="relative inline-block min-h-6 after:absolute after:inset-x-0 after:-inset-y-2.5 md:pointer-fine:after:hidden"
+    >
+      {children}
+    </Link>
+  );
+};
+
+const RowAction = ({
+  upload: { state },
+  queue,
+  name,
+  id,
+}: {
+  upload: Upload;
+  queue: UploadQueue;
+  name: string;
+  id: number;
+}) => {
+  if (state === 'waiting' || state === 'sending') {
+    return (
+      <Button size="sm" aria-label={`${name}をキャンセル`} onClick={() => queue.cancel(id)}>
+        キャンセル
+      </Button>
+    );
+  }
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <Button size="sm" aria-label={`${name}を再試行`} onClick={() => queue.retry(id)}>
+        再試行
+      </Button>
+    );
+  }
+  if (state === 'unknown' || state === 'checking') {
+    return (
+      <Button
+        size="sm"
+        busy={state === 'checking'}
+        aria-label={`${name}の送信状況を確認`}
+        onClick={() => void queue.check(id)}
+      >
+        送信状況を確認
+      </Button>
+    );
+  }
+  return null;
+};

@@ -1,0 +1,58 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { canChange } from '~/domain/access/access';
+import { useSetDismissed } from './dismissals';
+import { standingOf, useSessionStore } from '~/session/session';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { Tooltip } from '~/ui/overlays/tooltip';
+
+type DismissButtonProps = {
+  subsidy: { subsidyId: number; title: string; isDismissed: boolean };
+  iconOnly?: boolean | undefined;
+  variant?: 'ghost' | 'secondary' | undefined;
+  size?: 'sm' | 'md' | undefined;
+  className?: string | undefined;
+};
+
+/** Takes a subsidy out of results and notices, or back. Nothing for who only reads. */
+export const DismissButton = (props: DismissButtonProps) => {
+  const session = useSessionStore();
+  const workspaceId = session.selectedWorkspaceId;
+  return workspaceId !== null && canChange('search', standingOf(session)) ? (
+    <Dismissal {...props} workspaceId={workspaceId} />
+  ) : null;
+};
+
+const Dismissal = ({
+  subsidy,
+  workspaceId,
+  iconOnly = false,
+  variant = 'ghost',
+  size = 'sm',
+  className,
+}: DismissButtonProps & { workspaceId: number }) => {
+  const setDismissed = useSetDismissed(workspaceId, subsidy);
+  const { title, isDismissed } = subsidy;
+  const words = isDismissed ? '再び表示' : '表示しない';
+  const button = (
+    <Button
+      variant={variant}
+      size={size}
+      iconOnly={iconOnly}
+      icon={isDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+      aria-label={isDismissed ? `${title}を再び表示` : `${title}を表示しない`}
+      className={className}
+      onClick={() => {
+        announce(
+          isDismissed
+            ? `「${title}」を再び表示します。`
+            : `「${title}」を検索結果と通知に表示しません。`,
+        );
+        setDismissed.mutate(!isDismissed);
+      }}
+    >
+      {iconOnly ? null : words}
+    </Button>
+  );
+  return iconOnly ? <Tooltip label={words}>{button}</Tooltip> : button;
+};

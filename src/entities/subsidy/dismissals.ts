@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { dismissalEndpoints } from '~/contract/dismissals';
+import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import { readAnew } from '~/lib/read-anew';
+import { sendEach } from '~/lib/send-each';
+import { callOrThrow } from '~/session/api';
+import { changeInCache } from './summaries-in-cache';
+import { toast } from '~/ui/feedback/toast';
+import { subsidyQueries, type SubsidySearch } from './queries';
+
+/**
+ * Marks them in every answer, and counts them out of the results that they stand among, or in again.
+ * Rounds that are folded together have another to take the place; the next call tells.
+ */
+const markInCache = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  subsidyIds: readonly number[],
+  isDismissed: boolean,
+): void => {
+  const results = queryClient.getQueriesData<SubsidyPage>({
+    queryKey: ['subsidies', workspaceId, 'search'],
+  });
+  for (const [queryKey, page] of results) {
+    if (page === undefined) continue;
+    const changing = page.items.filter(
+      (item) =>
+        subsidyIds.includes(item.subsidyId) &&
+        item.isDismissed !== isDismissed &&
+        item.roundCount === 1,
+    );
+    if (changing.length === 0) continue;
+    const { dismissed } = queryKey[3] as SubsidySearch;
+    const isComing = isDismissed === (dismissed === 'only');
+    const total = page.total + (isComing ? changing.length : -changing.length);
+    queryClient.setQueryData(queryKey, { ...page, total: Math.max(total, 0) });
+  }
+  changeInCache(queryClient, workspaceId, subsidyIds, { isDismissed });
+};
+
+type Named = { subsidyId: number; title: string };
+
+const sendDismissed = async (
+  workspaceId: number,
+  subsidyId: number,
+  isDismissed: boolean,
+): Promise<unknown> =>
+  callOrThrow(isDismissed ? dismissalEndpoints.saveDismissal : dismissalEndpoints.removeDismissal, {
+    path: { subsidyId },
+    body: { workspaceId },
+  });
+
+/**
+ * Takes a subsidy out of the workspace's results or back into them, shown at once: its row stays in
+ * place, to take it back from, until the results are asked for again. A failed one takes back its
+ * own mark and no other (trust.md F33).
+ */
+export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
+  const queryClient = useQueryClient();
+  const mutationKey = ['dismissals', workspaceId, subsidyId];
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
+  const mark = (isDismissed: boolean): void =>
+    markInCache(queryClient, workspaceId, [subsidyId], isDismissed);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
+    networkMode: 'always',
+    mutationFn: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
+    onMutate: mark,
+    onSuccess: async (_, isDismissed) => {
+      // Results that were asked for before, and came meanwhile, do not know of it yet.
+      if (isLast()) mark(isDismissed);
+      await refreshDismissals(queryClient, workspaceId, 'none');
+    },
+    onError: (error, isDismissed) => {
+      const what = isDismissed ? '表示しないことにできませんでした' : '再び表示できませんでした';
+      toast.error(`「${title}」を${what}。${error.message}`);
+      if (isLast()) mark(!isDismissed);
+    },
+  });
+};
+
+/** The same for several at once; then results are asked for again, so that what is gone makes room. */
+export const useSetManyDismissed = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({
+      subsidies,
+      isDismissed,
+    }: {
+      subsidies: readonly SubsidySummary[];
+      isDismissed: boolean;
+    }) =>
+      sendEach(subsidies, async ({ subsidyId }) =>
+        sendDismissed(workspaceId, subsidyId, isDismissed),
+      ),
+    onSuccess: async ({ done }, { isDismissed }) => {
+      await refreshDismissals(queryClient, workspaceId, 'active');
+      // In what is not on screen, or could not be asked for again.
+      const ids = done.map(({ subsidyId }) => subsidyId);
+      markInCache(queryClient, workspaceId, ids, isDismissed);
+    },
+  });
+};
+
+/**
+ * After dismissals changed: the list of them is asked for again, results with `active` at once, else
+ * where they are next looked at.
+ */
+const refreshDismissals = async (
+  queryClient: ReturnType<typeof useQueryClient>,
+  workspaceId: number,
+  results: 'active' | 'none',
+): Promise<void> => {
+  await Promise.all([
+    readAnew(queryClient, { queryKey: subsidyQueries.dismissals(workspaceId).queryKey }),
+    ...['search', 'calendar'].map(async (part) =>
+      queryClient.invalidateQueries({
+        queryKey: ['subsidies', workspaceId, part],
+        refetchType: results,
+      }),
+    ),
+  ]);
+};

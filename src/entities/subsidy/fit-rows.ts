@@ -1,0 +1,156 @@
+import type { SubsidyMatch } from '~/contract/subsidies';
+import type { CompanyProfile } from '~/contract/clients';
+import { areaName, areaText } from '~/domain/content/areas';
+import type { CompanyField } from '~/domain/company/company-profile';
+import { businessCategoryText, coversAllCategories } from '~/domain/content/business-categories';
+import {
+  criterionName,
+  ownFirst,
+  purposeNames,
+  townOf,
+  type MatchCriterion,
+  type MatchResult,
+  type MatchSubsidy,
+  type ReasonResult,
+} from '~/domain/subsidies/match';
+import { markOf } from './fit-reasons';
+import type { FitResult } from './fit-mark';
+import { areasNamed, CATEGORY_JOINT, employeesText, NOT_STATED } from './subsidy-words';
+
+const MOST_NAMES = 6;
+
+/** Every name where there are few enough to be read, the short words for more. */
+const namesOr = (names: readonly string[], short: string, joint = '、'): string =>
+  names.length === 0 || names.length > MOST_NAMES ? short : names.join(joint);
+
+/** One line of the comparison: what the call asks, what the company is, and what follows. */
+export interface FitRow {
+  criterion: MatchCriterion;
+  name: string;
+  result: ReasonResult;
+  mark: FitResult;
+  /** The mark in a word; × and its colour alone would say it to few. */
+  word: string;
+  condition: string;
+  /** Empty where the profile says nothing on it or was not fetched. */
+  own: string;
+}
+
+type ComparedProfile = Pick<
+  CompanyProfile,
+  'areaId' | 'city' | 'businessCategoryIds' | 'employees' | 'tagIds'
+>;
+
+const UNSAVED = '未登録';
+
+const purposeText = (tagIds: readonly number[], none: string): string =>
+  purposeNames(tagIds).join('、') || none;
+
+const categoryText = (businessCategoryIds: readonly number[]): string =>
+  namesOr(
+    coversAllCategories(businessCategoryIds)
+      ? []
+      : businessCategoryIds.map((id) => businessCategoryText([id])),
+    businessCategoryText(businessCategoryIds),
+    CATEGORY_JOINT,
+  );
+
+type Sides = { condition: string; own: string };
+
+const sidesOf = (
+  criterion: MatchCriterion,
+  subsidy: MatchSubsidy,
+  profile: ComparedProfile | null,
+): Sides | null => {
+  switch (criterion) {
+    case 'area': {
+      const own = profile?.areaId ?? null;
+      const areaIds = [...ownFirst(subsidy.areaIds, own === null ? [] : [own])];
+      return {
+        condition: `${namesOr(areasNamed({ areaIds }).names, areaText(areaIds))}${townOf(subsidy) ?? ''}`,
+        own: own === null ? UNSAVED : `${areaName(own) ?? ''}${profile?.city ?? ''}` || UNSAVED,
+      };
+    }
+    case 'businessCategory': {
+      const own = profile?.businessCategoryIds ?? [];
+      return {
+        condition: categoryText(ownFirst(subsidy.businessCategoryIds, own)),
+        own: own.length === 0 ? UNSAVED : categoryText(own),
+      };
+    }
+    case 'employees': {
+      const own = profile?.employees ?? null;
+      return {
+        condition: employeesText(subsidy),
+        own: own === null ? UNSAVED : `${own.toLocaleString('ja-JP')}名`,
+      };
+    }
+    case 'purpose': {
+      const own = profile?.tagIds ?? [];
+      return {
+        condition: purposeText(ownFirst(subsidy.tagIds, own), NOT_STATED),
+        own: purposeText(own, UNSAVED),
+      };
+    }
+    case 'amount':
+    case 'period':
+      return null;
+  }
+};
+
+const WORDS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
+
+/** The reasons of a match side by side with the profile; a reason we cannot split keeps its text. */
+export const fitRows = (
+  match: SubsidyMatch,
+  subsidy: MatchSubsidy,
+  profile: ComparedProfile | null,
+): FitRow[] =>
+  match.reasons.map(({ criterion, result, text }) => {
+    const mark = markOf(criterion, result);
+    const sides = sidesOf(criterion, subsidy, profile);
+    return {
+      criterion,
+      name: criterionName(criterion),
+      result,
+      mark,
+      word: WORDS[mark],
+      condition: sides?.condition ?? text,
+      // A profile that was not fetched is not one without entries.
+      own: profile === null ? '' : (sides?.own ?? ''),
+    };
+  });
+
+const FIELDS: Record<MatchCriterion, CompanyField | null> = {
+  area: 'areaId',
+  businessCategory: 'businessCategoryIds',
+  employees: 'employees',
+  purpose: 'tagIds',
+  amount: null,
+  period: null,
+};
+
+/** What the profile lacks although the call asks for it, with the field that would say it. */
+export const missingInProfile = (
+  rows: readonly FitRow[],
+): { name: string; field: CompanyField }[] =>
+  rows
+    .filter(
+      (row) => row.result === 'unknown' && row.own === UNSAVED && row.condition !== NOT_STATED,
+    )
+    .flatMap(({ name, criterion }) => {
+      const field = FIELDS[criterion];
+      return field === null ? [] : [{ name, field }];
+    });
+
+/** What the verdict rests on, in a sentence. Never a chance of adoption. */
+export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {
+  const all = `${rows.length}項目`;
+  if (verdict === 'fits') return `${all}すべてが公募の条件に合っています。`;
+  if (verdict === 'unfit') {
+    const excluding = rows.filter((row) => row.mark === 'unfit').length;
+    return `${all}のうち${excluding}項目が公募の条件に合いません。`;
+  }
+  const open = rows.filter((row) => row.mark === 'check').length;
+  return `${all}のうち${open}項目は、公募要領での確認が必要です。`;
+};

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { CompanyProfile } from '~/contract/clients';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { matchResultName } from '~/domain/subsidies/match';
+import {
+  subsidyKindName,
+  subsidyLevelName,
+  subsidyStatus,
+  subsidyStatusName,
+} from '~/domain/subsidies/subsidy';
+import { fitRows, verdictSentence } from './fit-rows';
+import { sourceText } from './subsidy-words';
+import { FitMark } from './fit-mark';
+import { SheetFacts } from './sheet-facts';
+import { shortened } from './shortened';
+
+/** What the fit says as well, and shorter. */
+const IN_FIT = ['従業員数', '対象業種'];
+
+/** Characters of a part that a proposal has room for. */
+const PART_MAX = 260;
+
+/** One subsidy of a proposal on paper: the facts, the fit to who is proposed to, and what it takes. */
+export const ProposalBlock = ({
+  subsidy,
+  number,
+  profile,
+  comment,
+  now,
+}: {
+  subsidy: SubsidyDetail;
+  /** Its place in the proposal. */
+  number: number;
+  /** Of the company that it is proposed to. */
+  profile: CompanyProfile;
+  /** Of who proposes it; may be empty. */
+  comment: string;
+  now: Date;
+}) => {
+  const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
+  const source = sourceText(subsidy);
+  // 「まもなく」 is untrue by the time that the paper is read.
+  const status = subsidyStatus(subsidy, now);
+  return (
+    <section>
+      <div className="break-inside-avoid">
+        <h2 className="data-title break-after-avoid">{`${number}. ${subsidy.title}`}</h2>
+        <p className="mb-[0.5em]">
+          {[
+            subsidyKindName(kind),
+            subsidyStatusName(status === 'closing' ? 'open' : status),
+            round,
+            issuer ?? subsidyLevelName(level),
+          ]
+            .filter((part) => part !== null)
+            .join('・')}
+        </p>
+        <SheetFacts subsidy={subsidy} now={now} countsDays={false} without={IN_FIT} />
+      </div>
+      {comment.trim() !== '' && (
+        <Part title="おすすめする理由・ご提案">
+          <p className="data-title whitespace-pre-line">{comment.trim()}</p>
+        </Part>
+      )}
+      <Fit subsidy={subsidy} profile={profile} />
+      {catchPhrase !== null && (
+        <Part title="概要">
+          <p className="data-title">{shortened(catchPhrase, PART_MAX)}</p>
+        </Part>
+      )}
+      <Text title="応募資格" text={subsidy.requirements} />
+      <Text title="対象経費" text={subsidy.eligibleExpenses} />
+      {requiredDocuments.length > 0 && (
+        <Part title="必要書類">
+          <p className="data-title">{requiredDocuments.map(({ label }) => label).join('、')}</p>
+        </Part>
+      )}
+      {subsidy.officialUrl !== null && (
+        <Part title="公式ページ">
+          <p className="break-all">{subsidy.officialUrl}</p>
+        </Part>
+      )}
+      {source !== null && <p className="mt-[0.5em] text-[0.9em]">{source}</p>}
+    </section>
+  );
+};
+
+const Fit = ({ subsidy, profile }: { subsidy: SubsidyDetail; profile: CompanyProfile }) => {
+  if (subsidy.match === null) return null;
+  const rows = fitRows(subsidy.match, subsidy, profile);
+  return (
+    <Part title="貴社との適合">
+      <p>
+        <b className="me-3">{matchResultName(subsidy.match.result)}</b>
+        {verdictSentence(subsidy.match.result, rows)}
+      </p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.criterion} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className="shrink-0 self-start pt-[0.3em]">
+              <FitMark result={row.mark} />
+            </span>
+            <span>
+              {`${row.name} ${row.word}：${row.condition}`}
+              {row.own !== '' && `（貴社：${row.own}）`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};
+
+const Text = ({ title, text }: { title: string; text: string | null }) =>
+  text === null || text.trim() === '' ? null : (
+    <Part title={title}>
+      <p className="data-title whitespace-pre-line">{shortened(text, PART_MAX)}</p>
+    </Part>
+  );
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="mt-[0.6em] break-inside-avoid">
+    <h3 className="break-after-avoid">{title}</h3>
+    {children}
+  </div>
+);

@@ -1,0 +1,209 @@
+import { Layers } from 'lucide-react';
+import { Fragment, memo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { areaText } from '~/domain/content/areas';
+import { can } from '~/domain/access/access';
+import { endParts, jstDateOf } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
+import { yenParts } from '~/domain/text/money';
+import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { shortReasons, verdictOf } from './fit-reasons';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { FitSummary, FitVerdict } from './fit-mark';
+import { foundElsewhere } from './found-elsewhere';
+import { rememberOpened, resultLinkId } from './last-opened';
+import type { SelectRow } from './use-selection';
+
+/** What can be done with a result from here; `iconOnly` where there is no room for words. */
+export type RenderAction = (subsidy: SubsidySummary, look: { iconOnly: boolean }) => ReactNode;
+
+/** One result in any list. All of it keeps its identity, so that only rows that change are drawn. */
+export type ResultProps = {
+  subsidy: SubsidySummary;
+  /** What was searched for, to mark it. */
+  keyword: string;
+  now: Date;
+  isSelected: boolean;
+  onSelect: SelectRow;
+  iconOnly: boolean;
+  renderAction: RenderAction | undefined;
+};
+
+/** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */
+export const ResultMeta = ({
+  subsidy,
+  keyword = '',
+  verdict,
+}: {
+  subsidy: SubsidySummary;
+  /** What was searched for, to say where it was found when the title does not hold it. */
+  keyword?: string;
+  /** First on the line, where rows are close: it never stands on one of its own. */
+  verdict?: ReactNode;
+}) => {
+  const area = areaText(subsidy.areaIds);
+  const foundIn = foundElsewhere(subsidy, keyword);
+  return (
+    <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
+      {verdict}
+      <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+      {subsidy.isNew && <Tag tone="key">新着</Tag>}
+      {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
+      {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
+      <span>{area}</span>
+      {foundIn !== null && <span className="whitespace-nowrap">{foundIn}</span>}
+    </p>
+  );
+};
+
+/**
+ * The title in full, in ink: a page of blue titles shouts. The line under it says it is a link, which
+ * it is where plan and role open the detail: favourites are shown without it as well.
+ */
+export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
+  const { pathname, search, key } = useLocation();
+  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { clientId } = useViewpoint();
+  if (!isOpen) {
+    return (
+      <b className="data-title">
+        <Marked text={subsidy.title} keyword={keyword} />
+      </b>
+    );
+  }
+  return (
+    <Link
+      to={subsidyPath(subsidy.subsidyId, clientId)}
+      id={resultLinkId(subsidy.subsidyId)}
+      state={{ from: `${pathname}${search}` }}
+      onClick={() => rememberOpened(subsidy.subsidyId, key)}
+      className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
+    >
+      <Marked text={subsidy.title} keyword={keyword} />
+    </Link>
+  );
+};
+
+/** Apart, as a step of the history draws every link anew, and its words are no others by that. */
+const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => {
+  const ranges = matchRanges(parseKeyword(keyword), text);
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  );
+});
+Marked.displayName = 'Marked';
+
+/** Rounds of the same programme that the result stands for; the detail lists them all. */
+export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
+  const { pathname, search, key } = useLocation();
+  const { clientId } = useViewpoint();
+  const count = subsidy.roundCount - 1;
+  return count === 0 ? null : (
+    <Link
+      to={subsidyPath(subsidy.subsidyId, clientId, '#rounds')}
+      state={{ from: `${pathname}${search}` }}
+      onClick={() => rememberOpened(subsidy.subsidyId, key)}
+      aria-label={`ほか${count}回分：${subsidy.title}`}
+      className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-sm whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      <Layers aria-hidden className="size-4" />
+      {`ほか${count}回分`}
+    </Link>
+  );
+};
+
+type Match = Pick<SubsidySummary, 'match'>;
+
+/** Verdict and reasons; nothing without a profile. */
+export const ResultFit = ({ match }: Match) =>
+  match === null ? null : (
+    <FitSummary result={verdictOf(match.result)} reasons={shortReasons(match)} />
+  );
+
+export const ResultVerdict = ({ match }: Match) =>
+  match === null ? null : <FitVerdict result={verdictOf(match.result)} />;
+
+const LONG_FIGURE = 8;
+
+/** The exact amount; it breaks after 億 alone, and a long one is set smaller so that it need not. */
+export const Amount = ({
+  maxAmount,
+  small = false,
+}: {
+  maxAmount: number | null;
+  small?: boolean;
+}) => {
+  if (maxAmount === null) return <span className="text-sm text-ink-2">記載なし</span>;
+  const { figure, unit } = yenParts(maxAmount);
+  const [top = '', rest] = figure.split(/(?<=億)/u);
+  const size = small || figure.length > LONG_FIGURE ? 'text-base' : 'text-xl leading-6';
+  return (
+    <span className="num whitespace-nowrap">
+      {rest !== undefined && (
+        <>
+          <b className={size}>{top}</b>
+          <wbr />
+        </>
+      )}
+      <b className={size}>{rest ?? top}</b>
+      <span className="ms-0.5 text-sm">{unit}</span>
+    </span>
+  );
+};
+
+/** Badge, date and time; of a call that is still to open first when it does. */
+export const Deadline = ({
+  subsidy,
+  now,
+  inline = false,
+}: {
+  subsidy: SubsidySummary;
+  now: Date;
+  inline?: boolean;
+}) => {
+  const { acceptanceEnd, acceptanceStart, status } = subsidy;
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
+  const opens = status === 'upcoming' && acceptanceStart !== null ? dayOf(acceptanceStart) : null;
+  return (
+    <div
+      className={
+        inline
+          ? 'flex flex-wrap items-center gap-x-2'
+          : 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1'
+      }
+    >
+      {opens === null ? (
+        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+      ) : (
+        <DeadlineBadge tone="neutral" className="whitespace-normal!">
+          {opens}
+          <span className="whitespace-nowrap">から受付</span>
+        </DeadlineBadge>
+      )}
+      {(end !== null || opens !== null) && (
+        <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
+          {opens !== null && '締切 '}
+          <span className="whitespace-nowrap">{end?.date ?? label}</span>{' '}
+          <span className="whitespace-nowrap">{end?.time}</span>
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** 「2027/02/03」 in Japan. */
+const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');

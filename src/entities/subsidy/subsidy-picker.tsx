@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { can } from '~/domain/access/access';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { subsidyQueries } from './queries';
+import { useNow } from '~/lib/use-now';
+import { favoritesQuery } from '~/entities/favorite/favorites';
+import { standingOf, useSessionStore } from '~/session/session';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Notice } from '~/ui/feedback/notice';
+import { Radio } from '~/ui/controls/radio';
+import { SearchInput } from '~/ui/controls/search-input';
+
+type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
+
+type SubsidyPickerProps = {
+  workspaceId: number;
+  /** Whose favourites are offered, and as whom the search looks; none: the workspace itself. */
+  clientId?: number | null | undefined;
+  value: Shown | null;
+  onChange: (subsidy: SubsidySummary | null) => void;
+  /** What stands for none of them: 「なし（白紙から）」. */
+  noneLabel: string;
+  legend?: string | undefined;
+};
+
+const SHOWN = 5;
+
+/** One subsidy or none: from the favourites, or from all where plan and role open the search. */
+export const SubsidyPicker = ({
+  workspaceId,
+  clientId = null,
+  value,
+  onChange,
+  noneLabel,
+  legend = '補助金・助成金',
+}: SubsidyPickerProps) => {
+  const standing = standingOf(useSessionStore());
+  const [words, setWords] = useState('');
+  const { found, error, isFetching } = useFound(workspaceId, clientId, words);
+  const now = useNow();
+  const name = useId();
+  // Each stays where it is when it is chosen, and the focus with it.
+  const isFound = found?.some(({ subsidyId }) => subsidyId === value?.subsidyId) === true;
+  const shown: Shown[] = [...(value === null || isFound ? [] : [value]), ...(found ?? [])];
+  const isSearch = can('search', standing);
+  const hasFavorites = words === '' && found !== undefined && found.length > 0;
+  const favoritesName = clientId === null ? 'お気に入り' : 'クライアントのお気に入り';
+  return (
+    <FieldGroup legend={legend}>
+      <div className="grid w-full gap-1">
+        <SearchInput
+          label={isSearch ? '補助金・助成金を探す' : `${favoritesName}の中を探す`}
+          hint={hasFavorites ? `${favoritesName}を表示しています。` : undefined}
+          value={words}
+          onSearch={setWords}
+          className="my-1"
+        />
+        {error !== null && (
+          <Notice tone="error" role="alert">
+            {`補助金・助成金を取得できませんでした。${error.message}`}
+          </Notice>
+        )}
+        <Radio
+          name={name}
+          label={noneLabel}
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
+        {shown.map((subsidy) => (
+          <Choice
+            key={subsidy.subsidyId}
+            name={name}
+            subsidy={subsidy}
+            now={now}
+            isChecked={subsidy.subsidyId === value?.subsidyId}
+            onChoose={() => {
+              const chosen = found?.find(({ subsidyId }) => subsidyId === subsidy.subsidyId);
+              if (chosen !== undefined) onChange(chosen);
+            }}
+          />
+        ))}
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {isFetching && words !== ''
+            ? '探しています…'
+            : words !== '' && found?.length === 0 && `「${words}」は見つかりませんでした。`}
+        </p>
+      </div>
+    </FieldGroup>
+  );
+};
+
+const Choice = ({
+  name,
+  subsidy,
+  now,
+  isChecked,
+  onChoose,
+}: {
+  name: string;
+  subsidy: Shown;
+  now: Date;
+  isChecked: boolean;
+  onChoose: () => void;
+}) => (
+  <Radio
+    name={name}
+    checked={isChecked}
+    onChange={onChoose}
+    label={<span className="data-title">{subsidy.title}</span>}
+    hint={[
+      subsidyKindName(subsidy.kind),
+      subsidy.issuer,
+      deadlineOf(subsidy.acceptanceEnd, now).label,
+    ]
+      .filter((part) => part !== null)
+      .join('・')}
+  />
+);
+
+const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
+  const known = foldForSearch(`${title}\n${issuer ?? ''}`);
+  return words.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
+};
+
+/** Without words the favourites; with words the search, or what they hold of the favourites. */
+const useFound = (workspaceId: number, clientId: number | null, words: string) => {
+  const standing = standingOf(useSessionStore());
+  const isSearched = words !== '' && can('search', standing);
+  const favorites = useQuery({
+    ...favoritesQuery(workspaceId, clientId),
+    enabled: !isSearched && can('favorites', standing),
+  });
+  const results = useQuery({
+    ...subsidyQueries.search(workspaceId, {
+      keyword: words,
+      perPage: SHOWN,
+      ...(clientId !== null && { clientId }),
+    }),
+    placeholderData: keepPreviousData,
+    enabled: isSearched,
+  });
+  const asked = isSearched ? results : favorites;
+  const found = isSearched
+    ? results.data?.items
+    : favorites.data?.map(({ subsidy }) => subsidy).filter((subsidy) => holds(subsidy, words));
+  return { found: found?.slice(0, SHOWN), error: asked.error, isFetching: asked.isFetching };
+};

@@ -1,0 +1,101 @@
+import { QueryObserver, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '~/lib/query-client';
+import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
+import { recordingApi, workspaceOn } from '~tests/support/recording-api';
+import { sampleSubsidy } from '~tests/support/sample-subsidy';
+import { favoritesQuery } from '~/entities/favorite/favorites';
+import { subsidyDetailQuery } from './subsidy-detail';
+
+const DETAIL = 'GET /v1/subsidies/9731';
+const FAVORITES = 'GET /v1/favorites';
+
+beforeEach(() => {
+  forgetEverything();
+  logInAs([workspaceOn('agency_mini')]);
+});
+
+const connect = (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
+  const api = recordingApi('agency_mini', {
+    [DETAIL]: () => Response.json(sampleSubsidy),
+    [FAVORITES]: () => Response.json([]),
+    ...otherwise,
+  });
+  connectTo('https://api.example.com', api.fetch);
+  return { ...api, queryClient: createQueryClient(true) };
+};
+
+describe('what is asked for a subsidy', () => {
+  it.each([
+    ['a workspace, with its own fit', subsidyDetailQuery(3, 9731), '?workspaceId=3'],
+    ['a client, with its fit', subsidyDetailQuery(3, 9731, 12), '?workspaceId=3&clientId=12'],
+    ['nobody, with its public fields', subsidyDetailQuery(null, 9731), ''],
+    ['nobody, whose client says nothing', subsidyDetailQuery(null, 9731, 12), ''],
+  ])('a subsidy is asked for as %s', async (_, query, expected) => {
+    const { queryClient, sent } = connect();
+    expect(await queryClient.query(query)).toEqual(sampleSubsidy);
+    expect(sent).toEqual([expect.objectContaining({ call: DETAIL, query: expected })]);
+  });
+
+  it('a subsidy is kept apart by workspace and client', async () => {
+    const { queryClient, calls } = connect();
+    await queryClient.query(subsidyDetailQuery(3, 9731));
+    await queryClient.query(subsidyDetailQuery(3, 9731));
+    expect(calls()).toHaveLength(1);
+    await queryClient.query(subsidyDetailQuery(3, 9731, 12));
+    await queryClient.query(subsidyDetailQuery(4, 9731));
+    expect(calls()).toHaveLength(3);
+  });
+});
+
+describe('what is asked for favourites', () => {
+  it.each([
+    ['the workspace itself', favoritesQuery(3), '?workspaceId=3'],
+    ['a client', favoritesQuery(3, 12), '?workspaceId=3&clientId=12'],
+  ])('the favourites of %s are asked for', async (_, query, expected) => {
+    const { queryClient, sent } = connect();
+    expect(await queryClient.query(query)).toEqual([]);
+    expect(sent).toEqual([expect.objectContaining({ call: FAVORITES, query: expected })]);
+  });
+
+  it('favourites are kept apart by workspace and client', async () => {
+    const { queryClient, calls } = connect();
+    await queryClient.query(favoritesQuery(3));
+    await queryClient.query(favoritesQuery(3, null));
+    expect(calls()).toHaveLength(1);
+    await queryClient.query(favoritesQuery(3, 12));
+    await queryClient.query(favoritesQuery(4));
+    expect(calls()).toHaveLength(3);
+  });
+});
+
+describe.each([
+  ['a subsidy', DETAIL, () => subsidyDetailQuery(3, 9731) as unknown as QueryObserverOptions],
+  ['favourites', FAVORITES, () => favoritesQuery(3) as unknown as QueryObserverOptions],
+])('%s on a screen', (_, call, queryOf) => {
+  const show = (queryClient: QueryClient): (() => void) =>
+    new QueryObserver(queryClient, queryOf()).subscribe(() => {});
+
+  it('what could not be had before the page came is not asked for twice', async () => {
+    const { queryClient, calls } = connect({ [call]: () => new Response('{}', { status: 403 }) });
+    const hide = show(queryClient);
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(queryOf().queryKey)).toMatchObject({ status: 'error' }),
+    );
+    hide();
+    const hideAgain = show(queryClient);
+    expect(queryClient.isFetching()).toBe(0);
+    hideAgain();
+    expect(calls()).toEqual([call]);
+  });
+
+  it('a call that nobody waits for any more is taken back', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { queryClient, sent } = connect({ [call]: async () => answer.promise });
+    const hide = show(queryClient);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    hide();
+    expect(sent[0]?.signal.aborted).toBe(true);
+    answer.resolve(Response.json([]));
+  });
+});

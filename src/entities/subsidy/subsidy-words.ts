@@ -1,0 +1,88 @@
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { areaName, areaText, NATIONWIDE } from '~/domain/content/areas';
+import {
+  BUSINESS_CATEGORIES,
+  businessCategoryText,
+  coversAllCategories,
+} from '~/domain/content/business-categories';
+import { employeesBandName } from '~/domain/company/employees-bands';
+import { sourceWords } from './source-words';
+
+export const NOT_STATED = '記載なし';
+
+/** What no applicant may overlook (product.md §9). */
+export const ADVANCE_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません。';
+
+/** The public number of a subsidy: `S-00009731`. */
+export const subsidyNumber = (subsidyId: number): string =>
+  `S-${String(subsidyId).padStart(8, '0')}`;
+
+/** A few words, and all the names behind them where the words leave some out. */
+export interface Named {
+  text: string;
+  names: readonly string[];
+  /** Between the names; 「、」 where nothing is said. */
+  joint?: string;
+}
+
+/** Names of industries hold 「、」 themselves: 「農業、林業」 is one. */
+export const CATEGORY_JOINT = ' / ';
+
+export const namesInFull = ({ text, names, joint = '、' }: Named): string =>
+  names.length > 0 ? names.join(joint) : text;
+
+export const areasNamed = ({ areaIds }: Pick<SubsidyDetail, 'areaIds'>): Named => ({
+  text: areaText(areaIds),
+  // A record may name 全国 together with prefectures; the country holds them all.
+  names: areaIds.includes(NATIONWIDE) ? [] : areaIds.flatMap((id) => areaName(id) ?? []),
+});
+
+export const categoriesNamed = ({
+  businessCategoryIds,
+}: Pick<SubsidyDetail, 'businessCategoryIds'>): Named => ({
+  text: businessCategoryText(businessCategoryIds),
+  names: coversAllCategories(businessCategoryIds)
+    ? []
+    : BUSINESS_CATEGORIES.filter(({ businessCategoryId }) =>
+        businessCategoryIds.includes(businessCategoryId),
+      ).map(({ name }) => name),
+  joint: CATEGORY_JOINT,
+});
+
+export const employeesText = ({ employeesBand }: Pick<SubsidyDetail, 'employeesBand'>): string =>
+  employeesBandName(employeesBand ?? 0) ?? NOT_STATED;
+
+/** How to apply and whether more than once; null where neither is stated. */
+export const applicationText = ({
+  onlineApplication,
+  canApplyTwice,
+}: Pick<SubsidyDetail, 'onlineApplication' | 'canApplyTwice'>): string | null => {
+  const ways = { true: '電子申請', false: '電子申請以外', null: null } as const;
+  const repeats = { true: '複数申請可', false: '複数申請不可', null: null } as const;
+  const words = [ways[`${onlineApplication}`], repeats[`${canApplyTwice}`]];
+  return words.filter((word) => word !== null).join('・') || null;
+};
+
+/** Whose data it is, and of when; null where nobody says. */
+export const sourceText = ({
+  source,
+  sourceUpdatedAt,
+}: Pick<SubsidyDetail, 'source' | 'sourceUpdatedAt'>): string | null => {
+  if (source === null) return null;
+  const { credit, date } = sourceWords({ name: source, updatedAt: sourceUpdatedAt });
+  return date === null ? credit : `${credit}（${date}）`;
+};
+
+const ATTACHMENT_KINDS = { guidelines: '公募要領', outline: '概要', form: '様式' } as const;
+
+export const attachmentKindName = (kind: SubsidyDetail['attachments'][number]['kind']): string =>
+  ATTACHMENT_KINDS[kind];
+
+const KILO = 1024;
+
+/** A file's size in bytes as people read it: 「850B」, 「64KB」, 「1.8MB」. */
+export const fileSizeText = (bytes: number): string => {
+  if (bytes < KILO) return `${bytes}B`;
+  if (bytes < KILO ** 2) return `${Math.round(bytes / KILO)}KB`;
+  return `${(bytes / KILO ** 2).toFixed(1)}MB`;
+};

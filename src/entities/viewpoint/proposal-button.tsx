@@ -1,0 +1,38 @@
+import { FileText } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { useViewpoint } from './viewpoint';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+
+const WORDS = '提案書を作成';
+
+/** Leads to a proposal of these to the client that one looks as; nothing where that is the workspace. */
+export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }) => {
+  const { clientId } = useViewpoint();
+  const location = useLocation();
+  const reasonId = useId();
+  if (clientId === null) return null;
+  const icon = <FileText aria-hidden />;
+  return subsidyIds.length > PROPOSAL_MAX ? (
+    <>
+      <Button size="sm" icon={icon} reasonId={reasonId}>
+        {WORDS}
+      </Button>
+      <p id={reasonId} className="order-last w-full text-sm text-ink-2">
+        {`提案書に入れられるのは${PROPOSAL_MAX}件までです。`}
+      </p>
+    </>
+  ) : (
+    <Link
+      to={proposalPath(clientId, subsidyIds)}
+      state={leavingFrom(location)}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {icon}
+      {WORDS}
+    </Link>
+  );
+};

@@ -1,0 +1,76 @@
+import { useRef, type ReactNode } from 'react';
+import { renderClientPicker } from '~/entities/client/client-picker';
+import { can } from '~/domain/access/access';
+import { useClientNames } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { useViewedClient } from './viewpoint';
+import { ViewpointWords } from './viewpoint-words';
+
+type ViewpointBarProps = {
+  workspaceId: number;
+  /** Null: the workspace itself. */
+  clientId: number | null;
+  onChange: (clientId: number | null) => void;
+  /** What a screen adds beside the choice, as long as one looks as the workspace. */
+  ownWords?: ReactNode;
+};
+
+/**
+ * Says whose fit and favourites a screen shows, and lets another be chosen. Nothing where plan or
+ * role know no clients.
+ */
+export const ViewpointBar = (props: ViewpointBarProps) =>
+  can('clients', standingOf(useSessionStore())) ? <Bar {...props} /> : null;
+
+/** Its name stands before it: one line of the page is all that it takes. */
+const BESIDE_LABEL =
+  'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
+
+const Bar = ({ workspaceId, clientId, onChange, ownWords }: ViewpointBarProps) => {
+  const place = useRef<HTMLElement>(null);
+  const { data: names } = useClientNames(workspaceId);
+  const { isGone } = useViewedClient(workspaceId, clientId);
+  const isOwn = clientId === null;
+  // Nobody to look as; the list of clients says what they are for.
+  if (isOwn && names?.length === 0) return null;
+  const goBack = (): void => {
+    // The button goes: the focus stays with the choice.
+    place.current?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
+    onChange(null);
+  };
+  return (
+    <section
+      ref={place}
+      aria-label="見る立場"
+      className={classNames(
+        'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
+        !isOwn && 'rounded-control px-4 py-2.5',
+        !isOwn && (isGone ? 'bg-warning-tint' : 'bg-key-tint'),
+      )}
+    >
+      <ViewpointWords workspaceId={workspaceId} clientId={clientId} />
+      <div className="flex min-w-0 gap-2 max-md:w-full">
+        {renderClientPicker({
+          value: clientId,
+          onChange,
+          noneLabel: '自社',
+          label: 'クライアントとして見る',
+          // As a client the words beside it say it.
+          hideLabel: !isOwn,
+          size: 'sm',
+          className: isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1',
+        })}
+        {!isOwn && (
+          <Button size="sm" onClick={goBack}>
+            自社に戻す
+          </Button>
+        )}
+      </div>
+      {isOwn && ownWords !== undefined && (
+        <p className="phrase min-w-0 text-sm text-ink-2">{ownWords}</p>
+      )}
+    </section>
+  );
+};

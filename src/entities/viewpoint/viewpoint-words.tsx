@@ -1,0 +1,119 @@
+import { Building2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { canChange } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewedClient } from './viewpoint';
+import { Button } from '~/ui/controls/button';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+
+const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
+
+/** Whose eyes one looks through, and what keeps that from being the whole truth. */
+export const ViewpointWords = ({
+  workspaceId,
+  clientId,
+}: {
+  workspaceId: number;
+  clientId: number | null;
+}) => {
+  const { client, isGone, error, isFetching, retry } = useViewedClient(workspaceId, clientId);
+  if (clientId === null) {
+    return (
+      <p role="status" className="sr-only">
+        自社として見ています
+      </p>
+    );
+  }
+  if (isGone) {
+    return (
+      <Words
+        isWarning
+        said={<b>アドレスにあるクライアントが見つかりません</b>}
+        further="削除されたか、ほかのワークスペースのクライアントです。"
+      />
+    );
+  }
+  if (client !== undefined) return <KnownClient client={client} />;
+  return error === null ? (
+    <Loading label="クライアントの情報を読み込み中" className="min-w-0 flex-1 basis-72">
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="mt-2 h-4 w-40" />
+    </Loading>
+  ) : (
+    <Words
+      isWarning
+      said={`クライアントの情報を取得できませんでした。${error.message}`}
+      further={
+        <Button size="sm" busy={isFetching} onClick={retry}>
+          再試行
+        </Button>
+      }
+    />
+  );
+};
+
+const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Client }) => {
+  const mayEdit = canChange('createClient', standingOf(useSessionStore())) && !isLocked;
+  const filled = new Set(filledCompanyFields(profile));
+  const missing = FIT_FIELDS.filter((field) => !filled.has(field));
+  const [first] = missing;
+  return (
+    <Words
+      isWarning={false}
+      said={
+        <>
+          <b className="data-title">{profile.companyName}</b>
+          <span className="inline-block">として見ています</span>
+        </>
+      }
+      further={
+        <>
+          {isLocked &&
+            'プランの上限を超えているため、閲覧のみです。お気に入り、書類、タスク、通知条件は追加できません。'}
+          {first !== undefined && (
+            <>
+              {`適合の判定に使う${missing.map((field) => FIELD_LABELS[field]).join('・')}が未登録です。`}
+              {mayEdit && (
+                <Link
+                  to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(first)}`}
+                  className={`me-4 ${LINK}`}
+                >
+                  登録する
+                </Link>
+              )}
+            </>
+          )}
+          <Link to={clientPath(clientId)} className={LINK}>
+            クライアントのページ
+          </Link>
+        </>
+      }
+    />
+  );
+};
+
+const Words = ({
+  isWarning,
+  said,
+  further,
+}: {
+  isWarning: boolean;
+  said: ReactNode;
+  further: ReactNode;
+}) => {
+  const Icon = isWarning ? TriangleAlert : Building2;
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 gap-3 self-center leading-[1.6]">
+      <Icon aria-hidden="true" className="mt-0.75 size-5 shrink-0" />
+      <div className="phrase min-w-0">
+        <p role="status">{said}</p>
+        <div className="text-sm">{further}</div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { authEndpoints } from '~/contract/auth';
+import { carriedEmail } from '~/session/carried-email';
+import { useFormSubmission } from '~/forms/form-submission';
+import { PlainPage } from '~/ui/page/plain-page';
+import { callForGood } from './call-for-good';
+import { confirmForm, type ConfirmForm as Values } from './entrance-forms';
+import { CodeField, EmailField } from './entrance-fields';
+import { EntranceFailure } from './entrance-failure';
+import { EntranceSubmit } from './entrance-submit';
+
+/**
+ * An address and the code that was mailed to it. `onConfirmed` leads on; `findOut` does where it is
+ * unknown whether the code was taken, or says in words that it was not.
+ */
+export const ConfirmForm = ({
+  intro,
+  isEmailFixed = false,
+  onConfirmed,
+  findOut,
+  children,
+}: {
+  intro: string;
+  /** The code was sent to the carried address alone. */
+  isEmailFixed?: boolean;
+  onConfirmed: (email: string) => Promise<void>;
+  findOut: (email: string) => Promise<string | null>;
+  /** Below the form. */
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}) => {
+  const [email] = useState(carriedEmail);
+  const form = useForm<Values>({
+    resolver: zodResolver(confirmForm),
+    defaultValues: { email, confirmationCode: '' },
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+
+  const { submit, isSending, failure } = useFormSubmission(
+    form,
+    async (body) => {
+      await callForGood(authEndpoints.confirmEmail, { body });
+      await onConfirmed(body.email);
+    },
+    { conflictAt: 'email' },
+  );
+
+  return (
+    <PlainPage title="メールアドレスの確認">
+      <p className="text-ink-2">{intro}</p>
+      <EntranceFailure failure={failure} findOut={async () => findOut(form.getValues('email'))} />
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <EmailField
+          field={form.register('email')}
+          error={errors.email}
+          autoComplete="email"
+          readOnly={isEmailFixed && email !== ''}
+        />
+        <CodeField field={form.register('confirmationCode')} error={errors.confirmationCode} />
+        <EntranceSubmit what="確認" busy={isSending}>
+          確認する
+        </EntranceSubmit>
+      </form>
+      {children(form)}
+    </PlainPage>
+  );
+};

@@ -1,0 +1,90 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { authEndpoints } from '~/contract/auth';
+import { memberEndpoints } from '~/contract/members';
+import { normaliseEmail } from '~/domain/text/email';
+import { callOrThrow } from '~/session/api';
+import { dropCarriedEmail } from '~/session/carried-email';
+import { moveDrafts } from '~/session/drafts';
+import { clearMembers } from '~/session/members';
+import { readSession, setEmail, workspaceIdOf } from '~/session/session';
+import { toast } from '~/ui/feedback/toast';
+import type { ConfirmForm as ConfirmValues } from './entrance-forms';
+import { CodeHelp } from './code-help';
+import { ConfirmForm } from './confirm-form';
+import { NewCode } from './new-code';
+
+const sendNewCode = async (form: UseFormReturn<ConfirmValues>): Promise<boolean> => {
+  if (!(await form.trigger('email', { shouldFocus: true }))) return false;
+  const newEmail = normaliseEmail(form.getValues('email'));
+  const workspaceId = workspaceIdOf(readSession());
+  await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
+  form.resetField('confirmationCode');
+  return true;
+};
+
+/** No two users share an address: an active member who has the new one is oneself. */
+const isChanged = async (email: string): Promise<boolean> => {
+  const query = { workspaceId: workspaceIdOf(readSession()) };
+  const members = await callOrThrow(memberEndpoints.listMembers, { query });
+  const wanted = normaliseEmail(email).toLowerCase();
+  return members.some((each) => each.status === 'active' && each.email.toLowerCase() === wanted);
+};
+
+/** The new address of somebody logged in: from here on the session, and what is kept, go by it. */
+export const ConfirmNewAddress = () => {
+  const navigate = useNavigate();
+
+  const takeOver = async (email: string): Promise<void> => {
+    const { email: former } = readSession();
+    setEmail(email);
+    if (former !== null) await moveDrafts(former, email);
+    // They show the former address until the guard has fetched them anew.
+    clearMembers();
+    dropCarriedEmail();
+    await navigate('/settings/account', { replace: true });
+    toast.success('メールアドレスを変更しました。');
+  };
+
+  const findOut = async (email: string): Promise<string | null> => {
+    if (!(await isChanged(email))) {
+      return 'メールアドレスはまだ変更されていません。もう一度「確認する」を押してください。';
+    }
+    await takeOver(email);
+    return null;
+  };
+
+  return (
+    <ConfirmForm
+      intro="新しいメールアドレスに届いた確認コードを入力してください。確認が終わると、ログインに使うメールアドレスが変わります。"
+      isEmailFixed
+      onConfirmed={takeOver}
+      findOut={findOut}
+    >
+      {(form) => (
+        <>
+          <CodeHelp>
+            <NewCode
+              send={async () => sendNewCode(form)}
+              sentWords="新しい確認コードを送信しました。"
+            />
+          </CodeHelp>
+          <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 text-sm">
+            <Link
+              to="/settings/account/change-email"
+              className="inline-flex min-h-8 items-center max-md:min-h-11"
+            >
+              別のメールアドレスに変更する
+            </Link>
+            <Link
+              to="/settings/account"
+              className="inline-flex min-h-8 items-center max-md:min-h-11"
+            >
+              アカウント設定に戻る
+            </Link>
+          </p>
+        </>
+      )}
+    </ConfirmForm>
+  );
+};

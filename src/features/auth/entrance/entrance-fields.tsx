@@ -1,0 +1,57 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { PASSWORD_HINT } from '~/domain/company/form-rules';
+import { Field } from '~/ui/controls/field';
+import { PasswordInput } from '~/ui/controls/password-input';
+import { TextInput } from '~/ui/controls/text-input';
+import { calmField } from '~/forms/calm-field';
+
+type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
+
+/** `username` where a password stands in the same form: password managers keep the two together. */
+export const EmailField = ({
+  field,
+  error,
+  autoComplete = 'username',
+  readOnly,
+}: EntranceField & {
+  autoComplete?: 'username' | 'email';
+  readOnly?: boolean;
+}) => (
+  <Field label="メールアドレス" error={error?.message}>
+    <TextInput
+      {...calmField(field)}
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={readOnly}
+      className="read-only:border-line read-only:bg-tint"
+      required
+    />
+  </Field>
+);
+
+export const CodeField = ({ field, error }: EntranceField) => (
+  <Field label="確認コード" hint="メールに記載された6桁の数字です。" error={error?.message}>
+    <TextInput
+      {...calmField(field)}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  </Field>
+);
+
+/** A new password; its repetition says no more than that. */
+export const NewPasswordField = ({
+  label,
+  field,
+  error,
+  isRepeated = false,
+}: EntranceField & { label: string; isRepeated?: boolean }) => (
+  <Field label={label} hint={isRepeated ? undefined : PASSWORD_HINT} error={error?.message}>
+    <PasswordInput {...calmField(field)} autoComplete="new-password" required />
+  </Field>
+);

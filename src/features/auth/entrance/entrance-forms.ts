@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
+import { emailField as email } from '~/forms/email-field';
+
+/** A field with one thing wrong with it at a time, in words that end as our own do. */
+const text = (problem: (value: string) => string | null) =>
+  z.string().check(({ value, issues }) => {
+    const message = problem(value);
+    if (message === null) return;
+    issues.push({ code: 'custom', input: value, message: `${message}。`, continue: true });
+  });
+
+const confirmationCode = z.pipe(text(codeProblem), z.transform(normaliseCode));
+const newPassword = text(passwordProblem);
+const repeated = text((value) => (value === '' ? '確認のため、もう一度入力してください' : null));
+
+const MISMATCH = 'パスワードが一致していません。同じパスワードを入力してください。';
+
+/** Under the second field, since it is the one to be typed anew. */
+const areSame = (first: string, second: string) =>
+  z.refine<Record<string, string>>(
+    (values) => values[second] === '' || values[first] === values[second],
+    {
+      path: [second],
+      error: MISMATCH,
+    },
+  );
+
+/** The fields are called as in the calls' bodies, so that a 422 finds its way to them. */
+export const signupForm = z
+  .object({ email, password: newPassword, passwordConfirmation: repeated })
+  .check(areSame('password', 'passwordConfirmation'));
+
+export const confirmForm = z.object({ email, confirmationCode });
+
+export const forgotForm = z.object({ email });
+
+export const resetForm = z
+  .object({ email, confirmationCode, newPassword, newPasswordConfirmation: repeated })
+  .check(areSame('newPassword', 'newPasswordConfirmation'));
+
+export type SignupForm = z.output<typeof signupForm>;
+export type ConfirmForm = z.output<typeof confirmForm>;
+export type ForgotForm = z.output<typeof forgotForm>;
+export type ResetForm = z.output<typeof resetForm>;

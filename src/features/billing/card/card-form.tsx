@@ -1,0 +1,127 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { useCameFrom } from '~/features/billing/billing-page';
+import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
+import { toast } from '~/ui/feedback/toast';
+import { CardField } from './card-field';
+import { EMPTY_CARD, INCOMPLETE_CARD, typingProblem } from './card-problems';
+import { CheckRegistration } from './check-registration';
+import { useCardElement } from './use-card-element';
+import { useCardRegistration } from './use-card-registration';
+
+type Typed = { isEmpty: boolean; isComplete: boolean };
+
+const NOTHING: Typed = { isEmpty: true, isComplete: false };
+
+/** Takes a card by the provider's own field; the next one takes the place of the present one. */
+export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCard: boolean }) => {
+  const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const typed = useRef<Typed>(NOTHING);
+  const [isFocused, setFocused] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRegistered, setRegistered] = useState(false);
+  const offlineReason = useOfflineReason('登録');
+  const back = useCameFrom();
+
+  const { register, failure, clearFailure, isSending } = useCardRegistration(workspaceId);
+  const { state, mounted, retry } = useCardElement(place, {
+    onChange: ({ empty, complete, error }) => {
+      typed.current = { isEmpty: empty, isComplete: complete };
+      setProblem(error === undefined ? null : typingProblem(error));
+      if (!empty) setRegistered(false);
+    },
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  });
+
+  const handleSubmit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const field = mounted.current;
+    if (field === null || isSending) return;
+    if (!typed.current.isComplete) {
+      setProblem((former) => former ?? (typed.current.isEmpty ? EMPTY_CARD : INCOMPLETE_CARD));
+      field.card.focus();
+      return;
+    }
+    setProblem(null);
+    const outcome = await register(field);
+    if (outcome === 'registered') {
+      typed.current = NOTHING;
+      field.card.clear();
+      setRegistered(true);
+      toast.success('カードを登録しました');
+    } else if (outcome !== 'nothing' && outcome.at === 'field') {
+      setProblem(outcome.message);
+      field.card.focus();
+    }
+  };
+
+  return (
+    <Section title={hasCard ? 'カードを変更' : 'カードを登録'}>
+      <form
+        noValidate
+        aria-labelledby={titleId}
+        className="grid gap-5"
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <p id={titleId} className="phrase text-ink-2">
+          {hasCard
+            ? '新しいカードを登録すると、次回のお支払いから、そのカードを使います。'
+            : '登録したカードで、プランの料金をお支払いいただきます。'}
+        </p>
+        {isRegistered && back !== null && (
+          <Notice
+            tone="success"
+            role="status"
+            action={
+              <Link to={back.to} state={back.state} className={buttonClass({ size: 'sm' })}>
+                {back.label}
+              </Link>
+            }
+          >
+            カードを登録しました。
+          </Notice>
+        )}
+        {failure?.at === 'form' && (
+          <Notice tone="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        {failure?.at === 'unknown' && (
+          <CheckRegistration
+            workspaceId={workspaceId}
+            message={failure.message}
+            onKnown={clearFailure}
+          />
+        )}
+        <CardField
+          placeRef={place}
+          state={state}
+          isFocused={isFocused}
+          problem={problem}
+          onRetry={retry}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isSending}
+            disabledReason={state === 'ready' ? offlineReason : notReady(state)}
+          >
+            {hasCard ? 'このカードに変更する' : 'カードを登録する'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+};
+
+const notReady = (state: 'loading' | 'slow' | 'failed'): string =>
+  state === 'failed'
+    ? 'カードの入力欄を読み込むと、登録できます。'
+    : 'カードの入力欄の読み込みが終わると、登録できます。';

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
+import { DowngradeDialog } from './downgrade-dialog';
+import { LossList } from './loss-list';
+import { ChangeSummary } from '~/features/billing/plans/change-summary';
+import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
+import { DifferenceTable } from '~/features/billing/plans/difference-table';
+import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
+import { isAgency } from '~/features/billing/plans/plan-columns';
+import { usePlanChoice } from '~/features/billing/plans/plan-choice';
+import { clientsText, planText, priceText } from '~/features/billing/plan-words';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Field } from '~/ui/controls/field';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
+import { Select } from '~/ui/controls/select';
+
+/** Choosing less, with what it takes from this workspace. */
+export const DowngradeScreen = ({
+  workspace,
+  world,
+}: {
+  workspace: Workspace;
+  world: PlanWorld;
+}) => {
+  const { contract, priceOf } = world;
+  const choice = usePlanChoice();
+  const [done, setDone] = useState<Done | null>(null);
+  const [asked, setAsked] = useState<Target | null>(null);
+
+  const period = choice.period ?? contract.period ?? 'monthly';
+  const smaller = PLANS.filter((plan) => isSmaller(plan, contract.plan)).toReversed();
+  const to = smaller.find((plan) => plan === choice.to) ?? null;
+  const change = to === null ? null : planChange(contract, { plan: to, period }, world);
+
+  const handleDone = (fresh: Contract | null, sent: PlanChange): void => {
+    setDone(doneFrom(sent, contract));
+    setAsked(null);
+    // Nobody could read what is announced now: the choice stays in sight beside the notice.
+    if (fresh !== null) choice.choose(null, null);
+  };
+
+  return (
+    <>
+      <DoneNotice done={done} contract={contract} />
+      <AnnouncedChange
+        workspaceId={workspace.workspaceId}
+        world={world}
+        onTakenBack={() => setDone(takenBack(contract))}
+      />
+      {smaller.length === 0 ? (
+        <EmptyState
+          title="無料プランをご利用中です"
+          actions={
+            <Link to="/settings/plans" className={buttonClass()}>
+              プランを見る
+            </Link>
+          }
+        >
+          これより小さいプランはありません。
+        </EmptyState>
+      ) : (
+        <Section title="変更後のプラン">
+          <div className="grid gap-5">
+            <p>{`今は${planText(contract.plan, contract.period)}をご利用中です。`}</p>
+            <Field label="プラン">
+              <Select
+                value={to ?? ''}
+                onChange={({ target }) => {
+                  setDone(null);
+                  choice.choose(smaller.find((plan) => plan === target.value) ?? null, period);
+                }}
+              >
+                <option value="">選んでください</option>
+                {smaller.map((plan) => (
+                  <option key={plan} value={plan}>
+                    {[
+                      planName(plan),
+                      isAgency(plan) ? `・クライアント${clientsText(plan)}` : '',
+                      plan === 'free'
+                        ? '（0円）'
+                        : `（${periodName(period)} ${priceText(priceOf(plan, period))}）`,
+                    ].join('')}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {to !== 'free' && (
+              <Field label="変更後のお支払い周期">
+                <Select
+                  value={period}
+                  onChange={({ target }) =>
+                    choice.choose(
+                      to,
+                      PAYMENT_PERIODS.find((each) => each === target.value) ?? period,
+                    )
+                  }
+                >
+                  {PAYMENT_PERIODS.map((each) => (
+                    <option key={each} value={each}>
+                      {periodName(each)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
+            {change !== null && <ChangeSummary contract={contract} change={change} />}
+          </div>
+        </Section>
+      )}
+      {to !== null && change !== null && (
+        <>
+          <Section title="このワークスペースで使えなくなるもの">
+            <LossList workspace={workspace} to={to} />
+          </Section>
+          <Section title="プランの違い">
+            <DifferenceTable from={contract.plan} to={to} />
+          </Section>
+          {change.kind === 'none' ? (
+            <Notice>この変更は、既に予定されています。</Notice>
+          ) : (
+            <div>
+              <Button variant="primary" onClick={() => setAsked(change.target)}>
+                ダウングレードの確認へ進む
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {asked !== null && (
+        <DowngradeDialog
+          workspace={workspace}
+          world={world}
+          target={asked}
+          onDone={handleDone}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import type { Plan } from '~/domain/plans/plans';
+import { roleOfId, type Role } from '~/domain/access/roles';
+import { lossesOf, type Loss } from './losses';
+import { useKeptCounts, usePlanUsage } from '~/features/billing/plans/usage';
+import { useMembersStore } from '~/session/members';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+
+const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
+  const state = useMembersStore();
+  const byRole = new Map<Role, number>();
+  if (state.workspaceId !== workspaceId) return byRole;
+  for (const { status, workspaceUserRoleId } of state.members) {
+    const role = roleOfId(workspaceUserRoleId);
+    if (status === 'active' && role !== undefined) byRole.set(role, (byRole.get(role) ?? 0) + 1);
+  }
+  return byRole;
+};
+
+/** What this workspace would lose, with its own figures and names. */
+export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) => {
+  const usage = usePlanUsage(workspace);
+  const kept = useKeptCounts(workspace);
+  const members = useMembersByRole(workspace.workspaceId);
+  const failed = [...usage.failed, ...kept.failed];
+
+  if (usage.isPending || kept.isPending) {
+    return (
+      <Loading label="使えなくなるものを調べています" className="grid gap-3">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+      </Loading>
+    );
+  }
+  const losses = lossesOf(
+    { from: workspace.plan, to },
+    { items: usage.items, kept: kept.counts, members },
+  );
+  return (
+    <div className="grid gap-4">
+      {failed.length > 0 && (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="sm" onClick={() => failed.forEach((query) => void query.refetch())}>
+              再試行
+            </Button>
+          }
+        >
+          件数の一部を取得できませんでした。ここに表示していないものも、使えなくなることがあります。
+        </Notice>
+      )}
+      {losses.length === 0 ? (
+        <p className="phrase">
+          {failed.length === 0 && '今の登録内容は、すべて変更後のプランに収まります。'}
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {losses.map((loss) => (
+            <LossItem key={loss.key} loss={loss} />
+          ))}
+        </ul>
+      )}
+      <p className="phrase text-sm text-ink-2">
+        データは削除されません。プランを元に戻すと、また使えるようになります。
+      </p>
+    </div>
+  );
+};
+
+const LossItem = ({ loss: { title, text, names, link } }: { loss: Loss }) => (
+  <li className="border-l-4 border-warning ps-3">
+    <p className="font-bold">{title}</p>
+    <p className="phrase">{text}</p>
+    {names.length > 0 && (
+      <details className="mt-1 text-sm">
+        <summary className="min-h-8 cursor-pointer content-center text-link max-md:min-h-11 pointer-coarse:min-h-11">
+          {`対象になる${names.length}件を見る`}
+        </summary>
+        <ul className="mt-1 max-h-60 list-disc overflow-y-auto ps-5">
+          {names.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </details>
+    )}
+    {link !== null && (
+      <p className="mt-1 text-sm">
+        <Link to={link.to}>{link.label}</Link>
+      </p>
+    )}
+  </li>
+);

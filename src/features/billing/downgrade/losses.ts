@@ -1,0 +1,154 @@
+import type { Feature } from '~/domain/access/features';
+import { canSearchGrants } from '~/domain/plans/limits';
+import {
+  accessLost,
+  beyondLimit,
+  limitOn,
+  screensLost,
+  type Limited,
+} from '~/domain/plans/plan-losses';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
+import { roleName } from '~/domain/access/role-names';
+import type { Role } from '~/domain/access/roles';
+import { KEPT, type Kept } from '~/features/billing/plans/usage';
+
+type Numbered = { id: number; name: string };
+
+export type Loss = {
+  key: string;
+  title: string;
+  text: string;
+  /** Those of it that it is about, by name; empty where it is about all. */
+  names: readonly Numbered[];
+  /** Where one can still do something about it. */
+  link: { to: string; label: string } | null;
+};
+
+const KEPT_WORDS: Record<Kept, { title: string; count: (count: number) => string }> = {
+  documents: { title: '書類', count: (count) => `書類${count}件` },
+  tasks: { title: 'タスク', count: (count) => `タスク${count}件` },
+  medias: { title: 'メディア', count: (count) => `ファイル${count}件` },
+  favorites: { title: 'お気に入り', count: (count) => `お気に入り${count}件` },
+};
+
+const CONDITIONS = { to: '/notifications?tab=conditions', label: '通知条件を見る' };
+const CLIENT_CONDITIONS = { ...CONDITIONS, to: `${CONDITIONS.to}&for=clients` };
+
+const lostClients = (clients: readonly Numbered[], to: Plan): Loss[] => {
+  const limit = limitOn('clients', to);
+  const all = clients.length;
+  const link = { to: '/clients', label: '先にクライアントの一覧をCSVで書き出す' };
+  const shared = { key: 'clients', title: 'クライアント', link };
+  if (all === 0) return [];
+  if (limit === 0) {
+    const text = `登録済みの${all}社と、クライアントの画面を開けなくなります。データは残り、支援機関のプランに変更すると、また使えます。`;
+    return [{ ...shared, text, names: [] }];
+  }
+  const beyond = beyondLimit(clients, limit);
+  if (beyond.length === 0) return [];
+  return [
+    {
+      ...shared,
+      text: `${all}社のうち${beyond.length}社が、閲覧と削除だけになります（登録が新しいもの）。「${planName(to)}」プランで使えるのは${limit ?? all}社までです。`,
+      names: beyond,
+    },
+  ];
+};
+
+const lostConditions = (
+  conditions: readonly Numbered[],
+  to: Plan,
+  { what, title }: { what: Limited; title: string },
+): Loss[] => {
+  const limit = limitOn(what, to);
+  const all = conditions.length;
+  const shared = {
+    key: what,
+    title,
+    link: what === 'clientNotifications' ? CLIENT_CONDITIONS : CONDITIONS,
+  };
+  if (all === 0) return [];
+  if (limit === 0) {
+    return [{ ...shared, text: `${all}件すべてが通知を休み、画面も開けなくなります。`, names: [] }];
+  }
+  const beyond = beyondLimit(conditions, limit);
+  if (beyond.length === 0) return [];
+  const text = `${all}件のうち${beyond.length}件が、通知を休みます（作成が新しいもの）。`;
+  return [{ ...shared, text, names: beyond }];
+};
+
+const lostScreens = (
+  counts: Partial<Record<Kept, number>>,
+  { from, to }: { from: Plan; to: Plan },
+): Loss[] => {
+  const lost = accessLost(from, to).filter(({ isClosed }) => isClosed);
+  const closed = new Set<Feature>(lost.map(({ feature }) => feature));
+  return KEPT.filter((kept) => closed.has(kept)).map((kept) => {
+    const { title, count } = KEPT_WORDS[kept];
+    const number = counts[kept];
+    const what = number === undefined || number === 0 ? '' : `${count(number)}と、`;
+    return {
+      key: kept,
+      title,
+      text: `${what}${title}の画面を開けなくなります。データは残ります。`,
+      names: [],
+      link: null,
+    };
+  });
+};
+
+const lostMembers = (
+  members: ReadonlyMap<Role, number>,
+  { from, to }: { from: Plan; to: Plan },
+): Loss[] =>
+  screensLost(from, to).flatMap(({ role, screens, isAll }) => {
+    const count = members.get(role) ?? 0;
+    if (count === 0 || role === 'owner') return [];
+    const text = isAll
+      ? '設定のほかに、開ける画面がなくなります。'
+      : `${screens.join('、')}を開けなくなります。`;
+    return [
+      { key: role, title: `メンバー（${roleName(role)}${count}人）`, text, names: [], link: null },
+    ];
+  });
+
+const lostGrants = ({ from, to }: { from: Plan; to: Plan }): Loss[] =>
+  canSearchGrants(from) && !canSearchGrants(to)
+    ? [
+        {
+          key: 'grants',
+          title: '助成金',
+          text: '助成金を検索できなくなります。助成金だけを対象にした通知条件も、通知を休みます。',
+          names: [],
+          link: null,
+        },
+      ]
+    : [];
+
+/** What this workspace in particular loses going to a smaller plan. */
+export const lossesOf = (
+  plans: { from: Plan; to: Plan },
+  {
+    items,
+    kept,
+    members,
+  }: {
+    items: Partial<Record<Limited, Numbered[]>>;
+    kept: Partial<Record<Kept, number>>;
+    members: ReadonlyMap<Role, number>;
+  },
+): Loss[] => [
+  ...lostClients(items.clients ?? [], plans.to),
+  ...lostConditions(items.notifications ?? [], plans.to, {
+    what: 'notifications',
+    title: '通知条件',
+  }),
+  ...lostConditions(items.clientNotifications ?? [], plans.to, {
+    what: 'clientNotifications',
+    title: 'クライアントの通知条件',
+  }),
+  ...lostGrants(plans),
+  ...lostScreens(kept, plans),
+  ...lostMembers(members, plans),
+];

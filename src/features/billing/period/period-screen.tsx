@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { announced, planChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import { ChangeDialog } from '~/features/billing/plans/change-dialog';
+import { ChangeSummary } from '~/features/billing/plans/change-summary';
+import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
+import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
+import { monthsSaved, yenText } from '~/features/billing/plan-words';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Radio } from '~/ui/controls/radio';
+import { Section } from '~/ui/page/section';
+
+/** By the month or by the year, with what each costs. */
+export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
+  const { workspaceId } = workspace;
+  const { contract, priceOf } = world;
+  const [done, setDone] = useState<Done | null>(null);
+  const [asked, setAsked] = useState<Target | null>(null);
+  const next = announced(contract);
+  return (
+    <>
+      <DoneNotice done={done} contract={contract} />
+      <AnnouncedChange
+        workspaceId={workspaceId}
+        world={world}
+        onTakenBack={() => setDone(takenBack(contract))}
+      />
+      {contract.plan === 'free' ? (
+        <EmptyState title="無料プランをご利用中です" actions={<PlansLink />}>
+          お支払いがないため、お支払い周期はありません。
+        </EmptyState>
+      ) : PAYMENT_PERIODS.some((period) => priceOf(contract.plan, period) === null) ? (
+        <EmptyState title="お支払い周期は、この画面では変えられません">
+          {`「${planName(contract.plan)}」プランの料金は個別見積もりです。変更をご希望のときは、補助金デスクの提供元にお問い合わせください。`}
+        </EmptyState>
+      ) : next !== null ? (
+        <Notice>
+          変更が予定されているため、お支払い周期を選べません。予定を取り消すと、選べるようになります。
+        </Notice>
+      ) : (
+        <PeriodForm
+          key={contract.period}
+          world={world}
+          onAsk={(target) => {
+            setDone(null);
+            setAsked(target);
+          }}
+        />
+      )}
+      {/* Not within the form, which begins anew once the period is another. */}
+      {asked !== null && (
+        <ChangeDialog
+          workspaceId={workspaceId}
+          world={world}
+          target={asked}
+          onDone={(made) => {
+            setDone(doneFrom(made, contract));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+};
+
+const PlansLink = () => (
+  <Link to="/settings/plans" className={buttonClass()}>
+    プランを見る
+  </Link>
+);
+
+const PeriodForm = ({ world, onAsk }: { world: PlanWorld; onAsk: (target: Target) => void }) => {
+  const { contract, priceOf } = world;
+  const { plan } = contract;
+  const [chosen, setChosen] = useState<PaymentPeriod>(contract.period ?? 'monthly');
+  const target = { plan, period: chosen };
+  const change = planChange(contract, target, world);
+  const isSame = change.kind === 'none';
+  const saved = monthsSaved(priceOf);
+
+  const hintOf = (period: PaymentPeriod): string => {
+    const price = priceOf(plan, period);
+    const monthly = priceOf(plan, 'monthly');
+    if (price === null || monthly === null) return '';
+    if (period === 'monthly') return `毎月${yenText(price)}（税込み）`;
+    const gain = monthly * 12 - price;
+    const months = saved === null ? '' : `${saved}か月分、`;
+    return `毎年${yenText(price)}（税込み）${gain > 0 ? `。月払いより1年で${months}${yenText(gain)}お得です` : ''}`;
+  };
+
+  return (
+    <Section title={`「${planName(plan)}」プランのお支払い周期`}>
+      <div className="grid gap-5">
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">お支払い周期</legend>
+          {PAYMENT_PERIODS.map((period) => (
+            <Radio
+              key={period}
+              name="period"
+              label={`${periodName(period)}${period === contract.period ? '（ご利用中）' : ''}`}
+              hint={hintOf(period)}
+              checked={chosen === period}
+              onChange={() => setChosen(period)}
+            />
+          ))}
+        </fieldset>
+        {!isSame && <ChangeSummary contract={contract} change={change} />}
+        <div>
+          <Button
+            variant="primary"
+            disabledReason={isSame ? '今と違うお支払い周期を選ぶと、変更できます。' : undefined}
+            onClick={() => onAsk(target)}
+          >
+            変更の確認へ進む
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+};

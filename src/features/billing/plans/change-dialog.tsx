@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { planDifferences } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
+import { brandName } from '~/features/billing/card/card-words';
+import { ChangeFailureNotice } from './change-failure';
+import { ChangeSummary } from './change-summary';
+import { DifferenceTable } from './difference-table';
+import { stateToCarry } from './plan-choice';
+import { planText } from '~/features/billing/plan-words';
+import { billingQueries } from '~/features/billing/queries';
+import type { PlanWorld, Target } from '~/features/billing/subscription';
+import { usePlanChange } from './use-plan-change';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { useOfflineReason } from '~/lib/connection';
+import { isPaymentConfigured } from '~/lib/stripe';
+import { useDemoStore } from '~/session/demo';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
+
+type DialogProps = {
+  workspaceId: number;
+  world: PlanWorld;
+  target: Target;
+  onDone: (change: PlanChange) => void;
+  onClose: () => void;
+};
+
+const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
+  periodChange: 'このお支払い周期に変更する',
+  resume: '変更の予定を取り消す',
+};
+
+const titleOf = ({ kind, target }: PlanChange): string => {
+  if (kind === 'resume') return '予定した変更を取り消しますか？';
+  return kind === 'periodChange'
+    ? `${planText(target.plan, target.period)}に変更しますか？`
+    : `「${planName(target.plan)}」プランに変更しますか？`;
+};
+
+/** Says what a change opens, costs and when it comes, and sends it once. */
+export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: DialogProps) => {
+  const top = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
+  const present = {
+    change: planChange(world.contract, target, world),
+    contract: world.contract,
+  };
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, world.priceOf, (_, made) =>
+    onDone(made),
+  );
+  // Once it is in force, nothing of it is left to change: what was sent stays in sight until the end.
+  const { change, contract } = failure === null ? (sent ?? present) : present;
+  const offlineReason = useOfflineReason('変更');
+  const isDemo = useDemoStore(({ Bar }) => Bar !== null);
+  const needsPayment = change.takesEffect === 'now' && change.amountDue !== 0;
+  const card = useCard(workspaceId, needsPayment);
+  const differs = planDifferences(contract.plan, target.plan).length > 0;
+  const isDone = change.kind === 'none';
+  // Changed elsewhere, so that it would be less by now: what that takes is said on a screen of its own.
+  const isLess = isSmaller(target.plan, contract.plan);
+
+  const handleSend = (): void => {
+    setSent(present);
+    send(present.change);
+  };
+
+  // On a phone the buttons are pressed far below it.
+  useEffect(() => {
+    if (failure !== null) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      variant="sheet"
+      width="lg"
+      closeOnScrim={false}
+      title={titleOf(change)}
+      actions={
+        <>
+          <CancelButton busy={isBusy} onClick={onClose}>
+            {isDone ? '閉じる' : 'キャンセル'}
+          </CancelButton>
+          {isLess ? (
+            <DowngradeLink target={target} />
+          ) : card.isMissing ? (
+            <CardLink />
+          ) : (
+            !isDone &&
+            failure?.isUnknown !== true && (
+              <Button
+                variant="primary"
+                busy={isBusy}
+                disabledReason={offlineReason}
+                onClick={handleSend}
+              >
+                {confirmLabels[change.kind] ?? 'このプランに変更する'}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div ref={top} className="empty:hidden">
+          <ChangeFailureNotice
+            failure={failure}
+            isBusy={isBusy}
+            onCheck={() => check((sent ?? present).change)}
+          />
+        </div>
+        {isDone ? (
+          <Notice>既にこの内容でご契約中です。変更はありません。</Notice>
+        ) : (
+          <>
+            <ChangeSummary
+              contract={contract}
+              change={change}
+              card={needsPayment && !isDemo ? card.text : undefined}
+            />
+            {isDemo && <Notice>デモのため、カードは不要です。料金はかかりません。</Notice>}
+            {card.isMissing && (
+              <Notice tone="warning">
+                お支払いに使うカードが登録されていません。カードを登録すると、この画面に戻って変更できます。
+              </Notice>
+            )}
+            {differs && <DifferenceTable from={contract.plan} to={target.plan} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
+  const location = useLocation();
+  return (
+    <Link
+      to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
+      state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      使えなくなるものを確かめる
+    </Link>
+  );
+};
+
+const CardLink = () => {
+  const location = useLocation();
+  return (
+    <Link
+      to="/settings/payment-method"
+      state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      カードを登録する
+    </Link>
+  );
+};
+
+/** Which card pays; one is asked for only where this deployment takes cards. */
+const useCard = (workspaceId: number, isNeeded: boolean) => {
+  const { data, error } = useQuery({
+    ...billingQueries.paymentMethod(workspaceId),
+    enabled: isNeeded,
+  });
+  const last4 = data?.cardLast4 ?? null;
+  const isNone = isNeeded && data !== undefined && last4 === null;
+  const text =
+    data === undefined
+      ? error === null
+        ? '確認しています…'
+        : '確認できませんでした'
+      : last4 === null
+        ? '登録されていません'
+        : `${brandName(data?.brand ?? null)} 末尾${last4}`;
+  return { text, isMissing: isNone && isPaymentConfigured() };
+};

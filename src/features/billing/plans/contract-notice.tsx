@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { announced, planChange } from '~/domain/plans/plan-change';
+import { ChangeFailureNotice } from './change-failure';
+import { endText, planText } from '~/features/billing/plan-words';
+import type { PlanWorld } from '~/features/billing/subscription';
+import { usePlanChange } from './use-plan-change';
+import { useOfflineReason } from '~/lib/connection';
+import { useDemoStore } from '~/session/demo';
+import { Button } from '~/ui/controls/button';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { Notice } from '~/ui/feedback/notice';
+
+/** What is to come at the period's end, and the way to take it back; nothing where nothing is. */
+export const AnnouncedChange = ({
+  workspaceId,
+  world,
+  onTakenBack,
+}: {
+  workspaceId: number;
+  world: PlanWorld;
+  onTakenBack: () => void;
+}) => {
+  const { contract, priceOf } = world;
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onTakenBack);
+  const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
+  const offlineReason = useOfflineReason('取り消し');
+  const next = announced(contract);
+  const present = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;
+  const back = planChange(contract, present, world);
+  const failureNotice = (
+    <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(back)} />
+  );
+  const isGone = next === null && failure !== null;
+  useEffect(() => {
+    // With what was announced its button goes, and the focus that was on it.
+    if (isGone) keepFocusInPage();
+  }, [isGone]);
+  // Taken back or come into force elsewhere, while it stood here: that is still to be said.
+  if (next === null) return isGone ? failureNotice : null;
+
+  return (
+    <section aria-label="予定している変更" className="grid gap-3">
+      <Notice
+        title={`${endText(contract.periodEnd)}に、${planText(next.plan, next.period)}へ変わります`}
+        action={
+          <Button size="sm" busy={isBusy} disabledReason={offlineReason} onClick={() => send(back)}>
+            変更の予定を取り消す
+          </Button>
+        }
+      >
+        {`それまでは、今の${planText(contract.plan, contract.period)}をそのまま使えます。`}
+      </Notice>
+      {failureNotice}
+      {PeriodEnd !== null && <PeriodEnd workspaceId={workspaceId} />}
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { menuFor } from '~/domain/access/menu';
+import { announced, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import { cellText, planDifferences } from '~/domain/plans/plan-comparison';
+import type { Plan } from '~/domain/plans/plans';
+import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Notice } from '~/ui/feedback/notice';
+
+export type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
+  from: Plan;
+};
+
+export const doneFrom = (change: PlanChange, before: Contract): Done => ({
+  ...change,
+  from: before.plan,
+});
+
+/** The same for what had been announced and was taken back. */
+export const takenBack = ({ plan, period }: Contract): Done => ({
+  kind: 'resume',
+  target: { plan, period: period ?? 'monthly' },
+  takesEffect: 'now',
+  at: null,
+  next: null,
+  from: plan,
+});
+
+const titleOf = ({ kind, target, takesEffect }: Done): string => {
+  if (kind === 'resume') return '変更の予定を取り消しました';
+  return takesEffect === 'now'
+    ? `${planText(target.plan, target.period)}に変更しました`
+    : '変更を受け付けました';
+};
+
+/** Until the plan is neither what it was nor, where it came at once, what was asked for. */
+const holds = ({ from, target, takesEffect }: Done, { plan }: Contract): boolean =>
+  plan === from || (takesEffect === 'now' && plan === target.plan);
+
+/** A dialog on its way out first gives the focus back to its button, which may be gone soon after. */
+const onceNoDialog = (then: () => void): (() => void) => {
+  const isFree = (): boolean => document.querySelector('[aria-modal="true"]') === null;
+  if (isFree()) {
+    then();
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    if (!isFree()) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
+/** What was done, from when it holds, and where to go on with it. It takes the focus over. */
+export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (done === null ? undefined : onceNoDialog(() => place.current?.focus())), [done]);
+  const isAnnounced = announced(contract) !== null;
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="outline-none empty:hidden">
+      {done !== null && holds(done, contract) && (
+        <Notice tone="success" title={titleOf(done)}>
+          {/* What is announced says itself when it comes, with the way to take it back. */}
+          {done.takesEffect === 'periodEnd' && isAnnounced ? null : <DoneText done={done} />}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const DoneText = ({ done }: { done: Done }) => {
+  const { kind, takesEffect, at, next } = done;
+  if (kind === 'resume') return <p>今のプランのまま、ご利用を続けられます。</p>;
+  if (takesEffect === 'periodEnd') {
+    return (
+      <p>{`切り替わるのは${endText(at)}です。予定は、それまでいつでもこの画面で取り消せます。`}</p>
+    );
+  }
+  return (
+    <>
+      <Opened done={done} />
+      <p>
+        {next !== null &&
+          next.at !== null &&
+          `次回のお支払いは、${dayText(next.at)}に${priceText(next.amount)}です。`}
+        今回の請求は<Link to="/settings/billings">請求履歴</Link>で確認できます。
+      </p>
+    </>
+  );
+};
+
+/** The screens that are open now and were not before; where there are none, what there is more of. */
+const Opened = ({ done: { from, target } }: { done: Done }) => {
+  const { role } = standingOf(useSessionStore());
+  const pathsOn = (plan: Plan) => menuFor({ plan, role }).flatMap(({ rows }) => rows);
+  const before = new Set(pathsOn(from).map(({ path }) => path));
+  const opened = pathsOn(target.plan).filter(({ path }) => !before.has(path));
+  if (opened.length > 0) {
+    return (
+      <p>
+        新しく開けるようになりました：
+        {opened.map(({ path, label }, index) => (
+          <span key={path}>
+            {index > 0 && '、'}
+            <Link to={path}>{label}</Link>
+          </span>
+        ))}
+      </p>
+    );
+  }
+  const more = planDifferences(from, target.plan);
+  return more.length === 0 ? null : (
+    <p>{`使えるようになりました：${more.map(({ label, after }) => `${label}（${cellText(after)}）`).join('、')}`}</p>
+  );
+};

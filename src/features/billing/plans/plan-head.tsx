@@ -1,0 +1,106 @@
+import { Link, useLocation } from 'react-router';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import { periodName } from '~/domain/plans/payment-period';
+import { announced, type Contract } from '~/domain/plans/plan-change';
+import type { PlanColumn } from './plan-columns';
+import { dayText, endText } from '~/features/billing/plan-words';
+import { formatCount } from '~/domain/text/counts';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
+
+const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
+
+export const PlanPrice = ({
+  column: { plan, price },
+  period,
+}: {
+  column: PlanColumn;
+  period: PaymentPeriod;
+}) => {
+  if (price === null) return <p className="font-bold">個別見積もり</p>;
+  return (
+    <p className="num leading-ui">
+      <span className="text-xl font-bold whitespace-nowrap">
+        {formatCount(price)}
+        <span className="ms-0.5 text-sm font-normal">円</span>
+      </span>
+      {plan !== 'free' && <span className="block text-sm text-ink-2">{UNITS[period]}</span>}
+    </p>
+  );
+};
+
+/** ご利用中, or what it will be. */
+export const PlanMark = ({ column, contract }: { column: PlanColumn; contract: Contract }) => {
+  if (!column.isCurrent && !column.isNext) return null;
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-full px-2.5 text-sm leading-6 font-bold whitespace-nowrap',
+        column.isCurrent ? 'bg-key text-on-key' : 'bg-tint-strong text-ink',
+      )}
+    >
+      {column.isCurrent ? 'ご利用中' : `${endText(contract.periodEnd)}から`}
+    </span>
+  );
+};
+
+/** What can be done with the plan, or why nothing can. */
+export const PlanAction = ({
+  column,
+  contract,
+  period,
+  isBlock = false,
+  isPrimary = false,
+  onChange,
+}: {
+  column: PlanColumn;
+  contract: Contract;
+  period: PaymentPeriod;
+  isBlock?: boolean;
+  /** The one button of its view: the way up. */
+  isPrimary?: boolean;
+  onChange: () => void;
+}) => {
+  const location = useLocation();
+  const { plan, title, action, isCurrent } = column;
+  if (action === 'ask') {
+    return <p className="text-sm text-ink-2">料金と開始日は、お問い合わせください。</p>;
+  }
+  if (action === 'downgrade') {
+    return (
+      <Link
+        to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
+        state={leavingFrom(location)}
+        aria-label={`「${title}」プランに変更`}
+        className={buttonClass({ size: 'sm', block: isBlock })}
+      >
+        変更
+      </Link>
+    );
+  }
+  if (action === 'change' || action === 'period') {
+    const isPeriod = action === 'period';
+    return (
+      <Button
+        variant={isPrimary ? 'primary' : undefined}
+        size={isPrimary ? undefined : 'sm'}
+        block={isBlock}
+        aria-label={isPeriod ? undefined : `「${title}」プランに変更`}
+        onClick={onChange}
+      >
+        {isPeriod ? `${periodName(period)}に変更` : '変更'}
+      </Button>
+    );
+  }
+  if (!isCurrent || contract.periodEnd === null) return null;
+  const next = announced(contract);
+  return (
+    <p className="num text-sm text-ink-2">
+      {next !== null && next.plan !== plan
+        ? `${dayText(contract.periodEnd)}まで`
+        : `${dayText(contract.periodEnd)}に更新`}
+    </p>
+  );
+};

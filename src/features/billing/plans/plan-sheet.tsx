@@ -1,0 +1,104 @@
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
+import type { Contract } from '~/domain/plans/plan-change';
+import { cellText, PLAN_COMPARISON, rolesText } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
+import { isAgency, type PlanColumn } from './plan-columns';
+import { PlanAction, PlanMark, PlanPrice } from './plan-head';
+import { PlanCellMark } from './plan-mark';
+import { PlanNotes } from './plan-notes';
+import { clientsText } from '~/features/billing/plan-words';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+
+const optionText = (plan: Plan, current: Plan): string =>
+  [
+    planName(plan),
+    isAgency(plan) ? `・${clientsText(plan)}` : '',
+    plan === current ? '（今）' : '',
+  ].join('');
+
+/** One plan at a time, where there is no room for a table: beside what one has now. */
+export const PlanSheet = ({
+  column,
+  contract,
+  period,
+  onChoose,
+  onChange,
+}: {
+  column: PlanColumn;
+  contract: Contract;
+  period: PaymentPeriod;
+  onChoose: (plan: Plan) => void;
+  onChange: (plan: Plan) => void;
+}) => {
+  const { plan } = column;
+  return (
+    <div className="grid gap-4">
+      <Field label="内容を見るプラン">
+        <Select
+          value={plan}
+          onChange={({ target }) => onChoose(PLANS.find((each) => each === target.value) ?? plan)}
+        >
+          {PLANS.map((each) => (
+            <option key={each} value={each}>
+              {optionText(each, contract.plan)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <section aria-label={`「${planName(plan)}」プラン`} className="paper px-4 py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="phrase text-lg">{planName(plan)}</h2>
+          <PlanMark column={column} contract={contract} />
+        </div>
+        <div className="mt-2 mb-4 grid gap-3">
+          <PlanPrice column={column} period={period} />
+          <PlanAction
+            column={column}
+            contract={contract}
+            period={period}
+            isBlock
+            isPrimary
+            onChange={() => onChange(plan)}
+          />
+          {plan !== contract.plan && (
+            <p className="text-sm text-ink-2">{`今のプラン：${planName(contract.plan)}`}</p>
+          )}
+        </div>
+        {PLAN_COMPARISON.map(({ group, rows }) => (
+          <div key={group}>
+            <h3 className="border-b border-line pt-4 pb-1.5 text-base">{group}</h3>
+            <dl>
+              {rows.map(({ label, roles, cell }) => {
+                const here = cell(plan);
+                const now = cell(contract.plan);
+                const differs = cellText(here) !== cellText(now);
+                return (
+                  <div
+                    key={label}
+                    className="flex items-start justify-between gap-4 border-b border-line-soft py-2.5 text-sm"
+                  >
+                    <dt className="phrase min-w-0">
+                      {label}
+                      {roles !== null && (
+                        <span className="block text-ink-2">{rolesText(roles)}</span>
+                      )}
+                    </dt>
+                    <dd className="max-w-1/2 shrink-0 text-end">
+                      <PlanCellMark cell={here} />
+                      {differs && (
+                        <span className="phrase block text-ink-2">{`今：${cellText(now)}`}</span>
+                      )}
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </div>
+        ))}
+        <PlanNotes plans={[plan]} />
+      </section>
+    </div>
+  );
+};

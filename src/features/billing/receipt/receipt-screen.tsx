@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Billing } from '~/contract/billings';
+import type { Workspace } from '~/contract/workspace';
+import { billingsPath } from '~/features/billing/billings/billing-words';
+import { billingQueries } from '~/features/billing/queries';
+import { useDemoStore } from '~/session/demo';
+import { useProfileOf } from '~/session/workspace-profile';
+import { announce } from '~/ui/feedback/announce';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Field } from '~/ui/controls/field';
+import { PageTitle } from '~/ui/page/page-title';
+import { PrintButton } from '~/ui/controls/print-button';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { TextInput } from '~/ui/controls/text-input';
+import { ReceiptSheet } from './receipt-sheet';
+import { receiptTitle } from './receipt-words';
+
+/** The receipt of one billing as a sheet of A4, to print or keep. */
+export const ReceiptScreen = ({
+  workspace,
+  billingId,
+  page,
+}: {
+  workspace: Workspace;
+  billingId: number;
+  /** Of the list, to go back to. */
+  page: number;
+}) => {
+  const { data, error, isFetching, refetch } = useQuery(
+    billingQueries.allBillings(workspace.workspaceId),
+  );
+  const billing = data?.find((each) => each.billingId === billingId);
+  const isThere = data !== undefined || error !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    announce('領収書');
+    // The path is the list's, so nobody else brings the focus here.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  if (billing?.status === 'paid') {
+    return <Receipt workspace={workspace} billing={billing} page={page} />;
+  }
+  return (
+    <div className="sheet-desk">
+      <PageTitle>領収書</PageTitle>
+      <Tools page={page} />
+      {data === undefined && error === null && <ReceiptSkeleton />}
+      {data === undefined && error !== null && (
+        <EmptyState
+          className="paper"
+          headingLevel={1}
+          variant="error"
+          title="領収書を表示できませんでした"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {data !== undefined && (
+        <EmptyState
+          className="paper"
+          headingLevel={1}
+          variant="none-found"
+          title={billing === undefined ? '領収書が見つかりません' : '領収書はまだ発行できません'}
+        >
+          {billing === undefined
+            ? 'このワークスペースに、その番号の請求はありません。請求履歴から選び直してください。'
+            : 'この請求のお支払いが済んでいないためです。お支払いが済むと、領収書を発行できます。'}
+        </EmptyState>
+      )}
+    </div>
+  );
+};
+
+const Receipt = ({
+  workspace,
+  billing,
+  page,
+}: {
+  workspace: Workspace;
+  billing: Billing;
+  page: number;
+}) => {
+  const profile = useProfileOf(workspace.workspaceId);
+  const isSample = useDemoStore(({ Bar }) => Bar !== null);
+  const [addressee, setAddressee] = useState(`${profile?.companyName ?? workspace.name} 御中`);
+  return (
+    <div className="sheet-desk">
+      <PageTitle>{receiptTitle(billing)}</PageTitle>
+      <Tools page={page}>
+        <PrintButton />
+      </Tools>
+      <Field
+        label="宛名"
+        hint="この領収書に印刷する宛名です。変更した宛名は保存されません。"
+        className="paper mb-4 p-5 max-md:p-4 print:hidden"
+      >
+        <TextInput
+          value={addressee}
+          autoComplete="organization"
+          onChange={(event) => setAddressee(event.currentTarget.value)}
+        />
+      </Field>
+      <ReceiptSheet billing={billing} addressee={addressee.trim()} isSample={isSample} />
+    </div>
+  );
+};
+
+const Tools = ({ page, children }: { page: number; children?: ReactNode }) => {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <div className="sheet-tools">
+      <Link
+        to={billingsPath({ page })}
+        state={state}
+        className="me-auto inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        請求履歴に戻る
+      </Link>
+      {children}
+    </div>
+  );
+};
+
+const ReceiptSkeleton = () => (
+  <div className="sheet">
+    <h1 tabIndex={-1} className="sr-only">
+      領収書を読み込んでいます
+    </h1>
+    <Loading label="領収書を読み込んでいます" className="grid gap-4">
+      <Skeleton className="mx-auto h-8 w-40" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </Loading>
+  </div>
+);

@@ -1,0 +1,133 @@
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { CLIENT_LABELS, type ClientField } from '~/features/clients/form/client-form';
+
+/** What a column can hold: a field of the form, or an address that has several of them in it. */
+export type CsvField = ClientField | 'address' | 'building';
+
+export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
+  ...CLIENT_LABELS,
+  address: '住所（都道府県から番地まで）',
+  building: '建物名',
+};
+
+/** Other headings by which a column is known, beside its own. */
+const SYNONYMS: Readonly<Record<CsvField, string>> = {
+  companyName:
+    '企業名 法人名 社名 商号 屋号 取引先名 取引先 顧客名 クライアント名 商号又は名称 商号・名称',
+  companyNameKana:
+    'カナ 会社名カナ 会社名フリガナ 企業名カナ 企業名フリガナ 法人名カナ 法人名フリガナ 社名カナ 社名フリガナ 商号カナ 商号フリガナ 取引先名カナ 屋号カナ 読み よみがな',
+  corporateNumber: '法人No 会社法人等番号 インボイス番号 適格請求書発行事業者登録番号',
+  representativeName: '代表者 代表者氏名 代表 代表取締役 代表取締役名 社長名 代表者のお名前',
+  establishedOn: '設立 設立年月日 創立日 会社設立日',
+  phone: '電話 TEL 代表電話 代表電話番号 会社電話番号 連絡先電話番号',
+  websiteUrl: 'URL ホームページURL HP ウェブサイト Webサイト サイトURL 会社URL',
+  postalCode: '〒 郵便 郵便No ZIP 住所郵便番号',
+  areaId: '県 都道府県名 住所都道府県 所在地都道府県',
+  city: '市区町村名 市町村 市区 市区町村郡 住所市区町村 所在地市区町村',
+  addressLine: '番地 番地等 町名番地 町域番地 丁目番地 以降の住所 それ以降の住所 町名・番地',
+  businessCategoryIds: '業種名 業種分類 業界 主な業種 産業分類 業種コード',
+  employees: '従業員 従業員数人 社員数 常時使用する従業員数 常用従業員数 人数',
+  capital: '資本金額 出資金 資本金の額',
+  annualSales: '年商 売上 売上高 年間売上 年間売上高 年商売上高 直近売上高',
+  fiscalMonth: '決算 決算期 決算の月 会計年度末',
+  tagIds: '目的 補助金の利用目的 ご利用目的 やりたいこと',
+  contactName: '担当者 担当者氏名 ご担当者 ご担当者名 先方担当者 先方担当者名 窓口',
+  contactEmail:
+    '担当者メールアドレス 担当者メール メールアドレス メール E-mail Eメール 担当者Email 連絡先メールアドレス',
+  memo: '備考 備考欄 ノート コメント 摘要',
+  address: '住所 所在地 本社所在地 本店所在地 会社住所 住所1 本社住所 所在地住所',
+  building: '建物 ビル名 ビル 建物名・部屋番号 住所2 建物名等 ビル名等',
+};
+
+export const CSV_FIELDS = Object.keys(SYNONYMS) as CsvField[];
+
+/** Width, case, kana, blanks and the marks of a form make no other heading. */
+const fold = (heading: string): string =>
+  foldForSearch(heading)
+    .replaceAll(/必須|任意|[\s"'()[\]【】〔〕<>*※★●:/・_.-]/gu, '')
+    .trim();
+
+const BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
+  CSV_FIELDS.flatMap((field) =>
+    [CSV_FIELD_LABELS[field], ...SYNONYMS[field].split(' ')].map((name) => [fold(name), field]),
+  ),
+);
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】|〔[^〔〕]*〕/gu;
+
+/** What is longer names no column, and to compare it takes time. */
+const HEADING_MAX = 100;
+
+export const fieldOfHeading = (heading: string): CsvField | null => {
+  if (heading === '' || heading.length > HEADING_MAX) return null;
+  const plain = heading.normalize('NFKC');
+  return (
+    BY_HEADING.get(fold(plain)) ?? BY_HEADING.get(fold(plain.replaceAll(BRACKETS, ''))) ?? null
+  );
+};
+
+const recognisedIn = (cells: readonly string[]): CsvField[] =>
+  cells.flatMap((cell) => fieldOfHeading(cell) ?? []);
+
+/** A title, a date and a blank or two may stand above the headings. */
+const HEADINGS_WITHIN = 10;
+
+/** Further down, a single word that a heading could be is a client's own, unless it is all there is. */
+const seemsHeadings = (cells: readonly string[], found: readonly CsvField[]): boolean =>
+  found.length > 1 ||
+  (found.includes('companyName') && cells.filter((cell) => cell.trim() !== '').length === 1);
+
+/** Which of the records has the headings, and how many of them are known; null where none has. */
+export const findHeadings = (
+  records: readonly (readonly string[])[],
+): { index: number; known: number } | null => {
+  let best: { index: number; known: number } | null = null;
+  for (const [index, cells] of records.slice(0, HEADINGS_WITHIN).entries()) {
+    const found = recognisedIn(cells);
+    if (found.length <= (best?.known ?? 0)) continue;
+    if (index === 0 || seemsHeadings(cells, found)) best = { index, known: found.length };
+  }
+  return best;
+};
+
+/** 「万円」 of 「資本金（万円）」: what an amount without a unit of its own is in. */
+export const unitOfHeading = (heading: string): string => {
+  const plain = heading.slice(0, HEADING_MAX).normalize('NFKC');
+  return /[([【〔単位:/\s](千|百万|千万|万|億|)円/u.exec(plain)?.[1] ?? '';
+};
+
+/** Which field each column holds; null where it is left out. */
+export type Assignments = readonly (CsvField | null)[];
+
+/** By heading; of two columns for one field the left one has it. */
+export const assignByHeading = (headings: readonly string[]): Assignments => {
+  const taken = new Set<CsvField>();
+  return headings.map((heading) => {
+    const field = fieldOfHeading(heading);
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+};
+
+/** One column has a field: given to another, it leaves the first. */
+export const assignByHand = (
+  assignments: Assignments,
+  column: number,
+  field: CsvField | null,
+): Assignments =>
+  assignments.map((present, index) => {
+    if (index === column) return field;
+    return present === field ? null : present;
+  });
+
+/** Columns that say the same as one further left, and are left out therefore. */
+export const doubledColumns = (
+  headings: readonly string[],
+  assignments: Assignments,
+): { column: number; field: CsvField }[] =>
+  headings.flatMap((heading, column) => {
+    const field = fieldOfHeading(heading);
+    const isDoubled = field !== null && assignments[column] === null && assignments.includes(field);
+    return isDoubled ? [{ column, field }] : [];
+  });

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { formatCount } from '~/domain/text/counts';
+import { formatDate } from '~/domain/time/dates';
+import { type ClientTab, tabPath } from './client-tabs';
+import { dueWords } from '~/features/clients/client-words';
+import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+
+type FiguresProps = {
+  client: Client;
+  tabs: readonly ClientTab[];
+  now: Date;
+  /** A figure leads to what it counts. */
+  onOpenTab: () => void;
+};
+
+type Figure = { term: string; detail: ReactNode; isWide?: boolean };
+
+/** The figures that say how things stand with a client, each the way to what it counts. */
+export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) => {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const { clientId, fitCount, openTaskCount, documentCount, nextDeadline } = client;
+  const count = (tab: ClientTab, figure: number | null): ReactNode => {
+    const words = figure === null ? '—' : `${formatCount(figure)}件`;
+    return tabs.includes(tab) ? (
+      <Link
+        to={tabPath(clientId, tab)}
+        replace
+        state={state}
+        preventScrollReset
+        onClick={({ metaKey, ctrlKey, shiftKey }) => {
+          if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
+        }}
+        className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:text-lg"
+      >
+        {words}
+      </Link>
+    ) : (
+      <span className="num font-bold md:text-lg">{words}</span>
+    );
+  };
+  const counts: Figure[] = [
+    ...(tabs.includes('fits')
+      ? [{ term: isWide ? '適合する補助金' : '適合', detail: count('fits', fitCount) }]
+      : []),
+    ...(tabs.includes('documents')
+      ? [{ term: '書類', detail: count('documents', documentCount) }]
+      : []),
+    ...(tabs.includes('tasks')
+      ? [
+          {
+            term: isWide ? '進行中のタスク' : 'タスク',
+            detail: count('tasks', openTaskCount),
+          },
+        ]
+      : []),
+  ];
+  const deadline: Figure[] = tabs.includes('tasks')
+    ? [{ term: '次の締切', detail: <NextDeadline client={client} now={now} />, isWide: true }]
+    : [];
+  const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} /> };
+  if (!isWide) {
+    const next: Figure = {
+      term: '次の締切',
+      detail:
+        nextDeadline === null ? (
+          'なし'
+        ) : (
+          <Link
+            to={`/tasks/${nextDeadline.taskId}`}
+            state={leavingFrom(location)}
+            className="flex min-h-11 items-center gap-x-2"
+          >
+            <DueBadge date={nextDeadline.date} now={now} />
+            <span className="num whitespace-nowrap">{formatDate(nextDeadline.date)}</span>
+            <span className="sr-only">{nextDeadline.title}</span>
+          </Link>
+        ),
+    };
+    return <PhoneFigures rows={[[profile], counts, deadline.length > 0 ? [next] : []]} />;
+  }
+  const facts: Figure[] = [
+    { term: '所在地・業種', detail: <Whereabouts client={client} unknown="未入力" /> },
+    profile,
+    ...counts,
+    ...deadline,
+  ];
+  return (
+    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.4fr_1.2fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
+      {facts.map(({ term, detail, isWide: isDouble = false }) => (
+        <div
+          key={term}
+          className={classNames('grid min-w-0 content-start gap-0.5', isDouble && 'col-span-2')}
+        >
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="min-w-0">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const DueBadge = ({ date, now }: { date: string; now: Date }) => {
+  const { tone, label } = dueWords(date, now);
+  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+};
+
+/** In lines, so that a tab begins on the first screen. Place and trade are in the first tab. */
+const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
+  <dl className="paper mb-2 flex flex-wrap gap-x-4 px-4 py-1.5 text-sm leading-row">
+    {rows.flatMap((row) =>
+      row.map(({ term, detail }) => (
+        // A list of terms knows one level of groups: one that stands alone takes its line itself.
+        <div
+          key={term}
+          className={classNames(
+            'flex min-h-8 min-w-0 items-center gap-1.5',
+            row.length === 1 && 'basis-full',
+          )}
+        >
+          <dt className="shrink-0 text-ink-2">{term}</dt>
+          <dd className="min-w-0">{detail}</dd>
+        </div>
+      )),
+    )}
+  </dl>
+);

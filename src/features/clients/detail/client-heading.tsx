@@ -1,0 +1,131 @@
+import { Building2, FileText, PencilLine, Trash2 } from 'lucide-react';
+import { useId, useState, type RefObject } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { can, canChange } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { searchAsPath } from '~/features/clients/client-words';
+import { BackLink } from '~/features/clients/back-link';
+import { LockedTag } from '~/features/clients/list/client-parts';
+import { LockedWords } from '~/features/clients/plan-words';
+import { proposalPath } from '~/entities/client/proposal-address';
+import { listBehind } from '~/features/clients/way-back';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { useOfflineReason } from '~/lib/connection';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { classNames } from '~/ui/page/class-names';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { RemoveClientDialog } from './remove-client-dialog';
+
+/** Whose page this is, and what can be done for it. */
+export const ClientHeading = ({
+  workspaceId,
+  client,
+  headingRef,
+}: {
+  workspaceId: number;
+  client: Client;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const { clientId, profile, isLocked } = client;
+  const standing = standingOf(useSessionStore());
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const lockId = useId();
+  const offlineReason = useOfflineReason('削除');
+  const [isRemoving, setRemoving] = useState(false);
+  const mayChange = canChange('createClient', standing);
+  const maySearch = can('search', standing);
+  const isWide = useMediaQuery('(width >= 48rem)');
+  // One row of actions on a phone: what is for now and then is behind その他.
+  const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:px-3! max-[24rem]:[&_svg]:hidden';
+  return (
+    <>
+      <PageHeader
+        titleRef={headingRef}
+        title={profile.companyName}
+        dataTitle
+        before={<BackLink {...listBehind(state)} />}
+        badges={isLocked && <LockedTag />}
+        actions={
+          <>
+            {mayChange && (
+              <Button
+                icon={<PencilLine aria-hidden />}
+                className={inRow}
+                reasonId={isLocked ? lockId : undefined}
+                onClick={() => void navigate(clientPath(clientId, { edit: '1' }), { state })}
+              >
+                編集
+              </Button>
+            )}
+            {isWide && maySearch && <SearchAs clientId={clientId} look={{}} />}
+            {can('subsidyDetail', standing) && (
+              <Link
+                to={proposalPath(clientId)}
+                state={leavingFrom(location)}
+                className={buttonClass({ variant: 'primary', className: inRow })}
+              >
+                <FileText aria-hidden />
+                提案書を作成
+              </Link>
+            )}
+            {(mayChange || (!isWide && maySearch)) && (
+              <MoreMenu className={classNames('min-h-11!', inRow)}>
+                {!isWide && maySearch && <SearchAs clientId={clientId} look={IN_MENU} />}
+                {mayChange && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    icon={<Trash2 aria-hidden />}
+                    aria-haspopup="dialog"
+                    className="w-full justify-start"
+                    disabledReason={offlineReason}
+                    onClick={() => setRemoving(true)}
+                  >
+                    クライアントを削除
+                  </Button>
+                )}
+              </MoreMenu>
+            )}
+          </>
+        }
+      />
+      {isLocked && (
+        <Notice tone="warning" className="mb-4">
+          <span id={lockId}>
+            <LockedWords />
+          </span>
+        </Notice>
+      )}
+      {isRemoving && (
+        <RemoveClientDialog
+          workspaceId={workspaceId}
+          client={client}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
+
+const SearchAs = ({
+  clientId,
+  look,
+}: {
+  clientId: number;
+  look: Parameters<typeof buttonClass>[0];
+}) => (
+  <Link to={searchAsPath(clientId)} className={buttonClass(look)}>
+    <Building2 aria-hidden />
+    クライアントとして見る
+  </Link>
+);

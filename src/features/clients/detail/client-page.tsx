@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { canChange } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
+import { BackLink } from '~/features/clients/back-link';
+import { clientQueries } from '~/features/clients/queries';
+import { useScreenStart } from '~/features/clients/use-screen-start';
+import { listBehind } from '~/features/clients/way-back';
+import { ApiError } from '~/lib/http/api-error';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { ClientFigures } from './client-figures';
+import { ClientHeading } from './client-heading';
+import { TabLinks } from './tab-links';
+import { ProfileTab } from './profile-tab';
+import type { SubsidyParts } from './subsidy-choice';
+import { FavoritesTab, FitsTab } from './subsidy-tabs';
+import { DocumentsTab, TasksTab } from './work-tabs';
+
+type Which = { workspaceId: number; clientId: number };
+
+/** One client, once it is known: what `children` make of it. */
+export const WithClient = ({
+  workspaceId,
+  clientId,
+  children,
+}: Which & { children: (client: Client) => ReactNode }) => {
+  const answer = useQuery(clientQueries.detail(workspaceId, clientId));
+  const { data, error, isFetching, isPaused, refetch } = answer;
+  const { state } = useLocation() as { state: unknown };
+  const retry = (): void => void refetch();
+  const isGone = error instanceof ApiError && error.statusCode === 404;
+  if (data !== undefined && !isGone) {
+    return (
+      <>
+        {error !== null && (
+          <StaleNotice
+            what="クライアントの情報"
+            reason={error.message}
+            retrying={isFetching}
+            onRetry={retry}
+          />
+        )}
+        {children(data)}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>クライアント</PageTitle>
+      <PageHeader title="クライアント" before={<BackLink {...listBehind(state)} />} />
+      {isGone && (
+        <EmptyState
+          variant="none-found"
+          title="このクライアントは見つかりません"
+          actions={
+            <Link to="/clients" className={buttonClass()}>
+              クライアントの一覧を表示
+            </Link>
+          }
+        >
+          削除されたか、このワークスペースのクライアントではありません。
+        </EmptyState>
+      )}
+      {error !== null && !isGone && (
+        <EmptyState
+          variant="error"
+          title="クライアントの情報を取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {error === null && isPaused && (
+        <Notice tone="warning" role="status">
+          インターネットに接続していないため、クライアントの情報を取得できません。接続が戻ると、自動で取得します。
+        </Notice>
+      )}
+      {error === null && !isPaused && <PageLoading />}
+    </>
+  );
+};
+
+type ClientPageProps = {
+  workspaceId: number;
+  client: Client;
+  now: Date;
+  parts: SubsidyParts;
+  /** The notification conditions of a client; composed by the page. */
+  renderConditions: (clientId: number) => ReactNode;
+  /** What is said where the address names a tab that is not open. */
+  renderClosed: (feature: Feature) => ReactNode;
+};
+
+/** A client's page: who it is, how things stand, and in tabs what belongs to it. */
+export const ClientPage = ({
+  workspaceId,
+  client,
+  now,
+  parts,
+  renderConditions,
+  renderClosed,
+}: ClientPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const standing = standingOf(useSessionStore());
+  const [params] = useSearchParams();
+  const { clientId, profile } = client;
+  // Its subsidies are shown with its fit and its favourites.
+  const viewpoint = useViewpointOf(workspaceId, clientId);
+  const tabs = openTabs(standing);
+  const tab = tabInAddress(params, standing);
+  const closed = closedInAddress(params, standing);
+  const { panel, jump } = useJumpToPanel();
+  const mayEdit = canChange('createClient', standing) && !client.isLocked;
+  useScreenStart(profile.companyName, heading);
+  const which = { workspaceId, client };
+  const content: Record<ClientTab, ReactNode> = {
+    profile: <ProfileTab client={client} mayEdit={mayEdit} />,
+    fits: <FitsTab {...which} parts={parts} />,
+    favorites: <FavoritesTab {...which} parts={parts} />,
+    documents: <DocumentsTab {...which} now={now} />,
+    tasks: <TasksTab {...which} now={now} />,
+    conditions: renderConditions(clientId),
+  };
+  return (
+    <ViewpointContext value={viewpoint}>
+      <PageTitle>{profile.companyName}</PageTitle>
+      <ClientHeading workspaceId={workspaceId} client={client} headingRef={heading} />
+      <ClientFigures client={client} tabs={tabs} now={now} onOpenTab={jump} />
+      <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
+      {closed === null ? (
+        <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className="outline-none">
+          {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
+          {content[tab]}
+        </section>
+      ) : (
+        renderClosed(closed)
+      )}
+    </ViewpointContext>
+  );
+};
+
+/** Takes the focus, and the eye, to the tab that a link far above it opened. */
+const useJumpToPanel = () => {
+  const panel = useRef<HTMLElement>(null);
+  const isAsked = useRef(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isAsked.current || panel.current === null) return;
+    isAsked.current = false;
+    panel.current.focus({ preventScroll: true });
+    const { top } = panel.current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 3) panel.current.scrollIntoView({ block: 'start' });
+  }, [key]);
+  return {
+    panel,
+    jump: (): void => {
+      isAsked.current = true;
+    },
+  };
+};
+
+const PageLoading = () => (
+  <Loading label="クライアントを読み込み中" className="grid gap-5">
+    <div className="paper grid gap-4 px-6 py-5 md:grid-cols-4">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} className="h-10 w-full" />
+      ))}
+    </div>
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-60 w-full" />
+  </Loading>
+);

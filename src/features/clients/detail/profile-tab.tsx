@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoryText } from '~/domain/content/business-categories';
+import { clientPath } from '~/domain/company/client';
+import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
+import {
+  companyFieldId,
+  type CompanyFacts,
+  type CompanyField,
+} from '~/domain/company/company-profile';
+import { formatDate } from '~/domain/time/dates';
+import { formatJapaneseDate } from '~/domain/time/japanese-date';
+import { tagName } from '~/domain/content/tags';
+import { CLIENT_LABELS } from '~/features/clients/form/client-form';
+import { toFormValues } from '~/entities/company/company-form';
+import { classNames } from '~/ui/page/class-names';
+import { ExternalLink } from '~/ui/page/external-link';
+import { Section } from '~/ui/page/section';
+
+const Fact = ({
+  term,
+  isLong = false,
+  children,
+}: {
+  term: string;
+  /** It takes the whole width, under its name. */
+  isLong?: boolean;
+  children: ReactNode;
+}) => (
+  <div
+    className={classNames(
+      'grid gap-x-4 py-2 not-first:border-t not-first:border-line-soft',
+      !isLong && 'sm:grid-cols-[8.5rem_minmax(0,1fr)]',
+    )}
+  >
+    <dt className="text-ink-2">{term}</dt>
+    <dd className="data-title min-w-0">{children}</dd>
+  </div>
+);
+
+/** Each field as it reads; null where it says nothing. */
+const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
+  const texts = toFormValues(profile, '');
+  const orNull = (text: string): string | null => (text === '' ? null : text);
+  return {
+    companyName: orNull(texts.companyName),
+    companyNameKana: orNull(texts.companyNameKana),
+    corporateNumber: orNull(texts.corporateNumber),
+    representativeName: orNull(texts.representativeName),
+    establishedOn:
+      profile.establishedOn === null ? null : formatJapaneseDate(profile.establishedOn),
+    phone: orNull(texts.phone),
+    websiteUrl:
+      profile.websiteUrl === null ? null : (
+        <ExternalLink href={profile.websiteUrl}>{profile.websiteUrl}</ExternalLink>
+      ),
+    postalCode: orNull(texts.postalCode),
+    areaId: profile.areaId === null ? null : (areaName(profile.areaId) ?? null),
+    city: orNull(texts.city),
+    addressLine: orNull(texts.addressLine),
+    businessCategoryIds: orNull(
+      profile.businessCategoryIds.map((id) => businessCategoryText([id])).join('、'),
+    ),
+    employees: texts.employees === '' ? null : `${texts.employees}名`,
+    capital: orNull(texts.capital),
+    annualSales: orNull(texts.annualSales),
+    fiscalMonth: profile.fiscalMonth === null ? null : `${profile.fiscalMonth}月`,
+    tagIds: orNull(profile.tagIds.flatMap((id) => tagName(id) ?? []).join('、')),
+  };
+};
+
+const GROUPS: readonly { title: string; fields: readonly CompanyField[] }[] = [
+  {
+    title: '事業と目的',
+    fields: ['businessCategoryIds', 'tagIds', 'employees', 'capital', 'annualSales', 'fiscalMonth'],
+  },
+  {
+    title: '基本情報',
+    fields: [
+      'companyNameKana',
+      'corporateNumber',
+      'representativeName',
+      'establishedOn',
+      'phone',
+      'websiteUrl',
+    ],
+  },
+  { title: '所在地', fields: ['postalCode', 'areaId', 'city', 'addressLine'] },
+];
+
+/** All that is known of the client, with the way to what is missing. */
+export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boolean }) => {
+  const { clientId, profile, contactName, contactEmail, memo } = client;
+  const texts = textsOf(profile);
+  return (
+    <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6 max-md:gap-4">
+        {GROUPS.map(({ title, fields }) => (
+          <Section key={title} title={title}>
+            <dl className="text-sm leading-[1.6]">
+              {fields.map((field) => (
+                <Fact key={field} term={FIELD_LABELS[field]}>
+                  {texts[field] ?? <Missing clientId={clientId} field={field} mayEdit={mayEdit} />}
+                </Fact>
+              ))}
+            </dl>
+          </Section>
+        ))}
+      </div>
+      <div className="grid gap-6 max-md:gap-4">
+        <Section title="担当者とメモ" className="px-6! max-md:px-4!">
+          <dl className="text-sm leading-[1.6]">
+            <Fact term={CLIENT_LABELS.contactName}>{contactName ?? <Unset />}</Fact>
+            <Fact term="メールアドレス">
+              {contactEmail === null ? (
+                <Unset />
+              ) : (
+                <ExternalLink href={`mailto:${contactEmail}`}>
+                  <MailAddress address={contactEmail} />
+                </ExternalLink>
+              )}
+            </Fact>
+            <Fact term={CLIENT_LABELS.memo} isLong>
+              {memo === null ? <Unset /> : <span className="whitespace-pre-wrap">{memo}</span>}
+            </Fact>
+            <Fact term="登録日">{formatDate(client.createdAt)}</Fact>
+            {client.updatedAt !== null && client.updatedAt !== client.createdAt && (
+              <Fact term="更新日">{formatDate(client.updatedAt)}</Fact>
+            )}
+          </dl>
+        </Section>
+      </div>
+    </div>
+  );
+};
+
+/** With the way to the form where the fit lacks it. */
+const Missing = ({
+  clientId,
+  field,
+  mayEdit,
+}: {
+  clientId: number;
+  field: CompanyField;
+  mayEdit: boolean;
+}) => (
+  <span className="text-ink-2">
+    未入力
+    {FIT_FIELDS.includes(field) && <span className="ms-2 inline-block">適合の判定に使います</span>}
+    {mayEdit && FIT_FIELDS.includes(field) && (
+      <Link
+        to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`}
+        className="ms-3 inline-flex min-h-6 items-center max-md:min-h-11"
+      >
+        入力する
+        <span className="sr-only">{`（${FIELD_LABELS[field]}）`}</span>
+      </Link>
+    )}
+  </span>
+);
+
+/** Breaks before its @, if it must. */
+const MailAddress = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};
+
+const Unset = () => <span className="text-ink-2">未入力</span>;

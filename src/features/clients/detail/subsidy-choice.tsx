@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Client } from '~/contract/clients';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Checkbox } from '~/ui/controls/checkbox';
+
+/** What a client's page shows of a subsidy; the page brings it along from the search. */
+export type SubsidyParts = {
+  title: (subsidy: SubsidySummary) => ReactNode;
+  meta: (subsidy: SubsidySummary) => ReactNode;
+  fit: (subsidy: SubsidySummary) => ReactNode;
+  amount: (subsidy: SubsidySummary) => ReactNode;
+  deadline: (subsidy: SubsidySummary) => ReactNode;
+  /** What can be made of it; may be nothing. */
+  actions: (subsidy: SubsidySummary) => ReactNode;
+};
+
+/** Subsidies of a client, to choose those that are proposed to it. */
+export const SubsidyChoice = ({
+  client: { clientId },
+  label,
+  rows,
+  parts,
+}: {
+  client: Client;
+  label: string;
+  rows: readonly { subsidy: SubsidySummary; note?: string | null }[];
+  parts: SubsidyParts;
+}) => {
+  const location = useLocation();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // In the order of the list, and only what it still holds.
+  const chosenIds = rows.map(({ subsidy }) => subsidy.subsidyId).filter((id) => chosen.has(id));
+  const toggle = (subsidyId: number, isChosen: boolean): void =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(subsidyId);
+      else next.delete(subsidyId);
+      return next;
+    });
+  return (
+    <>
+      <ul aria-label={label} className="paper">
+        {rows.map(({ subsidy, note = null }) => (
+          <li
+            key={subsidy.subsidyId}
+            className="flex gap-3 border-b border-line-soft px-5 py-4 last:border-0 max-md:px-4"
+          >
+            <Checkbox
+              label={`「${subsidy.title}」を提案書に入れる`}
+              hideLabel
+              checked={chosen.has(subsidy.subsidyId)}
+              onChange={({ target }) => toggle(subsidy.subsidyId, target.checked)}
+              className="shrink-0 self-start max-md:-ms-2 max-md:min-w-11 max-md:justify-center"
+            />
+            <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem]">
+              <div className="grid min-w-0 content-start gap-1">
+                {parts.meta(subsidy)}
+                <h3 className="text-base leading-row">{parts.title(subsidy)}</h3>
+                {note !== null && (
+                  <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>
+                )}
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+                  {parts.fit(subsidy)}
+                  <div className="-ms-2 flex flex-wrap items-center gap-x-1">
+                    {parts.actions(subsidy)}
+                  </div>
+                </div>
+              </div>
+              <dl className="grid content-start gap-1.5 max-md:flex max-md:flex-wrap max-md:gap-x-5">
+                <div className="flex items-baseline gap-2 md:justify-between">
+                  <dt className="shrink-0 text-sm text-ink-2">上限額</dt>
+                  <dd>{parts.amount(subsidy)}</dd>
+                </div>
+                <div className="flex items-baseline gap-2 md:justify-between">
+                  <dt className="shrink-0 text-sm text-ink-2">締切</dt>
+                  <dd className="min-w-0">{parts.deadline(subsidy)}</dd>
+                </div>
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosenIds.length > 0 && (
+        <section
+          aria-label="選択した補助金・助成金"
+          className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+        >
+          <p role="status" className="num text-sm">
+            <b>{`${chosenIds.length}件`}</b>を選択中
+            {chosenIds.length > PROPOSAL_MAX && (
+              <span className="phrase ms-3 text-ink-2">
+                {`提案書に入れられるのは${PROPOSAL_MAX}件までです。${chosenIds.length - PROPOSAL_MAX}件の選択を外してください。`}
+              </span>
+            )}
+          </p>
+          <div className="ms-auto flex flex-wrap items-center gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<X aria-hidden />}
+              onClick={() => setChosen(new Set())}
+            >
+              選択を解除
+            </Button>
+            {chosenIds.length <= PROPOSAL_MAX && (
+              <Link
+                to={proposalPath(clientId, chosenIds)}
+                state={leavingFrom(location)}
+                className={buttonClass({ size: 'sm' })}
+              >
+                {`${chosenIds.length}件で提案書を作成`}
+              </Link>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { canChange } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
+import { FIT_FIELDS } from '~/domain/company/company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
+import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
+import { belongingQueries } from '~/features/clients/queries';
+import { favoritesQuery } from '~/entities/favorite/favorites';
+import { standingOf, useSessionStore } from '~/session/session';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { SubsidyChoice, type SubsidyParts } from './subsidy-choice';
+import { TabAnswer, TabBar } from './tab-answer';
+
+type SubsidyTabProps = { workspaceId: number; client: Client; parts: SubsidyParts };
+
+/** The count of the list of clients, and what a search for the client finds beside it. */
+const countWords = (fitCount: number | null, total: number): string =>
+  fitCount === null || fitCount > total
+    ? `適合と要確認 ${formatCount(total)}件`
+    : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
+
+/** What fits the client best, to be proposed to it. */
+export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
+  const { clientId, profile } = client;
+  const answer = useQuery(belongingQueries.fits(workspaceId, clientId));
+  const { missingForFit } = completenessOf(profile);
+  const mayEdit = canChange('createClient', standingOf(useSessionStore())) && !client.isLocked;
+  return (
+    <div className="grid gap-4">
+      {missingForFit.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            mayEdit && (
+              <Link
+                to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(FIT_FIELDS[0] ?? 'areaId')}`}
+                className={buttonClass({ size: 'sm' })}
+              >
+                会社の情報を入力
+              </Link>
+            )
+          }
+        >
+          {`${missingForFit.join('、')}が未入力です。入力すると、適合をより正確に判定できます。`}
+        </Notice>
+      )}
+      <TabAnswer what="適合する補助金・助成金" answer={answer}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState
+              variant="none-found"
+              title="適合する補助金・助成金はまだありません"
+              actions={
+                <Link to={searchAsPath(clientId)} className={buttonClass()}>
+                  条件を変えて探す
+                </Link>
+              }
+            >
+              会社の情報を増やすか、検索の条件を広げると見つかることがあります。
+            </EmptyState>
+          ) : (
+            <div>
+              <TabBar
+                count={`${countWords(client.fitCount, total)}${
+                  total > items.length ? `（適合の高い順に${items.length}件を表示）` : ''
+                }`}
+              >
+                <Link to={fitsPath(clientId)} className={buttonClass({ size: 'sm' })}>
+                  検索ですべて見る
+                </Link>
+              </TabBar>
+              <SubsidyChoice
+                client={client}
+                label="適合する補助金・助成金"
+                rows={items.map((subsidy) => ({ subsidy }))}
+                parts={parts}
+              />
+            </div>
+          )
+        }
+      </TabAnswer>
+    </div>
+  );
+};
+
+const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
+  if (!mayKeep) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
+  return isLocked
+    ? 'プランの上限を超えているクライアントには、お気に入りを追加できません。'
+    : 'クライアントとして探し、お気に入りに追加すると、提案の候補としてここに並びます。';
+};
+
+/** What is kept for the client, apart from the workspace's own favourites. */
+export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
+  const { clientId } = client;
+  const mayKeep = canChange('favorites', standingOf(useSessionStore()));
+  const answer = useQuery(favoritesQuery(workspaceId, clientId));
+  return (
+    <TabAnswer what="お気に入り" answer={answer}>
+      {(favorites) =>
+        favorites.length === 0 ? (
+          <EmptyState
+            title="このクライアントのお気に入りはまだありません"
+            actions={
+              mayKeep &&
+              !client.isLocked && (
+                <Link to={searchAsPath(clientId)} className={buttonClass()}>
+                  クライアントとして探す
+                </Link>
+              )
+            }
+          >
+            {noFavoritesWords(mayKeep, client.isLocked)}
+          </EmptyState>
+        ) : (
+          <>
+            <TabBar count={`${favorites.length.toLocaleString('ja-JP')}件`}>
+              <Link to={`/favorites?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+                お気に入りの画面で見る
+              </Link>
+            </TabBar>
+            <SubsidyChoice
+              client={client}
+              label="クライアントのお気に入り"
+              rows={favorites.map(({ subsidy, memo }) => ({ subsidy, note: memo }))}
+              parts={parts}
+            />
+          </>
+        )
+      }
+    </TabAnswer>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { tabLabel, tabPath, type ClientTab } from './client-tabs';
+import { classNames } from '~/ui/page/class-names';
+
+/** An edge with more behind it fades. */
+const FADE = {
+  neither: '',
+  start: '[mask-image:linear-gradient(to_right,transparent,black_3rem)]',
+  end: '[mask-image:linear-gradient(to_left,transparent,black_3rem)]',
+  both: '[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]',
+} as const;
+
+const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): keyof typeof FADE => {
+  const isBefore = scrollLeft > 4;
+  const isAfter = scrollLeft + clientWidth < scrollWidth - 4;
+  if (isBefore && isAfter) return 'both';
+  if (isBefore) return 'start';
+  return isAfter ? 'end' : 'neither';
+};
+
+/** The parts of a client's page. A phone shows some of them at a time, the present one always. */
+export const TabLinks = ({
+  clientId,
+  tabs,
+  current,
+}: {
+  clientId: number;
+  tabs: readonly ClientTab[];
+  /** Null: none, where the address names one that is not open. */
+  current: ClientTab | null;
+}) => {
+  const { state } = useLocation() as { state: unknown };
+  const row = useRef<HTMLElement>(null);
+  const [fade, setFade] = useState<keyof typeof FADE>('neither');
+  useEffect(() => {
+    const measure = (): void => {
+      if (row.current !== null) setFade(fadeOf(row.current));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [tabs.length]);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current === null || link == null) return;
+    const { clientWidth, scrollLeft } = row.current;
+    const isInView =
+      link.offsetLeft >= scrollLeft &&
+      link.offsetLeft + link.offsetWidth <= scrollLeft + clientWidth;
+    if (!isInView) row.current.scrollLeft = link.offsetLeft - (clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={row}
+      aria-label="クライアントの情報"
+      onScroll={({ currentTarget }) => setFade(fadeOf(currentTarget))}
+      className={classNames(
+        'relative mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:mb-4 max-md:px-4',
+        FADE[fade],
+      )}
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={tabPath(clientId, tab)}
+          state={state}
+          replace
+          preventScrollReset
+          aria-current={tab === current ? 'page' : undefined}
+          className="palt inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-4 text-ink-2! no-underline! hover:text-ink! aria-[current=page]:border-key aria-[current=page]:font-bold aria-[current=page]:text-link! max-md:px-3"
+        >
+          {tabLabel(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+};

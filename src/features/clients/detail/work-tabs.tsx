@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Client } from '~/contract/clients';
+import type { TaskSummary } from '~/contract/tasks';
+import { canChange } from '~/domain/access/access';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
+import { documentStatusName } from '~/domain/documents/document';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { isOver, taskStatusName } from '~/domain/tasks/task-status';
+import { dueWords } from '~/features/clients/client-words';
+import { belongingQueries } from '~/features/clients/queries';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { standingOf, useSessionStore } from '~/session/session';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { TabAnswer, TabBar } from './tab-answer';
+
+type WorkTabProps = { workspaceId: number; client: Client; now: Date };
+
+const Row = ({
+  to,
+  title,
+  badges,
+  children,
+}: {
+  to: string;
+  title: string;
+  badges: ReactNode;
+  children: ReactNode;
+}) => {
+  const { pathname, search } = useLocation();
+  return (
+    <li className="grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
+      <h3 className="text-base leading-row">
+        <Link
+          to={to}
+          state={{ from: `${pathname}${search}` }}
+          className="data-title inline-block !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current max-md:py-1.5"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="data-title text-sm text-ink-2">{children}</p>
+    </li>
+  );
+};
+
+/** 「23件のうち、新しい順に20件」 where not all of them are here. */
+const countWords = (total: number, shown: number, order: string): string =>
+  total > shown ? `${total.toLocaleString('ja-JP')}件のうち、${order}に${shown}件` : `${total}件`;
+
+export const DocumentsTab = ({ workspaceId, client: { clientId, isLocked } }: WorkTabProps) => {
+  const answer = useQuery(belongingQueries.documents(workspaceId, clientId));
+  const mayCreate = canChange('documents', standingOf(useSessionStore())) && !isLocked;
+  const create = mayCreate && (
+    <Link to={`/documents?new=1&client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+      書類を作成
+    </Link>
+  );
+  return (
+    <TabAnswer what="書類" answer={answer}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState title="このクライアントの書類はまだありません" actions={create}>
+            申請書の下書きを、会社の情報を差し込んだ状態から書き始められます。
+          </EmptyState>
+        ) : (
+          <>
+            <TabBar count={countWords(total, items.length, '更新が新しい順')}>
+              <Link to={`/documents?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+                書類の画面で見る
+              </Link>
+              {create}
+            </TabBar>
+            <ul aria-label="クライアントの書類" className="paper">
+              {items.map((document) => (
+                <Row
+                  key={document.documentId}
+                  to={`/documents?document=${document.documentId}`}
+                  title={document.title}
+                  badges={
+                    <>
+                      <Tag>{documentStatusName(document.status)}</Tag>
+                      <span className="num text-sm text-ink-2">
+                        {`${formatDateTime(document.updatedAt)} 更新`}
+                      </span>
+                    </>
+                  }
+                >
+                  {document.subsidyTitle ?? '補助金の指定なし'}
+                </Row>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </TabAnswer>
+  );
+};
+
+const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
+  const due = taskDue(task);
+  const words = due === null || due.isAwaited ? null : dueWords(due.date, now);
+  return (
+    <>
+      <Tag tone={isOver(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
+      {words !== null && <DeadlineBadge tone={words.tone}>{words.label}</DeadlineBadge>}
+      {due !== null && (
+        <span className="num text-sm text-ink-2">{`${due.label} ${formatDate(due.date)}`}</span>
+      )}
+    </>
+  );
+};
+
+export const TasksTab = ({ workspaceId, client: { clientId, isLocked }, now }: WorkTabProps) => {
+  const answer = useQuery(belongingQueries.tasks(workspaceId, clientId));
+  const location = useLocation();
+  const mayCreate = canChange('tasks', standingOf(useSessionStore())) && !isLocked;
+  const create = mayCreate && (
+    <Link
+      to={`/tasks?new=1&client=${clientId}`}
+      state={leavingFrom(location)}
+      className={buttonClass({ size: 'sm' })}
+    >
+      タスクを作成
+    </Link>
+  );
+  return (
+    <TabAnswer what="タスク" answer={answer}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState title="このクライアントのタスクはまだありません" actions={create}>
+            申請の準備から実績報告まで、期限と必要な書類をまとめて管理できます。
+          </EmptyState>
+        ) : (
+          <>
+            <TabBar count={countWords(total, items.length, '期限が近い順')}>
+              <Link to={`/tasks?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+                タスクの画面で見る
+              </Link>
+              {create}
+            </TabBar>
+            <ul aria-label="クライアントのタスク" className="paper">
+              {items.map((task) => (
+                <Row
+                  key={task.taskId}
+                  to={`/tasks/${task.taskId}`}
+                  title={task.title}
+                  badges={<TaskBadges task={task} now={now} />}
+                >
+                  {task.subsidyTitle ?? '補助金の指定なし'}
+                </Row>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </TabAnswer>
+  );
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { ClientContent } from '~/contract/clients';
+import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
+import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
+import { isEmail, normaliseEmail } from '~/domain/text/email';
+import {
+  companyInfoDraft,
+  readCompany,
+  toFacts,
+  toFormValues,
+} from '~/entities/company/company-form';
+
+/** The form as it is typed, which is also what its draft keeps: the profile, and what is the client's own. */
+export const clientDraft = z.object({
+  ...companyInfoDraft.shape,
+  contactName: z.string(),
+  contactEmail: z.string(),
+  memo: z.string(),
+});
+export type ClientForm = z.output<typeof clientDraft>;
+export type ClientField = keyof ClientForm;
+export type OwnField = Exclude<ClientField, CompanyField>;
+
+const OWN_LABELS: Readonly<Record<OwnField, string>> = {
+  contactName: '担当者名',
+  contactEmail: '担当者のメールアドレス',
+  memo: 'メモ',
+};
+
+export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
+  ...FIELD_LABELS,
+  ...OWN_LABELS,
+};
+
+const OWN_FIELDS = Object.keys(OWN_LABELS) as OwnField[];
+
+/** In the screen's order. */
+export const CLIENT_FIELDS: readonly ClientField[] = [...COMPANY_FIELDS, ...OWN_FIELDS];
+
+const isOwn = (field: ClientField): field is OwnField => OWN_FIELDS.some((each) => each === field);
+
+export const clientFieldId = (field: ClientField): string =>
+  isOwn(field) ? `client-${field}` : companyFieldId(field);
+
+/** Brings the focus to a field; in a group of checkboxes to the first. */
+export const focusClientField = (field: ClientField): void => {
+  const target = document.getElementById(clientFieldId(field));
+  const control = target?.matches('fieldset') ? target.querySelector('input') : target;
+  control?.focus();
+};
+
+const lengthProblem = (label: string, text: string, max: number): string | null => {
+  const length = Array.from(text).length;
+  return length <= max
+    ? null
+    : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
+};
+
+const emailProblem = (text: string): string | null =>
+  text.trim() === '' || isEmail(text)
+    ? null
+    : 'メールアドレスの形式が正しくありません。「name@example.com」のように入力してください。';
+
+const ownProblems = ({
+  contactName,
+  contactEmail,
+  memo,
+}: ClientForm): Record<OwnField, string | null> => ({
+  contactName: lengthProblem(OWN_LABELS.contactName, contactName.trim(), CLIENT_CONTACT_MAX),
+  contactEmail: emailProblem(contactEmail),
+  memo: lengthProblem(OWN_LABELS.memo, memo, CLIENT_MEMO_MAX),
+});
+
+export const clientForm = clientDraft.check(({ value, issues }) => {
+  const problems = { ...readCompany(value).problems, ...ownProblems(value) };
+  for (const [field, message] of Object.entries(problems)) {
+    if (message !== null) issues.push({ code: 'custom', path: [field], message, input: value });
+  }
+});
+
+/** A saved client as it stands in the form; an empty one for none. */
+export const toClientForm = (content: ClientContent | null): ClientForm => ({
+  ...toFormValues(content?.profile ?? null, ''),
+  contactName: content?.contactName ?? '',
+  contactEmail: content?.contactEmail ?? '',
+  memo: content?.memo ?? '',
+});
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** What a form without problems says of the client. */
+export const toContent = (values: ClientForm): ClientContent => ({
+  profile: toFacts(values),
+  contactName: filled(values.contactName.trim()),
+  contactEmail: filled(normaliseEmail(values.contactEmail)),
+  memo: filled(values.memo),
+});
+
+/** What the form shows once it is saved: 「1500万」 as 「1,500万円」. */
+export const asSaved = (values: ClientForm): ClientForm => toClientForm(toContent(values));
+
+const isSame = (one: ClientForm, other: ClientForm, field: ClientField): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+
+export const isSameClient = (one: ClientForm, other: ClientForm): boolean =>
+  CLIENT_FIELDS.every((field) => isSame(one, other, field));
+
+/**
+ * One's own changes upon what somebody else saved meanwhile, field by field: `merged` has both,
+ * `contested` names the fields that the two of them made different things of, `taken` those that
+ * only the others changed.
+ */
+export const mergeClient = (
+  mine: ClientForm,
+  { seen, present }: { seen: ClientForm; present: ClientForm },
+): { merged: ClientForm; contested: ClientField[]; taken: ClientField[] } => {
+  const contested: ClientField[] = [];
+  const taken: ClientField[] = [];
+  const merged = { ...mine };
+  for (const field of CLIENT_FIELDS) {
+    if (isSame(present, seen, field) || isSame(present, mine, field)) continue;
+    if (isSame(mine, seen, field)) {
+      taken.push(field);
+      Object.assign(merged, { [field]: present[field] });
+    } else {
+      contested.push(field);
+    }
+  }
+  return { merged, contested, taken };
+};
+
+export const fieldNames = (fields: readonly ClientField[]): string =>
+  fields.map((field) => `「${CLIENT_LABELS[field]}」`).join('、');
+
+/** Chosen in lists of numbers, which say nothing to anybody. */
+const CHOICES: ReadonlySet<ClientField> = new Set([
+  'areaId',
+  'businessCategoryIds',
+  'fiscalMonth',
+  'tagIds',
+]);
+
+/** What was typed and gave way to what stands there now; empty where nothing did. */
+export const givenUpWords = (
+  typed: ClientForm,
+  { seen, present }: { seen: ClientForm; present: ClientForm },
+): string =>
+  CLIENT_FIELDS.filter((field) => !isSame(typed, seen, field) && !isSame(typed, present, field))
+    .map((field) =>
+      CHOICES.has(field)
+        ? CLIENT_LABELS[field]
+        : `${CLIENT_LABELS[field]}「${String(typed[field])}」`,
+    )
+    .join('、');

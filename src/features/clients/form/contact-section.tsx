@@ -1,0 +1,101 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { normaliseEmail } from '~/domain/text/email';
+import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
+import { calmField } from '~/forms/calm-field';
+import { Field } from '~/ui/controls/field';
+import { Section } from '~/ui/page/section';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
+
+/** Whom one speaks to there, and what one should not forget. Neither is sent to anybody. */
+export const ContactSection = () => (
+  <Section title="担当者とメモ">
+    <div className="grid gap-6 max-md:gap-5">
+      <ContactName />
+      <ContactEmail />
+      <Memo />
+    </div>
+  </Section>
+);
+
+const useOwnField = (name: OwnField) => {
+  const { register, trigger, setValue } = useFormContext<ClientForm>();
+  const { errors } = useFormState<ClientForm>({ name, exact: true });
+  const error = errors[name]?.message;
+  const registered = register(name);
+  return {
+    error,
+    setValue,
+    id: clientFieldId(name),
+    label: CLIENT_LABELS[name],
+    registered: {
+      ...registered,
+      onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
+        await registered.onChange(event);
+        // An error goes as soon as what is typed is right.
+        if (error !== undefined) await trigger(name);
+      },
+    },
+  };
+};
+
+const ContactName = () => {
+  const { id, label, error, registered } = useOwnField('contactName');
+  return (
+    <Field
+      id={id}
+      label={label}
+      requirement="optional"
+      hint="クライアント側の窓口の方のお名前です。"
+      error={error}
+    >
+      <TextInput className="max-w-120" autoComplete="off" {...calmField(registered)} />
+    </Field>
+  );
+};
+
+const ContactEmail = () => {
+  const { id, label, error, registered, setValue } = useOwnField('contactEmail');
+  const field = calmField(registered);
+  return (
+    <Field
+      id={id}
+      label={label}
+      requirement="optional"
+      hint="控えとして残します。ここから自動でメールを送ることはありません。"
+      error={error}
+    >
+      <TextInput
+        className="max-w-120"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field}
+        onBlur={(event) => {
+          const tidied = normaliseEmail(event.target.value);
+          if (tidied !== event.target.value) {
+            setValue('contactEmail', tidied, { shouldDirty: true });
+          }
+          field.onBlur(event);
+        }}
+      />
+    </Field>
+  );
+};
+
+const Memo = () => {
+  const { id, label, error, registered } = useOwnField('memo');
+  return (
+    <Field
+      id={id}
+      label={label}
+      requirement="optional"
+      hint="打ち合わせの内容や注意点など。ワークスペースのメンバーだけが見られます。5,000文字まで"
+      error={error}
+    >
+      <TextArea rows={4} autoComplete="off" {...registered} />
+    </Field>
+  );
+};

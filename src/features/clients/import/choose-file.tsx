@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
+import { allowanceOf } from '~/features/clients/allowance';
+import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv/csv-bytes';
+import { downloadTemplate } from '~/features/clients/csv/csv-export';
+import { readImportFile, type ImportFile } from './import-file';
+import { clientNameQueries } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
+import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
+
+/** How many more the plan has room for; null where it sets no limit, undefined while it is unknown. */
+const useRoom = (workspaceId: number): number | null | undefined => {
+  const { plan } = standingOf(useSessionStore());
+  const { data } = useQuery(clientNameQueries.list(workspaceId));
+  if (data === undefined) return undefined;
+  const { limit, used } = allowanceOf(plan, data.length);
+  return limit === null ? null : Math.max(0, limit - used);
+};
+
+type Reading = { isRunning: boolean; problem: string | null };
+
+const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 1024}MB以下のCSVファイルに分けてください。`;
+
+/** The first step: a CSV file, by button, drag or paste. */
+export const ChooseFile = ({
+  workspaceId,
+  onFile,
+}: {
+  workspaceId: number;
+  onFile: (file: ImportFile) => void;
+}) => {
+  const [reading, setReading] = useState<Reading>({ isRunning: false, problem: null });
+  const input = useRef<HTMLInputElement>(null);
+  const room = useRoom(workspaceId);
+
+  const refuse = (name: string, problem: string): void =>
+    setReading({ isRunning: false, problem: `「${name}」を読み取れませんでした。${problem}` });
+
+  const handleFiles = async (files: readonly File[]): Promise<void> => {
+    const [file] = files;
+    if (file === undefined || reading.isRunning) return;
+    if (files.length > 1) {
+      setReading({ isRunning: false, problem: 'CSVファイルは、1つずつ選択してください。' });
+      return;
+    }
+    if (file.size > CSV_BYTES_MAX) {
+      refuse(file.name, TOO_LARGE);
+      return;
+    }
+    setReading({ isRunning: true, problem: null });
+    try {
+      const read = await readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
+      if (isProblem(read)) refuse(file.name, read.problem);
+      else onFile(read);
+    } catch {
+      // A folder, a file that was moved away meanwhile, or the reader's own code that did not come.
+      refuse(file.name, 'ファイルと通信の状態を確認して、もう一度選択してください。');
+    }
+  };
+  const isOver = useDroppedFiles((files) => void handleFiles(files));
+
+  return (
+    <Section title="CSVファイルを選ぶ">
+      <div className="grid gap-4">
+        {reading.problem !== null && (
+          <Notice tone="error" role="alert">
+            {reading.problem}
+          </Notice>
+        )}
+        <div
+          className={classNames(
+            'grid justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
+            isOver ? 'border-key bg-key-tint' : 'border-line',
+          )}
+        >
+          <p className="phrase">ファイルをドロップするか、ボタンから選択してください。</p>
+          <Button
+            variant="primary"
+            icon={<FileUp aria-hidden />}
+            busy={reading.isRunning}
+            onClick={() => input.current?.click()}
+          >
+            ファイルを選択
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="取り込むCSVファイル"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={({ target }) => {
+              const files = Array.from(target.files ?? []);
+              // Also lets the same file be chosen again, once it was corrected.
+              target.value = '';
+              void handleFiles(files);
+            }}
+          />
+        </div>
+        {room === 0 && (
+          <Notice tone="warning">
+            プランの上限に達しているため、登録できるクライアントはありません。内容の確認だけができます。
+          </Notice>
+        )}
+        <ul className="list-disc ps-5 text-sm text-ink-2">
+          <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>
+          <li>文字コードはUTF-8とShift_JISに対応しています。Excelで保存したCSVも使えます。</li>
+          <li>
+            {`1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社、${CSV_BYTES_MAX / 1024 / 1024}MBまでです。`}
+            {typeof room === 'number' &&
+              room > 0 &&
+              `ご利用中のプランで登録できるのは、残り${formatCount(room)}社です。`}
+          </li>
+          <li>次の画面ですべての行を確認してから登録します。選択しただけでは登録されません。</li>
+        </ul>
+        <Button
+          size="sm"
+          className="justify-self-start"
+          icon={<Download aria-hidden />}
+          onClick={() => void downloadTemplate()}
+        >
+          ひな形をダウンロード
+        </Button>
+      </div>
+    </Section>
+  );
+};

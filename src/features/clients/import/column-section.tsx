@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { formatCount } from '~/domain/text/counts';
+import {
+  CSV_FIELDS,
+  CSV_FIELD_LABELS,
+  doubledColumns,
+  unitOfHeading,
+  type CsvField,
+} from '~/features/clients/csv/csv-columns';
+import { shortened } from '~/features/clients/csv/csv-values';
+import type { Layout } from './import-row';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+
+const quoted = (headings: readonly string[]): string =>
+  headings.map((heading) => `「${shortened(heading)}」`).join('、');
+
+/** What the headings leave to be said. */
+const notesOf = (layout: Layout): string[] => {
+  const { headings, assignments } = layout;
+  const doubled = doubledColumns(headings, assignments);
+  const unused = headings.filter(
+    (_, column) => assignments[column] === null && !doubled.some((each) => each.column === column),
+  );
+  const bareAmounts = headings.filter((heading, column) => {
+    const field = assignments[column];
+    return (
+      (field === 'capital' || field === 'annualSales') &&
+      unitOfHeading(heading) === '' &&
+      !heading.includes('円')
+    );
+  });
+  return [
+    ...doubled.map(
+      ({ column, field }) =>
+        `「${headings[column] ?? ''}」の列は使いません。${CSV_FIELD_LABELS[field]}には「${headings[assignments.indexOf(field)] ?? ''}」の列を使います。`,
+    ),
+    ...(unused.length === 0 ? [] : [`${quoted(unused)}の列は取り込みません。`]),
+    ...bareAmounts.map((heading) => `「${heading}」の列で単位のない金額は、円として読み取ります。`),
+  ];
+};
+
+/** Which column holds what: recognised by heading, and to be chosen by hand. */
+export const ColumnSection = ({
+  layout,
+  hasHeadings,
+  place,
+  isLocked,
+  onHeadings,
+  onAssign,
+}: {
+  layout: Layout;
+  hasHeadings: boolean;
+  /** Where the headings are. */
+  place: { row: number; above: number };
+  /** What was sent must stay what it was. */
+  isLocked: boolean;
+  onHeadings: (hasHeadings: boolean) => void;
+  onAssign: (column: number, field: CsvField | null) => void;
+}) => {
+  const id = useId();
+  const { headings, assignments } = layout;
+  const used = assignments.filter((field) => field !== null).length;
+  const notes = [
+    ...(hasHeadings && place.above > 0
+      ? [`見出しより上の${formatCount(place.above)}行は取り込みません。`]
+      : []),
+    ...notesOf(layout),
+  ];
+  // Where the name is lacking, nothing can be done before a column is chosen.
+  const [isOpen, setOpen] = useState(!assignments.includes('companyName'));
+  return (
+    <div className="grid gap-3">
+      {notes.length > 0 && (
+        <ul className="list-disc ps-5 text-sm text-ink-2">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-bold max-md:min-h-11 max-md:py-2.5">
+          {`列の割り当て（${headings.length}列のうち${used}列を使います）`}
+        </summary>
+        <div className="mt-2 grid gap-3">
+          <Checkbox
+            label={`${formatCount(place.row)}行目は見出し`}
+            checked={hasHeadings}
+            disabled={isLocked}
+            onChange={({ target }) => onHeadings(target.checked)}
+          />
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {headings.map((heading, column) => (
+              <Field
+                // Headings may be the same twice, and their order never changes.
+                key={`${id} ${column + 1}`}
+                label={<span className="data-title min-w-0">{shortened(heading)}</span>}
+              >
+                <Select
+                  size="sm"
+                  disabled={isLocked}
+                  value={assignments[column] ?? ''}
+                  onChange={({ target }) =>
+                    onAssign(column, CSV_FIELDS.find((field) => field === target.value) ?? null)
+                  }
+                >
+                  <option value="">取り込まない</option>
+                  {CSV_FIELDS.map((field) => (
+                    <option key={field} value={field}>
+                      {CSV_FIELD_LABELS[field]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            ))}
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import {
+  isProblem,
+  readCsvText,
+  type CsvEncoding,
+  type CsvProblem,
+} from '~/features/clients/csv/csv-bytes';
+import {
+  assignByHeading,
+  findHeadings,
+  type Assignments,
+} from '~/features/clients/csv/csv-columns';
+import { readCsvTable, type CsvRecord } from '~/features/clients/csv/csv-table';
+import { readRow, type ImportRow, type Layout } from './import-row';
+
+/** A CSV file with its records as they stand in it. */
+export type ImportFile = {
+  name: string;
+  bytes: Uint8Array;
+  encoding: CsvEncoding;
+  records: readonly CsvRecord[];
+};
+
+/** A file's bytes as records, in the encoding that they show or the one that was chosen. */
+export const readImportFile = async (
+  name: string,
+  bytes: Uint8Array,
+  chosen?: CsvEncoding,
+): Promise<ImportFile | CsvProblem> => {
+  const text = readCsvText(bytes, chosen);
+  if (isProblem(text)) return text;
+  const table = await readCsvTable(text.text);
+  return isProblem(table)
+    ? table
+    : { name, bytes, encoding: text.encoding, records: table.records };
+};
+
+const found = ({ records }: ImportFile) => findHeadings(records.map(({ cells }) => cells));
+
+/** Some files have no headings: their first record is a client already. */
+export const beginsWithHeadings = (file: ImportFile): boolean => found(file) !== null;
+
+/** Where the headings are, or would be if the file has any: its row, and how many records are above. */
+export const headingPlace = (file: ImportFile): { row: number; above: number } => {
+  const above = found(file)?.index ?? 0;
+  return { row: file.records[above]?.row ?? 1, above };
+};
+
+/** 「A列」 as a spreadsheet names it. */
+const columnName = (index: number): string => {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
+};
+
+export const headingsOf = (file: ImportFile, hasHeadings: boolean): string[] => {
+  const { records } = file;
+  if (hasHeadings) {
+    const cells = records[headingPlace(file).above]?.cells ?? [];
+    return cells.map((heading, index) => heading.trim() || `${columnName(index)}列`);
+  }
+  const width = Math.max(...records.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => `${columnName(index)}列`);
+};
+
+export const firstAssignments = (file: ImportFile, hasHeadings: boolean): Assignments => {
+  const headings = headingsOf(file, hasHeadings);
+  return hasHeadings ? assignByHeading(headings) : headings.map(() => null);
+};
+
+export const recordsOf = (file: ImportFile, hasHeadings: boolean): readonly CsvRecord[] =>
+  hasHeadings ? file.records.slice(headingPlace(file).above + 1) : file.records;
+
+/** Rows read without a pause for the page. */
+const AT_ONCE = 50;
+
+/** All rows, a few at a time, so that a thousand do not hold the page up. Null once nobody waits. */
+export const readRows = async (
+  records: readonly CsvRecord[],
+  layout: Layout,
+  signal: AbortSignal,
+): Promise<ImportRow[] | null> => {
+  const rows: ImportRow[] = [];
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    if (from > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+    }
+    if (signal.aborted) return null;
+    rows.push(...records.slice(from, from + AT_ONCE).map((record) => readRow(record, layout)));
+  }
+  return rows;
+};

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import type { ClientContent } from '~/contract/clients';
+import {
+  CLIENT_FIELDS,
+  CLIENT_LABELS,
+  clientForm,
+  toClientForm,
+  toContent,
+  type ClientForm,
+} from '~/features/clients/form/client-form';
+import {
+  CSV_FIELD_LABELS,
+  unitOfHeading,
+  type Assignments,
+  type CsvField,
+} from '~/features/clients/csv/csv-columns';
+import type { CsvRecord } from '~/features/clients/csv/csv-table';
+import {
+  inUnit,
+  lineOf,
+  readCategories,
+  readMonth,
+  readPurposes,
+  shortened,
+  unguarded,
+  type Read,
+} from '~/features/clients/csv/csv-values';
+import { prefectureIdOf, splitAddress } from './split-address';
+
+/** What is wrong with a row; `column` is the one to be mended, null where it is none of its own. */
+export type RowProblem = { column: number | null; label: string; message: string };
+
+/** One row of the file, read as the form would be. */
+export type ImportRow = {
+  /** As a spreadsheet counts it. */
+  row: number;
+  cells: readonly string[];
+  content: ClientContent;
+  problems: readonly RowProblem[];
+};
+
+export type Layout = {
+  headings: readonly string[];
+  assignments: Assignments;
+};
+
+type Reading = { values: ClientForm; problems: Map<CsvField, string> };
+
+const EXCEL_FIGURE = /^\d(?:\.\d+)?E\+\d+$/iu;
+
+/** Where a field of the form takes its text from as it stands. */
+const readText = (
+  field: 'corporateNumber' | 'areaId' | 'fiscalMonth',
+  text: string,
+): Read<string> => {
+  if (field === 'fiscalMonth') return readMonth(text);
+  if (field === 'areaId') {
+    const areaId = prefectureIdOf(text);
+    return areaId === undefined
+      ? {
+          problem: `都道府県「${shortened(text)}」が見つかりません。「東京都」のように入力してください。`,
+        }
+      : { value: String(areaId) };
+  }
+  return EXCEL_FIGURE.test(text)
+    ? {
+        problem: `法人番号がExcelの表示（${text}）に変わり、桁が失われています。Excelで列の表示形式を「文字列」にしてから、13桁の番号を入力し直してください。`,
+      }
+    : { value: text };
+};
+
+/** The whole address beside columns that hold parts of it: what they say goes first. */
+const placeAddress = ({ values }: Reading, text: string): void => {
+  const parts = splitAddress(text);
+  values.postalCode ||= parts.postalCode;
+  values.areaId ||= parts.areaId;
+  // A column of the town of its own that the address does not repeat: all of the address is the rest.
+  const isRest = values.city !== '' && values.city !== parts.city;
+  const rest = isRest ? `${parts.city}${parts.addressLine}` : parts.addressLine;
+  values.city ||= parts.city;
+  values.addressLine = [rest, values.addressLine].filter((part) => part !== '').join(' ');
+};
+
+const readCell = (reading: Reading, field: CsvField, cell: string, heading: string): void => {
+  const { values, problems } = reading;
+  const text = lineOf(cell);
+  if (text === '') return;
+  const take = <T>(read: Read<T>, place: (value: T) => void): void => {
+    if ('problem' in read) problems.set(field, read.problem);
+    else place(read.value);
+  };
+  switch (field) {
+    case 'businessCategoryIds':
+      take(readCategories(cell), (ids) => (values.businessCategoryIds = ids));
+      break;
+    case 'tagIds':
+      take(readPurposes(cell), (ids) => (values.tagIds = ids));
+      break;
+    case 'areaId':
+    case 'corporateNumber':
+    case 'fiscalMonth':
+      take(readText(field, text), (value) => (values[field] = value));
+      break;
+    case 'capital':
+    case 'annualSales':
+      values[field] = inUnit(text, unitOfHeading(heading));
+      break;
+    case 'memo':
+      values.memo = unguarded(cell);
+      break;
+    case 'address':
+      placeAddress(reading, text);
+      break;
+    case 'building':
+      values.addressLine = [values.addressLine, text].filter((part) => part !== '').join(' ');
+      break;
+    case 'companyName':
+    case 'companyNameKana':
+    case 'representativeName':
+    case 'establishedOn':
+    case 'phone':
+    case 'websiteUrl':
+    case 'postalCode':
+    case 'city':
+    case 'addressLine':
+    case 'employees':
+    case 'contactName':
+    case 'contactEmail':
+      values[field] = text;
+  }
+};
+
+/** Parts of an address come last: what other columns say of it goes before. */
+const LAST: readonly CsvField[] = ['address', 'building'];
+
+const surplusProblem = (cells: readonly string[], { headings }: Layout): RowProblem[] => {
+  const surplus = cells.slice(headings.length).filter((cell) => cell.trim() !== '').length;
+  return surplus === 0
+    ? []
+    : [
+        {
+          column: null,
+          label: '列の数',
+          message: `見出しより${surplus}列多くあります。「,」を含む項目が「"」で囲まれていないことがあります。CSVファイルを修正してください。`,
+        },
+      ];
+};
+
+/** One record as a client, with all that the form would have against it. */
+export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow => {
+  const { headings, assignments } = layout;
+  const reading: Reading = { values: toClientForm(null), problems: new Map() };
+  const columns = assignments
+    .flatMap((field, column) => (field === null ? [] : [{ field, column }]))
+    .toSorted((one, other) => LAST.indexOf(one.field) - LAST.indexOf(other.field));
+  for (const { field, column } of columns) {
+    readCell(reading, field, cells[column] ?? '', headings[column] ?? '');
+  }
+  const { values, problems } = reading;
+  const checked = z.safeParse(clientForm, values);
+  const found = new Map<CsvField, string>(
+    (checked.error?.issues ?? []).map(({ path, message }) => [path[0] as CsvField, message]),
+  );
+  for (const [field, message] of problems) found.set(field, message);
+  const columnOf = (field: CsvField): number | null => {
+    const own = assignments.indexOf(field);
+    if (own >= 0) return own;
+    const isOfAddress = ['postalCode', 'city', 'addressLine'].includes(field);
+    const whole = isOfAddress ? assignments.indexOf('address') : -1;
+    return whole >= 0 ? whole : null;
+  };
+  const order = (field: CsvField): number => CLIENT_FIELDS.findIndex((each) => each === field);
+  return {
+    row,
+    cells,
+    content: toContent(values),
+    problems: [
+      ...surplusProblem(cells, layout),
+      ...[...found]
+        .toSorted(([one], [other]) => order(one) - order(other))
+        .map(([field, message]) => ({
+          column: columnOf(field),
+          label: CSV_FIELD_LABELS[field],
+          message,
+        })),
+    ],
+  };
+};
+
+/** The server's own word on a field of a client that was sent. */
+export const serverProblem = (
+  field: string,
+  message: string,
+  { assignments }: Layout,
+): RowProblem => {
+  const known = CLIENT_FIELDS.find((each) => each === field);
+  const column = known === undefined ? -1 : assignments.indexOf(known);
+  return {
+    column: column >= 0 ? column : null,
+    label: known === undefined ? '登録内容' : CLIENT_LABELS[known],
+    message,
+  };
+};

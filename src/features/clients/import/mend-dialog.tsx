@@ -1,0 +1,105 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { formatCount } from '~/domain/text/counts';
+import type { ChosenRow } from './import-choice';
+import { readRow, type Layout, type RowProblem } from './import-row';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
+
+/** The columns that have something wrong, each once. */
+const columnsOf = (problems: readonly RowProblem[]): number[] => [
+  ...new Set(problems.flatMap(({ column }) => column ?? [])),
+];
+
+/** As the file has it: a box that changed with what is typed would lose the focus mid-word. */
+const isLongText = (text: string): boolean => text.includes('\n') || text.length > 100;
+
+/** The cells of one row that have errors, to be corrected before it is sent; the file stays as it is. */
+export const MendDialog = ({
+  row,
+  layout,
+  onMend,
+  onClose,
+  onClosed,
+}: {
+  row: ChosenRow;
+  layout: Layout;
+  onMend: (cells: readonly string[]) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}) => {
+  const formId = useId();
+  const first = useRef<HTMLElement>(null);
+  const controls = useRef(new Map<number, HTMLElement>());
+  const [columns] = useState(() => columnsOf(row.problems));
+  const [cells, setCells] = useState<readonly string[]>(row.cells);
+  const [problems, setProblems] = useState<readonly RowProblem[]>(row.problems);
+
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const again = readRow({ row: row.row, cells: [...cells] }, layout);
+    const isOpen = again.problems.some(({ column }) => column !== null && columns.includes(column));
+    if (isOpen) {
+      setProblems(again.problems);
+      const wrong = columnsOf(again.problems).find((column) => columns.includes(column));
+      if (wrong !== undefined) controls.current.get(wrong)?.focus();
+    } else {
+      onMend(cells);
+      onClose();
+    }
+  };
+
+  return (
+    <FormDialog
+      title={`${formatCount(row.row)}行目を修正`}
+      formId={formId}
+      submitLabel="修正する"
+      isBusy={false}
+      isSending={false}
+      isDirty={cells !== row.cells}
+      blockedBecause={undefined}
+      initialFocusRef={first}
+      unsentWords="修正した内容は、まだ反映していません。"
+      onDiscard={onClose}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={handleSubmit}>
+        {row.content.profile.companyName !== '' && (
+          <p className="data-title text-sm text-ink-2">{row.content.profile.companyName}</p>
+        )}
+        {columns.map((column, index) => {
+          const value = cells[column] ?? '';
+          const found = problems.filter((problem) => problem.column === column);
+          const isLong = isLongText(row.cells[column] ?? '');
+          const shared = {
+            value,
+            required: false,
+            ref: (control: HTMLElement | null): void => {
+              if (control === null) return;
+              controls.current.set(column, control);
+              if (index === 0) first.current = control;
+            },
+            onChange: ({ target }: { target: { value: string } }) =>
+              setCells((before) => {
+                const width = Math.max(before.length, column + 1);
+                return Array.from({ length: width }, (_, each) =>
+                  each === column ? target.value : (before[each] ?? ''),
+                );
+              }),
+          };
+          return (
+            <Field
+              key={column}
+              label={<span className="data-title">{layout.headings[column] ?? ''}</span>}
+              error={found.map(({ message }) => message).join(' ') || undefined}
+            >
+              {isLong ? <TextArea {...shared} /> : <TextInput {...shared} />}
+            </Field>
+          );
+        })}
+      </form>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,92 @@
+import { formatCount } from '~/domain/text/counts';
+import { blockedWords, type RowCounts } from './import-choice';
+import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Notice } from '~/ui/feedback/notice';
+
+/** What will be sent, what stands in the way of it, and the button that sends it. */
+export const SendPanel = ({
+  counts,
+  room,
+  isPartial,
+  isSending,
+  isUnknown,
+  failure,
+  lacksName,
+  isNamesFailed,
+  onPartial,
+  onTakeDuplicates,
+  onSend,
+}: {
+  counts: RowCounts;
+  /** Null: no limit; undefined: not known yet. */
+  room: number | null | undefined;
+  isPartial: boolean;
+  isSending: boolean;
+  isUnknown: boolean;
+  failure: string | null;
+  /** No column holds the company's name. */
+  lacksName: boolean;
+  isNamesFailed: boolean;
+  onPartial: (isPartial: boolean) => void;
+  /** Takes those that seem to be there already, or leaves them out. */
+  onTakeDuplicates: (isTaken: boolean) => void;
+  onSend: () => void;
+}) => {
+  const offlineReason = useOfflineReason('登録');
+  const isLocked = isSending || isUnknown;
+  const { taken, bad, duplicate, duplicatesTaken } = counts;
+  const blocked = (): string | null => {
+    if (lacksName)
+      return '会社名の列がありません。「列の割り当て」で会社名の列を選択してください。';
+    if (room === undefined) {
+      return isNamesFailed
+        ? '登録済みのクライアントを確認できないため、登録できません。'
+        : '登録済みのクライアントを確認しています。';
+    }
+    return blockedWords(counts, { isPartial, room });
+  };
+  const reason = offlineReason ?? (isUnknown ? null : blocked()) ?? undefined;
+  return (
+    <div className="grid gap-3 border-t border-line-soft pt-4">
+      {!lacksName && bad > 0 && bad < counts.all && (
+        <Checkbox
+          label={`エラーのない${formatCount(taken)}行だけを取り込む`}
+          hint={`エラーのある${formatCount(bad)}行は取り込みません。あとでCSVとして保存できます。`}
+          checked={isPartial}
+          disabled={isLocked}
+          onChange={({ target }) => onPartial(target.checked)}
+        />
+      )}
+      {duplicate > 0 && (
+        <Checkbox
+          label={`重複している${formatCount(duplicate)}行も取り込む`}
+          hint="同じ会社が2社になります。1行ずつ選ぶこともできます。"
+          checked={duplicatesTaken === duplicate}
+          indeterminate={duplicatesTaken > 0 && duplicatesTaken < duplicate}
+          disabled={isLocked}
+          onChange={({ target }) => onTakeDuplicates(target.checked)}
+        />
+      )}
+      {failure !== null && (
+        <Notice tone="error" role="alert">
+          {isUnknown
+            ? '登録できたかどうかを確認できませんでした。「もう一度送信」を押してください。登録できていた場合も、二重には登録されません。'
+            : failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p role="status" className="num text-sm leading-6">
+          {`${formatCount(counts.all)}行のうち、`}
+          <b>{`${formatCount(taken)}社`}</b>
+          を取り込みます。
+          {typeof room === 'number' && `登録できるのは残り${formatCount(room)}社です。`}
+        </p>
+        <Button variant="primary" busy={isSending} disabledReason={reason} onClick={onSend}>
+          {isUnknown ? 'もう一度送信' : `${formatCount(taken)}社を登録する`}
+        </Button>
+      </div>
+    </div>
+  );
+};

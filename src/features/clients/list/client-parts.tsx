@@ -1,0 +1,149 @@
+import { Link, useLocation } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { can } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
+import { formatDate } from '~/domain/time/dates';
+import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
+import { tabPath } from '~/features/clients/detail/client-tabs';
+import { standingOf, useSessionStore } from '~/session/session';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { Meter } from '~/ui/feedback/meter';
+
+/** Where a link leads back to: the list as it is. */
+const useHere = (): { from: string } => {
+  const { pathname, search } = useLocation();
+  return { from: `${pathname}${search}` };
+};
+
+export const LockedTag = () => <Tag>閲覧のみ</Tag>;
+
+export const ClientLink = ({ client, fills = false }: { client: Client; fills?: boolean }) => (
+  <Link
+    to={clientPath(client.clientId)}
+    state={useHere()}
+    className={classNames(
+      'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
+      fills && 'after:absolute after:inset-0 after:rounded-card',
+    )}
+  >
+    {client.profile.companyName}
+  </Link>
+);
+
+const Unknown = () => (
+  <span className="text-ink-2">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">未入力</span>
+  </span>
+);
+
+/** Where it is, and below that what it does: on one line either would break within a word. */
+export const Whereabouts = ({
+  client: { profile },
+  unknown,
+}: {
+  client: Client;
+  /** What is said where neither is known, instead of a dash. */
+  unknown?: string;
+}) => {
+  const place = placeText(profile);
+  const category = categoryText(profile);
+  if (place === null && category === null) {
+    return unknown === undefined ? <Unknown /> : <span className="text-ink-2">{unknown}</span>;
+  }
+  return (
+    <div className="grid gap-0.5">
+      {place !== null && <span className="data-title">{place}</span>}
+      {category !== null && <span className="data-title text-ink-2">{category}</span>}
+    </div>
+  );
+};
+
+/** How much of the profile is there, and what the fit still lacks. */
+export const ProfileState = ({ client }: { client: Client }) => {
+  const { percent, filled, all, missingForFit } = completenessOf(client.profile);
+  return (
+    <div className="grid gap-0.5">
+      <Meter
+        label={`入力状況 ${all}項目のうち${filled}項目`}
+        value={percent}
+        max={100}
+        text={`${percent}%`}
+        className="[&>:first-child]:min-w-9 [&>:first-child]:text-end [&>[role=meter]]:w-16"
+      />
+      {missingForFit.length > 0 && (
+        <span className="phrase text-sm text-warning-ink">{`適合の判定に不足：${missingForFit.join('、')}`}</span>
+      )}
+    </div>
+  );
+};
+
+const Count = ({ count, unit }: { count: number | null; unit: string }) =>
+  count === null ? (
+    <span className="text-ink-2">—</span>
+  ) : (
+    <span className={classNames('num', count === 0 && 'text-ink-2')}>
+      {`${formatCount(count)}${unit}`}
+    </span>
+  );
+
+/** How many subsidies fit; leads to them on the client's page, which counts them alike. */
+export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
+  const here = useHere();
+  const maySearch = can('search', standingOf(useSessionStore()));
+  if (fitCount === null || fitCount === 0 || !maySearch) {
+    return <Count count={fitCount} unit="件" />;
+  }
+  return (
+    <Link
+      to={tabPath(clientId, 'fits')}
+      state={here}
+      className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      {`${formatCount(fitCount)}件`}
+      <span className="sr-only">{`の${profile.companyName}に適合する補助金・助成金`}</span>
+    </Link>
+  );
+};
+
+/** How many applications are under way; leads to them. */
+export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { client: Client }) =>
+  openTaskCount === null || openTaskCount === 0 ? (
+    <Count count={openTaskCount} unit="件" />
+  ) : (
+    <Link
+      to={`/tasks?client=${clientId}`}
+      className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      {`${formatCount(openTaskCount)}件`}
+      <span className="sr-only">{`の${profile.companyName}の進行中のタスク`}</span>
+    </Link>
+  );
+
+/** The first date that is still to come or was missed; leads to its task. */
+export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client; now: Date }) => {
+  const here = useHere();
+  if (nextDeadline === null) {
+    return <span className="text-ink-2">なし</span>;
+  }
+  const { tone, label } = dueWords(nextDeadline.date, now);
+  return (
+    <div className="grid min-w-0 justify-items-start gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+        <span className="num text-sm whitespace-nowrap text-ink-2">
+          {formatDate(nextDeadline.date)}
+        </span>
+      </span>
+      <Link
+        to={`/tasks/${nextDeadline.taskId}`}
+        state={here}
+        className="data-title relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
+      >
+        {nextDeadline.title}
+      </Link>
+    </div>
+  );
+};

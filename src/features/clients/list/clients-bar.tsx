@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
+import { clientSortName, type ListView } from './list-view';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Select } from '~/ui/controls/select';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { ClientFilters, ClientFilterSheet } from './client-filters';
+import type { ChangeView } from './use-list-view';
+
+/** What is looked for, and how it is shown. */
+export const ClientsBar = ({
+  view,
+  change,
+  count,
+  showsTasks,
+  tools,
+}: {
+  view: ListView;
+  change: ChangeView;
+  /** Null while nobody knows. */
+  count: number | null;
+  /** Whether the role may know of tasks, and with them of what is due. */
+  showsTasks: boolean;
+  /** What is done with all that is listed. */
+  tools: ReactNode;
+}) => {
+  const sortId = useId();
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const sorts = CLIENT_SORTS.filter(
+    (sort) => sort !== 'deadline' || showsTasks || view.sort === sort,
+  );
+  return (
+    <div className="mb-3 grid gap-3 max-md:gap-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 max-md:gap-x-2">
+        <SearchInput
+          label="キーワード"
+          hideLabel={!isWide}
+          hint={isWide ? '名前、所在地、法人番号、担当者、メモから探します。' : undefined}
+          size={isWide ? undefined : 'sm'}
+          value={view.keyword}
+          onSearch={(keyword) => change({ keyword })}
+          className="min-w-0 flex-1 md:max-w-120 md:basis-72 max-md:[&_input]:w-full max-md:[&_input]:min-w-0"
+        />
+        {isWide ? (
+          <ClientFilters view={view} change={change} />
+        ) : (
+          <ClientFilterSheet view={view} change={change} total={count} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-nowrap max-md:gap-x-2">
+        <p role="status" className="num min-h-6 text-sm whitespace-nowrap text-ink-2">
+          {count !== null && (
+            <b className="text-base text-ink">{`${count.toLocaleString('ja-JP')}社`}</b>
+          )}
+        </p>
+        <div className="ms-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-row-reverse max-md:flex-nowrap max-md:gap-x-2">
+          {tools}
+          <div className="flex min-w-0 items-center gap-2">
+            <label
+              htmlFor={sortId}
+              className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only"
+            >
+              並び順
+            </label>
+            <Select
+              id={sortId}
+              size="sm"
+              className="w-48 max-w-full min-w-0 max-md:w-41"
+              value={view.sort}
+              onChange={({ target }) => change({ sort: target.value as ClientSort })}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {clientSortName(sort)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Client } from '~/contract/clients';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { formatCount } from '~/domain/text/counts';
+import { searchAsPath } from '~/features/clients/client-words';
+import { BackLink } from '~/features/clients/back-link';
+import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/client/proposal-address';
+import { HARDLY_IN_TIME_DAYS, useProposalFits } from './use-proposal-fits';
+import { useScreenStart } from '~/features/clients/use-screen-start';
+import { behindProposal } from '~/features/clients/way-back';
+import { favoritesQuery } from '~/entities/favorite/favorites';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { Section } from '~/ui/page/section';
+import { ChoiceList, Choices } from './proposal-choices';
+
+const TITLE = '提案書の作成';
+
+/** The client's favourites and what fits it best, to choose those that are proposed to it. */
+export const ProposalChooser = ({
+  workspaceId,
+  client,
+  chosenBefore,
+}: {
+  workspaceId: number;
+  client: Client;
+  /** Those of the sheet that is chosen anew. */
+  chosenBefore: readonly number[];
+}) => {
+  const { clientId, profile } = client;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const statusId = useId();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [now] = useState(() => new Date());
+  const [chosen, setChosen] = useState<readonly number[]>(chosenBefore);
+  const favorites = useQuery(favoritesQuery(workspaceId, clientId));
+  const kept = favorites.data?.map(({ subsidy }) => subsidy);
+  const keptIds = new Set(kept?.map(({ subsidyId }) => subsidyId));
+  const fits = useProposalFits({ workspaceId, clientId }, keptIds, now);
+  useScreenStart(TITLE, heading);
+  const fitting =
+    fits.shown === undefined ? undefined : [...fits.shown, ...(fits.ending ?? [])].length;
+  const shown = new Set(
+    [...(kept ?? []), ...(fits.shown ?? []), ...(fits.ending ?? [])].map(
+      ({ subsidyId }) => subsidyId,
+    ),
+  );
+  const elsewhere = chosen.filter((id) => !shown.has(id)).length;
+
+  const choose = (ids: readonly number[]): void => {
+    setChosen(ids);
+    // In the address, so that it is still chosen after a look at one of them.
+    void navigate(proposalChoicePath(clientId, ids), {
+      replace: true,
+      preventScrollReset: true,
+      state: state as unknown,
+    });
+  };
+  const list = (subsidies: readonly SubsidySummary[]): ReactNode => (
+    <ChoiceList
+      subsidies={subsidies}
+      clientId={clientId}
+      chosen={chosen}
+      now={now}
+      onToggle={(subsidyId, isChosen) =>
+        choose([...chosen.filter((id) => id !== subsidyId), ...(isChosen ? [subsidyId] : [])])
+      }
+    />
+  );
+  const tooMany = chosen.length - PROPOSAL_MAX;
+  const reasonOf = (): string | undefined => {
+    if (chosen.length === 0) return '1件以上選択してください。';
+    return tooMany > 0 ? `${tooMany}件の選択を外してください。` : undefined;
+  };
+
+  const reason = reasonOf();
+
+  return (
+    <>
+      <PageTitle>{`${TITLE} ${profile.companyName}`}</PageTitle>
+      <PageHeader
+        titleRef={heading}
+        title={TITLE}
+        before={<BackLink {...behindProposal(state, client)} />}
+        lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}
+      />
+      <div className="grid gap-4">
+        <Section title="クライアントのお気に入り">
+          <Choices
+            what="お気に入り"
+            answer={favorites}
+            count={kept?.length}
+            none="このクライアントのお気に入りはまだありません。"
+          >
+            {list(kept ?? [])}
+          </Choices>
+        </Section>
+        <Section
+          title="適合する補助金・助成金"
+          aside={
+            <Link to={searchAsPath(clientId)} className={buttonClass({ size: 'sm' })}>
+              {client.isLocked ? 'クライアントとして探す' : '検索してお気に入りに追加'}
+            </Link>
+          }
+        >
+          <Choices
+            what="適合する補助金・助成金"
+            answer={fits.answer}
+            count={fitting}
+            none="ほかに適合する補助金・助成金は見つかりませんでした。"
+          >
+            <p className="num phrase pb-2 text-sm text-ink-2">
+              {`適合・要確認の${formatCount(fits.total)}件のうち、お気に入りを除く${formatCount(fitting ?? 0)}件を表示しています。適合、要確認の順で、それぞれ締切が近い順です。`}
+            </p>
+            {list(fits.shown ?? [])}
+            {fits.hasMore && (
+              <Button
+                className="mt-2"
+                busy={fits.answer.isFetchingNextPage}
+                onClick={() => fits.more()}
+              >
+                もっと見る
+              </Button>
+            )}
+            {fits.ending !== undefined && fits.ending.length > 0 && (
+              <section className="mt-5">
+                <h3 className="text-base">{`締切まで${HARDLY_IN_TIME_DAYS}日以内のもの（${fits.ending.length}件）`}</h3>
+                <p className="phrase text-sm text-ink-2">
+                  申請の準備が間に合わないことがあるため、最後にまとめています。
+                </p>
+                {list(fits.ending)}
+              </section>
+            )}
+          </Choices>
+        </Section>
+        {elsewhere > 0 && !favorites.isPending && !fits.answer.isPending && (
+          <Notice
+            action={
+              <Button size="sm" onClick={() => choose(chosen.filter((id) => shown.has(id)))}>
+                選択を外す
+              </Button>
+            }
+          >
+            {`ほかに${elsewhere}件を選択しています。一覧にはありませんが、提案書に入ります。`}
+          </Notice>
+        )}
+        <div className="sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+          <p id={statusId} role="status" className="num phrase text-sm">
+            {`${chosen.length}件 / ${PROPOSAL_MAX}件を選択中。${reason ?? ''}`}
+          </p>
+          <Button
+            variant="primary"
+            className="ms-auto"
+            reasonId={reason === undefined ? undefined : statusId}
+            onClick={() =>
+              void navigate(proposalPath(clientId, chosen), { state: state as unknown })
+            }
+          >
+            {chosen.length === 0 ? '提案書を作成' : `${chosen.length}件で提案書を作成`}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};

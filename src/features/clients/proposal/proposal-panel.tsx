@@ -1,0 +1,132 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useId } from 'react';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { ProposalWords } from './use-proposal-words';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { Section } from '~/ui/page/section';
+import { TextArea } from '~/ui/controls/text-area';
+import { Tooltip } from '~/ui/overlays/tooltip';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+
+const TITLE = '提案書の編集';
+
+const moved = (ids: readonly number[], from: number, to: number): number[] => {
+  const [id] = ids.slice(from, from + 1);
+  const rest = ids.filter((_, index) => index !== from);
+  return id === undefined ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
+};
+
+/** The button goes with its item: whoever pressed it goes on at the next, or else the one before. */
+const focusBeside = (item: Element | null): void =>
+  (item?.nextElementSibling ?? item?.previousElementSibling)
+    ?.querySelector<HTMLElement>('p')
+    ?.focus();
+
+/** What is added to the sheet by hand, and its order. Not on the paper. */
+export const ProposalPanel = ({
+  subsidies,
+  words,
+  onOrder,
+}: {
+  subsidies: readonly SubsidyDetail[];
+  words: ProposalWords;
+  onOrder: (subsidyIds: readonly number[]) => void;
+}) => {
+  const id = useId();
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const ids = subsidies.map(({ subsidyId }) => subsidyId);
+  const place = (from: number, to: number, title: string): void => {
+    onOrder(moved(ids, from, to));
+    announce(`「${title}」を${to + 1}番目に移動しました`);
+  };
+  const fields = (
+    <div className="grid gap-5">
+      <p className="text-sm text-ink-2">入力した内容は、このブラウザーに下書きとして残ります。</p>
+      <Field label="メッセージ" hint="ご提案の一覧の前に入ります。">
+        <TextArea
+          rows={4}
+          value={words.message}
+          onChange={({ target }) => words.setMessage(target.value)}
+        />
+      </Field>
+      <span id={`${id}-first`} hidden>
+        先頭にあるため、上へ移動できません。
+      </span>
+      <span id={`${id}-last`} hidden>
+        最後にあるため、下へ移動できません。
+      </span>
+      <ol aria-label="提案する補助金・助成金" className="grid gap-5">
+        {subsidies.map(({ subsidyId, title }, index) => (
+          <li key={subsidyId} className="grid gap-1 border-t border-line-soft pt-3">
+            <div className="flex items-start gap-1">
+              <p tabIndex={-1} className="data-title min-w-0 flex-1 py-1 text-sm font-bold">
+                {`${index + 1}. ${title}`}
+              </p>
+              <Tooltip label="上へ移動">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  iconOnly
+                  icon={<ArrowUp aria-hidden />}
+                  aria-label={`「${title}」を上へ移動`}
+                  reasonId={index === 0 ? `${id}-first` : undefined}
+                  onClick={() => place(index, index - 1, title)}
+                />
+              </Tooltip>
+              <Tooltip label="下へ移動">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  iconOnly
+                  icon={<ArrowDown aria-hidden />}
+                  aria-label={`「${title}」を下へ移動`}
+                  reasonId={index === subsidies.length - 1 ? `${id}-last` : undefined}
+                  onClick={() => place(index, index + 1, title)}
+                />
+              </Tooltip>
+              {subsidies.length > 1 && (
+                <Tooltip label="提案書から外す">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    iconOnly
+                    icon={<X aria-hidden />}
+                    aria-label={`「${title}」を提案書から外す`}
+                    onClick={({ currentTarget }) => {
+                      focusBeside(currentTarget.closest('li'));
+                      onOrder(ids.filter((each) => each !== subsidyId));
+                      announce(`「${title}」を提案書から外しました`);
+                    }}
+                  />
+                </Tooltip>
+              )}
+            </div>
+            <Field label="コメント">
+              <TextArea
+                rows={2}
+                aria-label={`「${title}」へのコメント`}
+                value={words.commentOn(subsidyId)}
+                onChange={({ target }) => words.setComment(subsidyId, target.value)}
+              />
+            </Field>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+  // On a phone it would stand between its reader and the sheet.
+  return isWide ? (
+    <Section title={TITLE} className="print:hidden px-5! max-md:px-4!">
+      {fields}
+    </Section>
+  ) : (
+    <details className="paper px-4 print:hidden">
+      <summary className="min-h-11 cursor-pointer content-center font-bold">
+        {`${TITLE}（メッセージ・コメント・順番）`}
+      </summary>
+      <div className="pt-2 pb-6">{fields}</div>
+    </details>
+  );
+};

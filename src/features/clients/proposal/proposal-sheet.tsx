@@ -1,0 +1,191 @@
+import { Fragment, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
+import { BackLink } from '~/features/clients/back-link';
+import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/client/proposal-address';
+import { useProposalSubsidies } from './use-proposal-subsidies';
+import { useProposalWords } from './use-proposal-words';
+import { useScreenStart } from '~/features/clients/use-screen-start';
+import { behindProposal } from '~/features/clients/way-back';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { PrintButton } from '~/ui/controls/print-button';
+import { usePrintTime } from '~/ui/page/use-print-time';
+import { ProposalHead } from './proposal-head';
+import { ProposalPanel } from './proposal-panel';
+import type { RenderSubsidy } from './proposal-screen';
+import { ProposalTable } from './proposal-table';
+
+/** The sheet with its tools, and beside it what is typed into it. */
+export const ProposalSheet = ({
+  workspaceId,
+  client,
+  subsidyIds,
+  renderSubsidy,
+}: {
+  workspaceId: number;
+  client: Client;
+  subsidyIds: readonly number[];
+  renderSubsidy: RenderSubsidy;
+}) => {
+  const { clientId, profile } = client;
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = usePrintTime();
+  const wanted = subsidyIds.slice(0, PROPOSAL_MAX);
+  const { subsidies, missingIds, error, isPending, isFetching, retry } = useProposalSubsidies(
+    workspaceId,
+    clientId,
+    wanted,
+  );
+  const words = useProposalWords(clientId, profile.companyName);
+  const closed = subsidies.filter(({ status }) => status === 'closed');
+  const isWhole = error === null && !isPending && subsidies.length > 0;
+  useScreenStart(isWhole ? `提案書 ${profile.companyName}` : null, heading);
+  const showOthers = (ids: readonly number[]): void =>
+    void navigate(proposalPath(clientId, ids), { replace: true, state });
+
+  return (
+    <div className="sheet-desk xl:max-w-[calc(210mm+24rem)]!">
+      {/* The name of the file that a browser makes of it: bare, as it goes to the client. */}
+      <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
+      <div className="sheet-tools">
+        <div className="me-auto text-sm">
+          <BackLink {...behindProposal(state, client)} />
+        </div>
+        <Link to={proposalChoicePath(clientId, wanted)} state={state} className={buttonClass()}>
+          補助金を選び直す
+        </Link>
+        {isWhole && <PrintButton />}
+      </div>
+      <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
+        {subsidyIds.length > PROPOSAL_MAX && (
+          <Notice tone="warning">
+            {`提案書に入れられるのは${PROPOSAL_MAX}件までです。先頭の${PROPOSAL_MAX}件を表示しています。`}
+          </Notice>
+        )}
+        {missingIds.length > 0 && subsidies.length > 0 && !isPending && (
+          <Notice
+            tone="warning"
+            action={
+              <Button
+                size="sm"
+                onClick={() => showOthers(wanted.filter((id) => !missingIds.includes(id)))}
+              >
+                提案書から外す
+              </Button>
+            }
+          >
+            {`選択した補助金・助成金のうち${missingIds.length}件は見つからないため、提案書に入っていません。`}
+          </Notice>
+        )}
+        {closed.length > 0 && (
+          <Notice tone="warning">
+            {`${closed.map(({ title }) => `「${title}」`).join('、')}は、募集が終了しています。`}
+          </Notice>
+        )}
+      </div>
+      {isWhole ? (
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+          <div className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden">
+            <ProposalPanel subsidies={subsidies} words={words} onOrder={showOthers} />
+          </div>
+          <article className="sheet min-w-0">
+            <ProposalHead companyName={profile.companyName} now={now} headingRef={heading} />
+            {words.message.trim() !== '' && (
+              <p className="data-title whitespace-pre-line">{words.message.trim()}</p>
+            )}
+            <ProposalTable subsidies={subsidies} now={now} />
+            {subsidies.map((subsidy, index) => (
+              <Fragment key={subsidy.subsidyId}>
+                {renderSubsidy(subsidy, {
+                  number: index + 1,
+                  profile,
+                  comment: words.commentOn(subsidy.subsidyId),
+                  now,
+                })}
+              </Fragment>
+            ))}
+            <footer className="sheet-foot">
+              <p>{`募集の状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
+              <p>
+                適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
+              </p>
+              <p>交付決定前の契約・発注・支払いは補助の対象になりません。</p>
+              <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
+            </footer>
+          </article>
+        </div>
+      ) : (
+        <Unready
+          error={error}
+          isPending={isPending}
+          isFetching={isFetching}
+          onRetry={retry}
+          choicePath={proposalPath(clientId)}
+        />
+      )}
+    </div>
+  );
+};
+
+const Unready = ({
+  error,
+  isPending,
+  isFetching,
+  onRetry,
+  choicePath,
+}: {
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+  choicePath: string;
+}) => {
+  const { state } = useLocation() as { state: unknown };
+  if (error !== null) {
+    return (
+      <EmptyState
+        className="paper"
+        headingLevel={1}
+        variant="error"
+        title="提案書を表示できませんでした"
+        retrying={isFetching}
+        onRetry={onRetry}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  return isPending ? (
+    <div className="sheet">
+      <h1 tabIndex={-1} className="sr-only">
+        提案書を読み込んでいます
+      </h1>
+      <Loading label="提案書を読み込んでいます" className="grid gap-4">
+        <Skeleton className="h-8 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    </div>
+  ) : (
+    <EmptyState
+      className="paper"
+      headingLevel={1}
+      variant="none-found"
+      title="選択した補助金・助成金が見つかりません"
+      actions={
+        <Link to={choicePath} state={state} className={buttonClass({ variant: 'primary' })}>
+          補助金を選び直す
+        </Link>
+      }
+    >
+      掲載が終わったか、アドレスに誤りがあります。
+    </EmptyState>
+  );
+};

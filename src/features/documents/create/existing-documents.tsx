@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { can } from '~/domain/access/access';
+import { documentStatusName } from '~/domain/documents/document';
+import { documentPath, listPath, NEW_VIEW } from '~/entities/document/list-view';
+import { documentQueries } from '~/entities/document/queries';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { standingOf, useSessionStore } from '~/session/session';
+
+const SHOWN = 3;
+const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
+
+type ExistingDocumentsProps = {
+  subsidyId: number;
+  /** Only what was written for this client. */
+  clientId?: number | null | undefined;
+};
+
+/** What was written for a subsidy already, so that it is not begun twice. Nothing where nothing was. */
+export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {
+  const session = useSessionStore();
+  const workspaceId = session.selectedWorkspaceId;
+  return workspaceId !== null && can('documents', standingOf(session)) ? (
+    <Existing workspaceId={workspaceId} subsidyId={subsidyId} clientId={clientId} />
+  ) : null;
+};
+
+const Existing = ({
+  workspaceId,
+  subsidyId,
+  clientId,
+}: {
+  workspaceId: number;
+  subsidyId: number;
+  clientId: number | null;
+}) => {
+  const { data, isPlaceholderData } = useQuery(
+    documentQueries.list(workspaceId, {
+      subsidyId,
+      ...(clientId !== null && { clientId }),
+      sort: 'updated',
+      perPage: SHOWN,
+    }),
+  );
+  const location = useLocation();
+  if (data === undefined || isPlaceholderData || data.total === 0) return null;
+  return (
+    <div className="border-t border-line-soft px-6 py-3 text-sm max-md:px-4">
+      <p>{`この補助金の書類が${data.total}件あります`}</p>
+      <ul className="mt-1 grid gap-1">
+        {data.items.map(({ documentId, title, status }) => (
+          <li key={documentId} className="leading-row">
+            <Link
+              to={documentPath(documentId)}
+              state={leavingFrom(location)}
+              className={`${LINK} data-title`}
+            >
+              {title}
+            </Link>
+            <span className="ms-2 whitespace-nowrap text-ink-2">{documentStatusName(status)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.total > SHOWN && (
+        <Link to={listPath({ ...NEW_VIEW, subsidyId, clientId })} className={LINK}>
+          すべて見る
+        </Link>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { clientPath } from '~/domain/company/client';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import {
+  lockedClientWords,
+  NO_CLIENT,
+  useClientLabel,
+  type RenderClientPicker,
+} from '~/entities/client/client-choice';
+import { useClientNames } from '~/entities/client/clients';
+import { Button } from '~/ui/controls/button';
+
+const LOCKED = lockedClientWords('この書類のクライアントとして保存できません');
+
+const takeFocus = (place: HTMLElement | null): void => place?.focus();
+
+const focusFirst = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('select, button')?.focus();
+
+type Choosing = {
+  renderPicker: RenderClientPicker;
+  onChange: (clientId: number | null) => void;
+};
+
+/** Whose document it is, with the way to their page; with `choosing` it can be given to another. */
+export const ClientLine = ({
+  workspaceId,
+  clientId,
+  choosing,
+}: {
+  workspaceId: number;
+  clientId: number | null;
+  choosing: Choosing | null;
+}) => {
+  const { data: clients, isOpen } = useClientNames(workspaceId);
+  const label = useClientLabel(workspaceId);
+  const location = useLocation();
+  // Null: not yet. Once the picker is gone, the focus goes back to what opened it.
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const isKnown = clients?.some((each) => each.clientId === clientId) === true;
+  const hasChoice = choosing !== null && isOpen && clients !== undefined && clients.length > 0;
+  if (clientId === null && !hasChoice) return null;
+  if (choosing !== null && hasChoice && isChoosing === true) {
+    return (
+      <Chooser
+        {...choosing}
+        workspaceId={workspaceId}
+        clientId={clientId}
+        onDone={() => setChoosing(false)}
+      />
+    );
+  }
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-1 text-sm">
+      <span className="text-ink-2">クライアント：</span>
+      {isKnown && clientId !== null ? (
+        <Link
+          to={clientPath(clientId)}
+          state={leavingFrom(location)}
+          className="data-title max-md:py-3 pointer-coarse:py-3"
+        >
+          {label(clientId)}
+        </Link>
+      ) : (
+        <span className="data-title">
+          {clientId === null ? NO_CLIENT : (label(clientId) ?? '読み込み中')}
+        </span>
+      )}
+      {hasChoice && (
+        <Button
+          ref={isChoosing === false ? takeFocus : undefined}
+          variant="ghost"
+          size="sm"
+          aria-label="クライアントを変更"
+          onClick={() => setChoosing(true)}
+        >
+          変更
+        </Button>
+      )}
+    </p>
+  );
+};
+
+const Chooser = ({
+  workspaceId,
+  clientId,
+  renderPicker,
+  onChange,
+  onDone,
+}: Choosing & { workspaceId: number; clientId: number | null; onDone: () => void }) => {
+  const [before] = useState(clientId);
+  const [chosen, setChosen] = useState(clientId);
+  const { data: clients } = useClientNames(workspaceId);
+  /** Whose it was stays choosable; nothing is given to another that the plan keeps locked. */
+  const isRefused = (next: number | null): boolean =>
+    next !== before && clients?.find((each) => each.clientId === next)?.isLocked === true;
+  return (
+    <div ref={focusFirst} className="mt-3 grid max-w-120 gap-2">
+      {renderPicker({
+        value: chosen,
+        onChange: (next) => {
+          setChosen(next);
+          if (!isRefused(next)) onChange(next);
+        },
+        noneLabel: NO_CLIENT,
+        hint: '変更しても、書類の内容は書き換わりません。',
+        error: isRefused(chosen) ? LOCKED : undefined,
+      })}
+      <Button size="sm" className="justify-self-start" onClick={onDone}>
+        クライアントの変更を終える
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Document, DocumentContent } from '~/contract/documents';
+import { formatDateTime } from '~/domain/time/dates';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { useSessionStore, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
+import { Radio } from '~/ui/controls/radio';
+import { conflictName, conflictTexts, writerName } from '~/features/documents/saver/conflict-words';
+import { merge, type Choice, type Conflict } from '~/features/documents/saver/merge';
+import type { SaverView } from '~/features/documents/saver/saver-view';
+import { allowsBoth, settleAll } from '~/features/documents/saver/settle-conflicts';
+import { Compared } from './compared';
+import { EXPENSES_ID, sectionTextId } from './outline';
+
+const CHOICES: { choice: Choice; words: string }[] = [
+  { choice: 'mine', words: '自分の入力を使う' },
+  { choice: 'theirs', words: '相手の変更を使う' },
+  { choice: 'both', words: '両方を残す' },
+];
+
+/** Which of two changes is to stand, part by part; nothing is overwritten unasked (trust.md F6). */
+/** To what was settled first, as the button that opened the question goes with it. */
+const focusSettled = (conflict: Conflict): void => {
+  const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
+  const isInHead = 'field' in conflict && ['title', 'status', 'clientId'].includes(conflict.field);
+  const place = isInHead ? null : window.document.getElementById(id);
+  (place ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
+};
+
+export const ConflictPanel = ({
+  view: { base, content, theirs, inDoubt },
+  onSettle,
+  onClose,
+}: {
+  view: SaverView & { theirs: Document };
+  onSettle: (content: DocumentContent) => void;
+  onClose: () => void;
+}) => {
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [isIncomplete, setIncomplete] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const settledFirst = useRef<Conflict | null>(null);
+  const merged = useMemo(
+    () => merge({ base, mine: content, theirs, own: inDoubt }),
+    [base, content, theirs, inDoubt],
+  );
+  const ownName = useSessionStore(({ userName }) => userName);
+  const by = writerName(theirs.updatedBy, ownName);
+  const isOwn = theirs.updatedBy !== null && theirs.updatedBy === ownName;
+
+  const handleSave = (): void => {
+    const settled = settleAll(merged, choices);
+    if (settled !== null) {
+      settledFirst.current = merged.conflicts[0] ?? null;
+      onSettle(settled);
+      return;
+    }
+    setIncomplete(true);
+    const open = merged.conflicts.find(({ id }) => choices[id] === undefined);
+    const group = [...(list.current?.querySelectorAll('fieldset') ?? [])].find(
+      (each) => each.dataset['conflict'] === open?.id,
+    );
+    group?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onClosed={() => {
+        if (settledFirst.current !== null) focusSettled(settledFirst.current);
+      }}
+      title="ほかの変更と重なりました"
+      variant="sheet"
+      width="lg"
+      closeOnScrim={false}
+      className="md:max-w-250!"
+      description={`${isOwn ? '別のタブで、あなたが' : `${by}が、`}同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。重なっていない変更は、どちらもそのまま残ります。`}
+      actions={
+        <>
+          <Button onClick={onClose}>あとで選ぶ</Button>
+          <Button variant="primary" onClick={handleSave}>
+            選んだ内容で保存
+          </Button>
+        </>
+      }
+    >
+      <div ref={list} className="grid gap-6">
+        {isIncomplete && settleAll(merged, choices) === null && (
+          <Notice tone="error" role="alert">
+            残す内容を選んでいない箇所があります。
+          </Notice>
+        )}
+        {merged.conflicts.map((conflict) => (
+          <OneConflict
+            key={conflict.id}
+            conflict={conflict}
+            name={conflictName(conflict, merged.content)}
+            by={by}
+            isOwn={isOwn}
+            at={formatDateTime(theirs.updatedAt)}
+            chosen={choices[conflict.id]}
+            onChoose={(choice) => setChoices({ ...choices, [conflict.id]: choice })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+};
+
+const OneConflict = ({
+  conflict,
+  name,
+  by,
+  isOwn,
+  at,
+  chosen,
+  onChoose,
+}: {
+  conflict: Conflict;
+  name: string;
+  by: string;
+  isOwn: boolean;
+  at: string;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}) => {
+  const clientLabel = useClientLabel(useWorkspaceId());
+  const { mine, theirs } = conflictTexts(conflict, clientLabel);
+  return (
+    <fieldset data-conflict={conflict.id} className="min-w-0">
+      <legend className="data-title font-bold">{name}</legend>
+      <Compared
+        left={{ name: 'あなたの入力', text: mine }}
+        right={{ name: `${by}の変更`, note: at, text: theirs }}
+      />
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {CHOICES.filter(({ choice }) => choice !== 'both' || allowsBoth(conflict)).map(
+          ({ choice, words }) => (
+            <Radio
+              key={choice}
+              name={`conflict-${conflict.id}`}
+              label={isOwn && choice === 'theirs' ? '別のタブでの変更を使う' : words}
+              checked={chosen === choice}
+              onChange={() => onChoose(choice)}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,173 @@
+import { Pencil } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Document } from '~/contract/documents';
+import { can } from '~/domain/access/access';
+import { formatEnd } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { standingOf, useSessionStore } from '~/session/session';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { isConverting } from '~/ui/controls/converting';
+import { Field } from '~/ui/controls/field';
+import { PageTitle } from '~/ui/page/page-title';
+import { TextInput } from '~/ui/controls/text-input';
+import { BackToList } from './back-to-list';
+import { ClientLine } from './client-line';
+
+/** What it is for, and until when. */
+const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
+  const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const location = useLocation();
+  const [now] = useState(() => new Date());
+  const { subsidyId, subsidyTitle, deadline } = document;
+  if (subsidyTitle === null) return null;
+  const { tone, label } = deadlineOf(deadline, now);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {mayOpen && subsidyId !== null ? (
+        <Link
+          to={subsidyPath(subsidyId, clientId)}
+          state={leavingFrom(location)}
+          className="data-title max-md:py-3 pointer-coarse:py-3"
+        >
+          {subsidyTitle}
+        </Link>
+      ) : (
+        <span className="data-title text-ink-2">{subsidyTitle}</span>
+      )}
+      {deadline !== null && (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <DeadlineBadge tone={tone} onDesk>
+            {label}
+          </DeadlineBadge>
+          <span className="num text-ink-2">{`締切 ${formatEnd(deadline)}`}</span>
+        </span>
+      )}
+    </p>
+  );
+};
+
+const titleProblem = (title: string): string | undefined => {
+  if (title.trim() === '') return 'タイトルを入力してください。';
+  const { length } = Array.from(title);
+  return length > DOCUMENT_TITLE_MAX
+    ? `タイトルが${DOCUMENT_TITLE_MAX}文字を超えています（${length}文字）。`
+    : undefined;
+};
+
+const takeFocus = (place: HTMLElement | null): void => place?.focus();
+
+/** A dialog that led here found no heading yet, and left the focus to the page as a whole. */
+const takeFocusFromMain = (heading: HTMLElement | null): void => {
+  if (window.document.activeElement?.id === 'main') heading?.focus({ preventScroll: true });
+};
+
+const TitleField = ({
+  title,
+  onChange,
+  onDone,
+}: {
+  title: string;
+  onChange: (title: string) => void;
+  onDone: () => void;
+}) => {
+  const [before] = useState(title);
+  const [typed, setTyped] = useState(title);
+  const problem = titleProblem(typed);
+  const handleChange = (text: string): void => {
+    setTyped(text);
+    if (titleProblem(text) === undefined) onChange(text);
+  };
+  return (
+    <form
+      noValidate
+      className="mt-3 grid max-w-160 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === undefined) onDone();
+      }}
+    >
+      <Field label="タイトル" error={problem}>
+        <TextInput
+          ref={takeFocus}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => handleChange(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key !== 'Escape' || isConverting(nativeEvent)) return;
+            onChange(before);
+            onDone();
+          }}
+        />
+      </Field>
+      <Button type="submit" size="sm" className="justify-self-start">
+        タイトルの変更を終える
+      </Button>
+    </form>
+  );
+};
+
+/** The head of a document; with `onTitle` its title can be changed in place. */
+export const DeskHeader = ({
+  workspaceId,
+  document,
+  title,
+  onTitle,
+  clientId,
+  choosing = null,
+  children,
+}: {
+  workspaceId: number;
+  document: Document;
+  title: string;
+  onTitle?: (title: string) => void;
+  clientId: number | null;
+  /** With it, it can be given to another client. */
+  choosing?: ComponentProps<typeof ClientLine>['choosing'];
+  /** At the right: its state. */
+  children?: ReactNode;
+}) => {
+  // Null: not yet. Once the field is gone, the focus goes back to what opened it.
+  const [isNaming, setNaming] = useState<boolean | null>(null);
+  return (
+    <header className="mb-5 max-md:mb-4">
+      <PageTitle>{title}</PageTitle>
+      <BackToList />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="flex items-start gap-1">
+            <h1
+              ref={takeFocusFromMain}
+              tabIndex={-1}
+              className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
+            >
+              {title}
+            </h1>
+            {onTitle && isNaming !== true && (
+              <Button
+                ref={isNaming === false ? takeFocus : undefined}
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label="タイトルを変更"
+                title="タイトルを変更"
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => setNaming(true)}
+              />
+            )}
+          </div>
+          {onTitle && isNaming === true && (
+            <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
+          )}
+          <SubsidyLine document={document} clientId={clientId} />
+          <ClientLine workspaceId={workspaceId} clientId={clientId} choosing={choosing} />
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { isUnsaved } from '~/features/documents/saver/autosave';
+import { differingParts } from '~/features/documents/saver/differing-parts';
+import { useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
+import { writerName } from '~/features/documents/saver/conflict-words';
+import type { DocumentContent } from '~/contract/documents';
+import type { SaverView } from '~/features/documents/saver/saver-view';
+
+const namesOf = (was: DocumentContent, is: DocumentContent): string =>
+  differingParts(was, is)
+    .map(({ name }) => (name.startsWith('「') ? name : `「${name}」`))
+    .join('');
+
+/** What happened to the document without its writer's doing. */
+export const DeskNotices = ({
+  view,
+  restored,
+  onDiscardRestored,
+  onDismiss,
+  onChoose,
+}: {
+  view: SaverView;
+  /** The document as it was with typing of an earlier visit brought back. */
+  restored: DocumentContent | null;
+  onDiscardRestored: () => void;
+  onDismiss: (notice: 'cameIn' | 'beforeRestore') => void;
+  onChoose: () => void;
+}) => {
+  const { theirs, cameIn, beforeRestore, isCopyDenied } = view;
+  const userName = useSessionStore((session) => session.userName);
+  const [isAsking, setAsking] = useState(false);
+  const isSaved = !isUnsaved(view.save);
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {theirs !== null && (
+        <Notice
+          tone="warning"
+          role="status"
+          title="ほかの変更と重なっています"
+          action={
+            <Button size="sm" onClick={onChoose}>
+              変更を見比べる
+            </Button>
+          }
+        >
+          {isCopyDenied
+            ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
+            : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
+        </Notice>
+      )}
+      {beforeRestore !== null && (
+        <Notice
+          role="status"
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={isSaved ? () => setAsking(true) : onDiscardRestored}>
+                復元した入力を破棄する
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => onDismiss('beforeRestore')}>
+                閉じる
+              </Button>
+            </span>
+          }
+        >
+          {isSaved
+            ? '前回保存されていなかった入力を復元し、保存しました。'
+            : '前回保存されていなかった入力を復元しました。'}
+        </Notice>
+      )}
+      {restored !== null && beforeRestore !== null && (
+        <ConfirmDialog
+          open={isAsking}
+          title="復元した入力を破棄しますか？"
+          confirmLabel="破棄する"
+          tone="danger"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscardRestored();
+          }}
+        >
+          {`復元した入力は、保存済みです。破棄すると、${namesOf(beforeRestore, restored)}が復元する前の内容に戻ります。復元したあとの入力は残ります。`}
+        </ConfirmDialog>
+      )}
+      {cameIn !== null && (
+        <Notice
+          role="status"
+          action={
+            <Button size="sm" variant="ghost" onClick={() => onDismiss('cameIn')}>
+              閉じる
+            </Button>
+          }
+        >
+          {`${writerName(cameIn.by, userName)}の変更を取り込みました。入力した内容はそのまま残っています。`}
+        </Notice>
+      )}
+      {isCopyDenied && (
+        <Notice tone="warning" role="status">
+          このブラウザーには入力の控えを保存できません。「保存しました」と表示されるまで、この画面を閉じないでください。
+        </Notice>
+      )}
+    </div>
+  );
+};

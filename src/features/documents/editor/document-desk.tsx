@@ -1,0 +1,161 @@
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Document } from '~/contract/documents';
+import { isUnsaved } from '~/features/documents/saver/autosave';
+import { contentOf, type DocumentDraft } from '~/features/documents/saver/document-content';
+import { restoreVersion } from '~/features/documents/saver/restore-version';
+import { useDocumentSaver } from '~/features/documents/saver/use-document-saver';
+import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/saver/unread-fields';
+import type { Writing } from '~/features/documents/saver/writing';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { useClientNames } from '~/entities/client/clients';
+import { CommentsSection } from '~/features/documents/comments/comments-section';
+import { ConflictPanel } from './conflict-panel';
+import { DeskBar } from './desk-bar';
+import { DeskHeader } from './desk-header';
+import { DeskNotices } from './desk-notices';
+import { ExpenseSection } from '~/features/documents/expenses/expense-section';
+import { LeftTyping } from './left-typing';
+import { Outline } from './outline';
+import { SectionList } from './section-list';
+import { StatusField } from './status-field';
+import { VersionsDialog } from './versions-dialog';
+
+const Expenses = memo(ExpenseSection);
+
+/** What the page offers for a document beside the editing: Word, duplicate, delete. */
+export type RenderActions = (document: Document, writing?: Writing) => ReactNode;
+
+/** What opens meanwhile would take the keys: it waits to be asked for. */
+const isWriting = (): boolean =>
+  globalThis.document.activeElement?.matches('input, textarea') === true;
+
+/** A document to write on. */
+export const DocumentDesk = ({
+  workspaceId,
+  document,
+  draft,
+  renderActions,
+  renderClientPicker,
+  standIn,
+}: {
+  workspaceId: number;
+  document: Document;
+  draft: DocumentDraft | null;
+  renderActions: RenderActions | undefined;
+  renderClientPicker: RenderClientPicker | undefined;
+  /** What stands here while it cannot be written on, with what was typed and is not saved. */
+  standIn: ((left: ReactNode) => ReactNode) | null;
+}) => {
+  const { saver, view } = useDocumentSaver(workspaceId, document, draft);
+  const [restored] = useState(() => (view.beforeRestore === null ? null : view.content));
+  const [isChoosing, setChoosing] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const { content, theirs } = view;
+  const unread = useUnreadFields();
+  const { data: clients } = useClientNames(workspaceId);
+  const mayBeFor = (clientId: number): boolean =>
+    clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
+  const { documentId } = document;
+  // The same at every key: what nobody types in is not drawn anew.
+  const which = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
+
+  const met = theirs?.version ?? null;
+  useEffect(() => {
+    if (met !== null) setChoosing(!isWriting());
+  }, [met]);
+
+  // As it is when it is used: what goes on beside the writing need not follow every key.
+  const [writing] = useState((): Writing => ({
+    present: () => ({ ...saver.view().base, ...contentOf(saver.view().content) }),
+    flush: saver.flush,
+  }));
+  const isStoodIn = standIn !== null;
+  const wasStoodIn = useRef(isStoodIn);
+  useEffect(() => {
+    // Brought back: what could not be saved meanwhile can be by now.
+    if (wasStoodIn.current && !isStoodIn) void saver.save();
+    wasStoodIn.current = isStoodIn;
+  }, [isStoodIn, saver]);
+  if (standIn !== null) return standIn(isUnsaved(view.save) ? <LeftTyping view={view} /> : null);
+
+  return (
+    <div className="max-md:pb-32">
+      <DeskHeader
+        workspaceId={workspaceId}
+        document={document}
+        title={content.title}
+        onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
+        clientId={content.clientId}
+        choosing={
+          renderClientPicker === undefined
+            ? null
+            : {
+                renderPicker: renderClientPicker,
+                onChange: (clientId) => saver.edit((present) => ({ ...present, clientId })),
+              }
+        }
+      >
+        <StatusField
+          status={content.status}
+          onChange={(status) => saver.edit((present) => ({ ...present, status }))}
+        />
+      </DeskHeader>
+      <DeskNotices
+        view={view}
+        restored={restored}
+        onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
+        onDismiss={saver.dismiss}
+        onChoose={() => setChoosing(true)}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_252px] min-[1440px]:grid-cols-[minmax(0,1fr)_280px] print:block">
+        <aside
+          aria-label="書類の操作と項目"
+          className="grid gap-4 min-[1280px]:sticky min-[1280px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1280px]:col-start-2 min-[1280px]:row-start-1 min-[1280px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1280px]:overflow-y-auto"
+        >
+          <DeskBar
+            view={view}
+            unread={unread.count}
+            actions={renderActions?.(document, writing)}
+            onRetry={() => void saver.save()}
+            onChoose={() => setChoosing(true)}
+            onVersions={() => setShowsVersions(true)}
+          />
+          <Outline content={content} />
+        </aside>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
+          <SectionList which={which} saver={saver} content={content} comments={document.comments} />
+          <UnreadFieldsContext value={unread.mark}>
+            <Expenses
+              workspaceId={workspaceId}
+              subsidyId={content.subsidyId}
+              expenses={content.expenses}
+              subsidyRate={content.subsidyRate}
+              maxAmount={content.maxAmount}
+              onEdit={saver.edit}
+            />
+          </UnreadFieldsContext>
+          <CommentsSection which={which} comments={document.comments} sections={content.sections} />
+        </div>
+      </div>
+      {theirs !== null && isChoosing && (
+        <ConflictPanel
+          key={theirs.version}
+          view={{ ...view, theirs }}
+          onSettle={(settled) => {
+            saver.settle(settled);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {showsVersions && (
+        <VersionsDialog
+          which={which}
+          present={content}
+          onRestore={async (version) => restoreVersion(saver, version, mayBeFor)}
+          onClose={() => setShowsVersions(false)}
+        />
+      )}
+    </div>
+  );
+};

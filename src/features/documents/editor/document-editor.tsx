@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Document } from '~/contract/documents';
+import { canChange } from '~/domain/access/access';
+import { ApiError } from '~/lib/http/api-error';
+import { onReturnToWindow } from '~/lib/query-client';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { standingOf, useSessionStore } from '~/session/session';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageTitle } from '~/ui/page/page-title';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
+import { documentQueries } from '~/entities/document/queries';
+import { DeletedDocument } from './deleted-document';
+import { DeskSkeleton } from './desk-skeleton';
+import { DocumentDesk, type RenderActions } from './document-desk';
+import { ReadOnlyDocument } from './read-only-document';
+import { BackToList } from './back-to-list';
+
+export interface DocumentEditorProps {
+  workspaceId: number;
+  documentId: number;
+  renderActions?: RenderActions;
+  renderClientPicker?: RenderClientPicker | undefined;
+}
+
+/** One document: written on by who may, read by the others. */
+export const DocumentEditor = (props: DocumentEditorProps) => {
+  const { workspaceId, documentId } = props;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...documentQueries.detail(workspaceId, documentId),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: onReturnToWindow,
+  });
+  const isGone = error instanceof ApiError && error.statusCode === 404;
+
+  if (data === undefined && isGone) return <GoneDocument />;
+  if (data === undefined && error) {
+    return (
+      <>
+        <BackToList />
+        <PageTitle>書類</PageTitle>
+        <EmptyState
+          variant="error"
+          headingLevel={1}
+          title="書類を読み込めませんでした"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {error.message}
+        </EmptyState>
+      </>
+    );
+  }
+  if (data === undefined) return <DeskSkeleton />;
+  return (
+    <>
+      {error && !isGone && (
+        <StaleNotice
+          what="書類"
+          reason={error.message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Opened key={`${workspaceId}-${documentId}`} {...props} document={data} isGone={isGone} />
+    </>
+  );
+};
+
+type StandIn = (left: ReactNode) => ReactNode;
+
+/** `left`: what was typed and not saved until it was gone. */
+const GoneDocument = ({ left = null }: { left?: ReactNode }) => (
+  <>
+    <BackToList />
+    <PageTitle>書類</PageTitle>
+    <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
+      削除されたか、アドレスが正しくない可能性があります。
+    </EmptyState>
+    {left}
+  </>
+);
+
+type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
+
+/** What is shown in the place of the desk; null where it can be written on. */
+const useStandIn = ({ workspaceId, document, isGone, renderActions }: OpenedProps) => {
+  const mayChange = canChange('documents', standingOf(useSessionStore()));
+  const which = { workspaceId, document };
+  if (isGone) return (left: ReactNode) => <GoneDocument left={left} />;
+  if (document.deletedAt !== null) {
+    return (left: ReactNode) => <DeletedDocument {...which} mayRestore={mayChange} left={left} />;
+  }
+  if (mayChange) return null;
+  return (left: ReactNode) => (
+    <ReadOnlyDocument {...which} actions={renderActions?.(document)} notice={left} />
+  );
+};
+
+const Opened = (props: OpenedProps) => {
+  const standIn = useStandIn(props);
+  const [wasWritten, setWasWritten] = useState(standIn === null);
+  if (standIn === null && !wasWritten) setWasWritten(true);
+  // Once it was written on, what is typed stays, whatever becomes of the document.
+  return wasWritten ? <WithDraft {...props} standIn={standIn} /> : standIn?.(null);
+};
+
+/** Nothing can be typed before it is known what lies here from an earlier visit. */
+const WithDraft = ({
+  workspaceId,
+  document,
+  renderActions,
+  renderClientPicker,
+  standIn,
+}: OpenedProps & { standIn: StandIn | null }) => {
+  const draft = useDocumentDraft(document.documentId);
+  if (draft === undefined) return <DeskSkeleton />;
+  const shown = { workspaceId, document, draft, renderActions, renderClientPicker, standIn };
+  return <DocumentDesk {...shown} />;
+};

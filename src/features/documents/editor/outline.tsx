@@ -1,0 +1,88 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import type { DocumentContent, DocumentSection } from '~/contract/documents';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { filledOf } from '~/features/documents/saver/section-edits';
+
+export const sectionTextId = (key: string): string => `section-${key}`;
+export const EXPENSES_ID = 'document-expenses';
+
+/** To the field itself, so that typing can begin. */
+const jump = (event: MouseEvent, id: string): void => {
+  const target = window.document.getElementById(id);
+  if (target === null) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'center' });
+};
+
+const Mark = ({ section }: { section: DocumentSection }) => {
+  const filled = filledOf(section);
+  if (filled === 'over') return <span className="text-error-ink">上限超過</span>;
+  if (filled === 'empty') return <span className="text-ink-2">未記入</span>;
+  return (
+    <Check role="img" aria-label="記入済み" className="size-4 text-success-ink" strokeWidth={2.5} />
+  );
+};
+
+const Entry = memo(({ section }: { section: DocumentSection }) => (
+  <li>
+    <a
+      href={`#${sectionTextId(section.key)}`}
+      onClick={(event) => jump(event, sectionTextId(section.key))}
+      className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
+    >
+      <span className="min-w-0 flex-1">{section.heading}</span>
+      <Mark section={section} />
+    </a>
+  </li>
+));
+Entry.displayName = 'Entry';
+
+const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; rows: number }) => (
+  <ul className="grid">
+    {sections.map((section) => (
+      <Entry key={section.key} section={section} />
+    ))}
+    <li>
+      <a
+        href={`#${EXPENSES_ID}`}
+        onClick={(event) => jump(event, EXPENSES_ID)}
+        className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
+      >
+        <span className="min-w-0 flex-1">経費明細</span>
+        <span className="num text-ink-2">{`${rows}行`}</span>
+      </a>
+    </li>
+  </ul>
+);
+
+/** The sections by name, which of them still want text, and the way to each. */
+export const Outline = ({ content }: { content: DocumentContent }) => {
+  const isWide = useMediaQuery('(width >= 80rem)');
+  const { sections, expenses } = content;
+  const filled = sections.filter(({ body }) => body.trim() !== '').length;
+  const progress = `${sections.length}項目のうち${filled}項目を記入`;
+  return (
+    <nav aria-label="項目" className="paper print:hidden">
+      {isWide ? (
+        <div className="p-3">
+          <h2 className="px-2 text-base">項目</h2>
+          <p className="num px-2 pb-2 text-sm text-ink-2">{progress}</p>
+          <Entries sections={sections} rows={expenses.length} />
+        </div>
+      ) : (
+        <details className="group/outline">
+          <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden className="-me-2 size-4 group-open/outline:rotate-90" />
+            項目
+            <span className="num text-sm font-normal text-ink-2">{progress}</span>
+          </summary>
+          <div className="px-2 pb-2">
+            <Entries sections={sections} rows={expenses.length} />
+          </div>
+        </details>
+      )}
+    </nav>
+  );
+};

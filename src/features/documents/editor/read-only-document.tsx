@@ -1,0 +1,90 @@
+import { History } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Document } from '~/contract/documents';
+import { documentStatusName } from '~/domain/documents/document';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { Section } from '~/ui/page/section';
+import { countWords, overWords } from '~/features/documents/saver/section-edits';
+import { CommentList } from '~/features/documents/comments/comment-list';
+import { CommentsSection } from '~/features/documents/comments/comments-section';
+import { DeskHeader } from './desk-header';
+import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
+import { VersionsDialog } from './versions-dialog';
+
+/** For who reads it only, and for one that was deleted. */
+export const ReadOnlyDocument = ({
+  workspaceId,
+  document,
+  actions,
+  notice,
+}: {
+  workspaceId: number;
+  document: Document;
+  actions?: ReactNode;
+  notice?: ReactNode;
+}) => {
+  const { title, status, sections, comments } = document;
+  const [showsVersions, setShowsVersions] = useState(false);
+  const which = { workspaceId, documentId: document.documentId };
+  return (
+    <>
+      <DeskHeader
+        workspaceId={workspaceId}
+        document={document}
+        title={title}
+        clientId={document.clientId}
+      >
+        <Tag>{documentStatusName(status)}</Tag>
+      </DeskHeader>
+      {notice}
+      {document.deletedAt === null && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={<History aria-hidden="true" />}
+            onClick={() => setShowsVersions(true)}
+          >
+            版の履歴
+          </Button>
+          {actions}
+        </div>
+      )}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
+        {sections.map((section) => (
+          <Section
+            key={section.key}
+            title={section.heading}
+            aside={
+              <span className="num">
+                {countWords(section)}
+                {overWords(section) !== null && (
+                  <span className="text-error-ink">{`（${overWords(section)}）`}</span>
+                )}
+              </span>
+            }
+          >
+            {section.body.trim() === '' ? (
+              <p className="text-ink-2">未記入です。</p>
+            ) : (
+              <p className="max-w-measure whitespace-pre-line">{section.body}</p>
+            )}
+            <div className="mt-3">
+              <CommentList
+                which={which}
+                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
+                label={`「${section.heading}」へのコメント`}
+                readOnly
+              />
+            </div>
+          </Section>
+        ))}
+        <ExpenseReading content={document} />
+        <CommentsSection which={which} comments={comments} sections={sections} readOnly />
+      </div>
+      {showsVersions && (
+        <VersionsDialog which={which} present={document} onClose={() => setShowsVersions(false)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { Settings2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
+import { Button } from '~/ui/controls/button';
+import { changeSection } from '~/features/documents/saver/section-edits';
+import type { Which } from '~/features/documents/comments/comment-form';
+import { SectionComments } from '~/features/documents/comments/section-comments';
+import { SectionSetup } from './section-setup';
+import { SectionText } from './section-text';
+
+export type SectionEditorProps = {
+  which: Which;
+  section: DocumentSection;
+  isFirst: boolean;
+  isLast: boolean;
+  comments: Document['comments'];
+  edit: (change: (content: DocumentContent) => DocumentContent) => void;
+  onBlur: () => void;
+  onRemove: (key: string) => void;
+};
+
+/** One section: what is asked for, the text, its count, and what others say of it. */
+export const SectionEditor = ({
+  which,
+  section,
+  isFirst,
+  isLast,
+  comments,
+  edit,
+  onBlur,
+  onRemove,
+}: SectionEditorProps) => {
+  const headingId = useId();
+  const setupId = useId();
+  const [isSetUp, setSetUp] = useState(false);
+  const { key, heading } = section;
+  return (
+    <section aria-labelledby={headingId} className="paper p-6 max-md:p-4">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <h2 id={headingId} className="data-title min-w-0 flex-1 basis-32 text-xl max-md:text-lg">
+          {heading}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Settings2 aria-hidden="true" />}
+          aria-expanded={isSetUp}
+          aria-controls={setupId}
+          aria-label={`「${heading}」の項目を編集`}
+          onClick={() => setSetUp(!isSetUp)}
+        >
+          項目を編集
+        </Button>
+      </div>
+      <div id={setupId}>
+        {isSetUp && (
+          <SectionSetup
+            section={section}
+            isFirst={isFirst}
+            isLast={isLast}
+            edit={edit}
+            onRemove={() => onRemove(key)}
+          />
+        )}
+      </div>
+      <SectionText
+        section={section}
+        onChange={(body) => edit(changeSection(key, { body }))}
+        onBlur={onBlur}
+      />
+      <SectionComments which={which} sectionKey={key} name={heading} comments={comments} />
+    </section>
+  );
+};

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DocumentContent, DocumentVersion, DocumentVersionHead } from '~/contract/documents';
+import { formatDateTime } from '~/domain/time/dates';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { toast } from '~/ui/feedback/toast';
+import type { VersionRestored } from '~/features/documents/saver/restore-version';
+import type { Which } from '~/features/documents/comments/comment-mutations';
+import { readVersion } from '~/features/documents/saver/editor-calls';
+import { documentQueries } from '~/entities/document/queries';
+import { VersionBeside } from './version-beside';
+
+const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
+  `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;
+
+/** What the document was before, and the way back to it. */
+export const VersionsDialog = ({
+  which,
+  present,
+  onRestore,
+  onClose,
+}: {
+  which: Which;
+  present: DocumentContent;
+  /** None: it is only read. */
+  onRestore?: (version: DocumentVersion) => Promise<VersionRestored>;
+  onClose: () => void;
+}) => {
+  const [opened, setOpened] = useState<DocumentVersionHead | null>(null);
+  const [isRestoring, setRestoring] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const version = useQuery({
+    queryKey: [
+      ...documentQueries.versions(which.workspaceId, which.documentId).queryKey,
+      opened?.version,
+    ],
+    queryFn: async ({ signal }) => readVersion(which, opened?.version ?? 0, signal),
+    enabled: opened !== null,
+    staleTime: Infinity,
+  });
+  const handleRestore = async (): Promise<void> => {
+    if (version.data === undefined || isRestoring || onRestore === undefined) return;
+    setRestoring(true);
+    const done = await onRestore(version.data);
+    setRestoring(false);
+    if ('refused' in done) {
+      setRefused(done.refused);
+      return;
+    }
+    if (done.isSaved) {
+      toast.success('以前の版に戻しました。戻す前の内容も、版の履歴に残っています。');
+    } else {
+      toast.error('以前の版の内容を表示していますが、まだ保存できていません。');
+    }
+    onClose();
+  };
+  const handleBack = (): void => {
+    setOpened(null);
+    setRefused(null);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={opened === null ? '版の履歴' : nameOf(opened)}
+      variant="sheet"
+      width="lg"
+      actions={
+        opened === null ? (
+          <Button onClick={onClose}>閉じる</Button>
+        ) : (
+          <>
+            <Button onClick={handleBack}>履歴に戻る</Button>
+            {onRestore && (
+              <Button
+                variant="primary"
+                busy={isRestoring}
+                disabledReason={version.data === undefined && '版の内容を読み込んでいます。'}
+                onClick={() => void handleRestore()}
+              >
+                この版に戻す
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {opened === null ? (
+        <VersionList which={which} onOpen={setOpened} />
+      ) : (
+        <>
+          {refused !== null && (
+            <Notice tone="error" role="alert" className="mb-4">
+              {refused}
+            </Notice>
+          )}
+          {version.isPending && <Waiting />}
+          {version.error && (
+            <EmptyState
+              variant="error"
+              title="版を読み込めませんでした"
+              onRetry={() => void version.refetch()}
+              retrying={version.isFetching}
+            >
+              {version.error.message}
+            </EmptyState>
+          )}
+          {version.data && <VersionBeside version={version.data} present={present} />}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const Waiting = () => (
+  <Loading label="版を読み込んでいます" className="grid gap-3">
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-11 w-full" />
+  </Loading>
+);
+
+const VersionList = ({
+  which,
+  onOpen,
+}: {
+  which: Which;
+  onOpen: (version: DocumentVersionHead) => void;
+}) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...documentQueries.versions(which.workspaceId, which.documentId),
+    refetchOnMount: 'always',
+  });
+  if (error) {
+    return (
+      <EmptyState
+        variant="error"
+        title="版の履歴を読み込めませんでした"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  if (data === undefined) return <Waiting />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title="以前の版はまだありません">
+        同じ人が続けて保存した内容は、10分ごとに1つの版にまとまります。状態を変更したとき、ほかの人が保存したとき、以前の版に戻したときは、それまでの内容がここに残ります。
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid">
+      {data.map((version) => (
+        <li
+          key={version.version}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2 last:border-b-0"
+        >
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="num font-bold">{nameOf(version)}</p>
+            <p className="num text-sm text-ink-2">
+              {version.title}
+              {version.characters !== null && `　${version.characters.toLocaleString('ja-JP')}文字`}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            aria-label={`${nameOf(version)}の版を見る`}
+            onClick={() => onOpen(version)}
+          >
+            見る
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,72 @@
+import type { ClipboardEvent } from 'react';
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { expenseProblems } from '~/domain/documents/expenses';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+import {
+  editExpense,
+  EXPENSE_NAMES,
+  readAmount,
+  readQuantity,
+  type ExpenseColumn,
+} from './expense-edits';
+import { amountWords, quantityWords } from './figure-words';
+import { FigureField } from './figure-field';
+import type { PasteTable } from './use-expense-paste';
+
+export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
+
+export const CATEGORY_LIST_ID = 'expense-categories';
+
+/** One field of one row, in a table or on a card. */
+export const ExpenseField = ({
+  row,
+  index,
+  column,
+  onEdit,
+  onPasteTable,
+  showsLabel = false,
+}: {
+  row: DocumentExpense;
+  index: number;
+  column: ExpenseColumn;
+  onEdit: EditContent;
+  onPasteTable: PasteTable;
+  showsLabel?: boolean;
+}) => {
+  const name = EXPENSE_NAMES[column];
+  const label = showsLabel ? name : `${index + 1}行目の${name}`;
+  const problem = expenseProblems(row)[column];
+  const handlePaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (onPasteTable(text, { row: index, column })) event.preventDefault();
+  };
+  if (column === 'category' || column === 'item') {
+    return (
+      <Field label={label} hideLabel={!showsLabel} error={problem}>
+        <TextInput
+          size="sm"
+          autoComplete="off"
+          list={column === 'category' ? CATEGORY_LIST_ID : undefined}
+          value={row[column]}
+          onChange={({ target }) => onEdit(editExpense(index, { [column]: target.value }))}
+          onPaste={handlePaste}
+        />
+      </Field>
+    );
+  }
+  const isQuantity = column === 'quantity';
+  return (
+    <FigureField
+      label={label}
+      value={row[column]}
+      read={isQuantity ? readQuantity : readAmount}
+      invalidWords={isQuantity ? quantityWords : amountWords}
+      problem={problem}
+      isDecimal={isQuantity}
+      showsLabel={showsLabel}
+      onChange={(value) => onEdit(editExpense(index, { [column]: value }))}
+      onPaste={handlePaste}
+    />
+  );
+};

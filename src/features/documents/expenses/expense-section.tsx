@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import type { DocumentContent } from '~/contract/documents';
+import { EXPENSES_MAX } from '~/domain/documents/document';
+import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { addExpense, insertExpense, removeExpense } from './expense-edits';
+import { EXPENSES_ID } from '~/features/documents/editor/outline';
+import { ExpenseCards } from './expense-cards';
+import { CATEGORY_LIST_ID, type EditContent } from './expense-fields';
+import { ExpenseSummary } from './expense-summary';
+import { ExpenseTable } from './expense-table';
+import { RateFields } from './rate-fields';
+import { useExpensePaste } from './use-expense-paste';
+import { useRowNames } from './use-row-names';
+
+/** Apart from the texts, which change at every key. */
+type ExpenseContent = Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'>;
+
+/** The row that was just added, to be filled in from its first field on. */
+const focusLastRow = (): void => {
+  const field = [
+    ...window.document.querySelectorAll<HTMLElement>(`[list="${CATEGORY_LIST_ID}"]`),
+  ].at(-1);
+  field?.focus({ preventScroll: true });
+  (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'center' });
+};
+
+/** 経費明細: the rows, what they come to, and what of it may be asked for. */
+export const ExpenseSection = ({
+  workspaceId,
+  onEdit,
+  ...content
+}: ExpenseContent & {
+  workspaceId: number;
+  onEdit: EditContent;
+}) => {
+  const hasRoom = useMediaQuery('(width >= 60rem)');
+  const { expenses } = content;
+  const names = useRowNames(expenses.length);
+  const handleRemove = (index: number): void => {
+    const row = expenses[index];
+    if (row === undefined) return;
+    onEdit(removeExpense(index));
+    const id = names.remove(index);
+    toast.info(`経費の${index + 1}行目を削除しました。`, {
+      action: {
+        label: '元に戻す',
+        onClick: () => {
+          onEdit(insertExpense(row, index));
+          names.insert(id, index);
+        },
+      },
+    });
+    window.document.getElementById(EXPENSES_ID)?.focus();
+  };
+  const { untaken, paste, dismiss } = useExpensePaste(onEdit);
+  const rows = {
+    expenses,
+    ids: names.ids,
+    onEdit,
+    onPasteTable: paste,
+    onRemove: handleRemove,
+  };
+  return (
+    <section
+      aria-labelledby={EXPENSES_ID}
+      className="paper grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4"
+    >
+      <div>
+        <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
+          経費明細
+        </h2>
+        <p className="mt-1 text-sm text-ink-2">
+          税抜額は単価と数量から、補助金額は補助対象経費と補助率から計算します。計算した金額は、書き換えられます。
+          <span className="max-md:hidden">Excelの表は、行ごと貼り付けられます。</span>
+        </p>
+      </div>
+      <RateFields workspaceId={workspaceId} content={content} onEdit={onEdit} />
+      <datalist id={CATEGORY_LIST_ID}>
+        {EXPENSE_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </datalist>
+      {expenses.length > 0 && (hasRoom ? <ExpenseTable {...rows} /> : <ExpenseCards {...rows} />)}
+      {untaken !== null && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button size="sm" onClick={dismiss}>
+              閉じる
+            </Button>
+          }
+        >
+          {untaken}
+        </Notice>
+      )}
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        className="justify-self-start"
+        disabledReason={expenses.length >= EXPENSES_MAX && `経費明細は${EXPENSES_MAX}行までです。`}
+        onClick={() => {
+          onEdit(addExpense);
+          requestAnimationFrame(focusLastRow);
+        }}
+      >
+        経費の行を追加
+      </Button>
+      {expenses.length > 0 && <ExpenseSummary content={content} />}
+    </section>
+  );
+};

@@ -1,0 +1,140 @@
+import { ChevronRight } from 'lucide-react';
+import type { DocumentContent } from '~/contract/documents';
+import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
+import { formatYen } from '~/domain/text/money';
+import { applyRate, rateText, type Rate } from '~/domain/subsidies/subsidy-rate';
+import { Notice } from '~/ui/feedback/notice';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { rateIn } from './expense-edits';
+
+const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+
+const Sums = ({ totals }: { totals: ExpenseTotals }) => (
+  <Table
+    label="区分ごとの合計"
+    dense
+    className="-mx-2 [&_:is(td,th):first-child]:ps-2! [&_:is(td,th):last-child]:pe-2! [&>table]:min-w-140"
+  >
+    <thead>
+      <tr>
+        <Th>区分</Th>
+        <Th align="end">税抜額</Th>
+        <Th align="end">補助対象経費</Th>
+        <Th align="end">補助金額</Th>
+      </tr>
+    </thead>
+    <tbody>
+      {totals.byCategory.map(({ category, amount, eligibleAmount, requestedAmount }) => (
+        <tr key={category}>
+          <Th scope="row">{category === '' ? '（区分なし）' : category}</Th>
+          <Td numeric>{digits(amount)}</Td>
+          <Td numeric>{digits(eligibleAmount)}</Td>
+          <Td numeric>{digits(requestedAmount)}</Td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr className="font-bold">
+        <Th scope="row">行の合計</Th>
+        <Td numeric>{digits(totals.amount)}</Td>
+        <Td numeric>{digits(totals.eligibleAmount)}</Td>
+        <Td numeric>{digits(totals.requestedAmount)}</Td>
+      </tr>
+    </tfoot>
+  </Table>
+);
+
+/** The same where there is no room for a table. */
+const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
+  <ul aria-label="区分ごとの合計" className="grid gap-3">
+    {[...totals.byCategory, { ...totals, category: null }].map((sums) => (
+      <li key={sums.category} className="border-t border-line-soft pt-2 text-sm">
+        <p className="font-bold">
+          {sums.category === null
+            ? '行の合計'
+            : sums.category === ''
+              ? '（区分なし）'
+              : sums.category}
+        </p>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4">
+          <dt className="text-ink-2">税抜額</dt>
+          <dd className="num text-end">{digits(sums.amount)}</dd>
+          <dt className="text-ink-2">補助対象経費</dt>
+          <dd className="num text-end">{digits(sums.eligibleAmount)}</dd>
+          <dt className="text-ink-2">補助金額</dt>
+          <dd className="num text-end">{digits(sums.requestedAmount)}</dd>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+const Excess = ({
+  totals,
+  rate,
+  maxAmount,
+}: {
+  totals: ExpenseTotals;
+  rate: Rate | null;
+  maxAmount: number | null;
+}) => {
+  const { grantedAmount, isOverMaximum, isOverRate, eligibleAmount, requestedAmount } = totals;
+  const result = `補助金額は${formatYen(grantedAmount)}になります。`;
+  if (isOverMaximum && maxAmount !== null) {
+    return (
+      <Notice tone="warning" role="status">
+        {`補助金額の合計${formatYen(requestedAmount)}が、上限額${formatYen(maxAmount)}を超えています。${result}`}
+      </Notice>
+    );
+  }
+  if (!isOverRate || rate === null) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {`補助金額の合計${formatYen(requestedAmount)}が、補助対象経費の${rateText(rate)}にあたる${formatYen(applyRate(eligibleAmount, rate))}を超えています。${result}`}
+    </Notice>
+  );
+};
+
+/** What the rows come to, by category and in all, and what the rate and the maximum leave of it. */
+export const ExpenseSummary = ({
+  content,
+}: {
+  content: Pick<DocumentContent, 'expenses' | 'subsidyRate' | 'maxAmount'>;
+}) => {
+  const hasRoom = useMediaQuery('(width >= 60rem)');
+  const { maxAmount } = content;
+  const rate = rateIn(content);
+  const totals = expenseTotals(content.expenses, { rate, maxAmount });
+  const isCut = totals.grantedAmount < totals.requestedAmount;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Excess totals={totals} rate={rate} maxAmount={maxAmount} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {isCut && (
+          <div>
+            <dt className="text-sm text-ink-2">補助金額の行の合計</dt>
+            <dd className="num text-xl">{formatYen(totals.requestedAmount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-sm text-ink-2">
+            {isCut ? '補助金額（上限適用後・見込み）' : '補助金額（見込み）'}
+          </dt>
+          <dd className="num text-xl font-bold">{formatYen(totals.grantedAmount)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">自己負担額（税抜）</dt>
+          <dd className="num text-xl font-bold">{formatYen(totals.ownBurden)}</dd>
+        </div>
+      </dl>
+      <details className="group/sums" open={totals.byCategory.length > 1 || undefined}>
+        <summary className="inline-flex min-h-9 list-none items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 group-open/sums:rotate-90" />
+          区分ごとの合計
+        </summary>
+        {hasRoom ? <Sums totals={totals} /> : <SumsList totals={totals} />}
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { Trash2 } from 'lucide-react';
+import type { DocumentExpense } from '~/contract/documents';
+import { expenseTotals } from '~/domain/documents/expenses';
+import { Button } from '~/ui/controls/button';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { EXPENSE_NAMES, type ExpenseColumn } from './expense-edits';
+import { ExpenseField, type EditContent } from './expense-fields';
+import type { PasteTable } from './use-expense-paste';
+
+export type ExpenseRowsProps = {
+  expenses: readonly DocumentExpense[];
+  /** What tells the rows apart. */
+  ids: readonly number[];
+  onEdit: EditContent;
+  onPasteTable: PasteTable;
+  onRemove: (index: number) => void;
+};
+
+const FIGURES: readonly ExpenseColumn[] = [
+  'unitPrice',
+  'quantity',
+  'amount',
+  'eligibleAmount',
+  'requestedAmount',
+];
+
+/** The row's name stays in sight while the figures scroll beside it. */
+const STAYS = 'sticky start-0 z-1';
+
+const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+
+/** With the total under the figures that add up. */
+export const ExpenseTable = ({
+  expenses,
+  ids,
+  onEdit,
+  onPasteTable,
+  onRemove,
+}: ExpenseRowsProps) => {
+  const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
+  return (
+    <Table
+      label="経費明細の表"
+      dense
+      fluid
+      className="-mx-2 scroll-ps-44 [&>table]:min-w-150 [&>table]:table-fixed"
+    >
+      <thead>
+        <tr>
+          <Th className={`w-[21%] px-1! ps-2! ${STAYS}`}>区分・内容</Th>
+          {FIGURES.map((column) => (
+            <Th key={column} align="end" className={`px-1! ${column === 'quantity' ? 'w-15' : ''}`}>
+              {EXPENSE_NAMES[column]}
+              {column !== 'quantity' && <span className="inline-block">（円）</span>}
+            </Th>
+          ))}
+          <Th className="w-11 px-1! pe-0!">
+            <span className="sr-only">操作</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {expenses.map((row, index) => (
+          <tr key={ids[index]}>
+            <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STAYS}`}>
+              <div className="grid gap-1">
+                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="category" />
+                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
+              </div>
+            </Td>
+            {FIGURES.map((column) => (
+              <Td key={column} className="px-1!">
+                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
+              </Td>
+            ))}
+            <Td className="px-1! pe-0!">
+              <Button
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label={`${index + 1}行目を削除`}
+                title={`${index + 1}行目を削除`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => onRemove(index)}
+              />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <Th scope="row" colSpan={3} className="ps-2!">
+            行の合計
+          </Th>
+          <Td numeric className="px-2!">
+            {digits(totals.amount)}
+          </Td>
+          <Td numeric className="px-2!">
+            {digits(totals.eligibleAmount)}
+          </Td>
+          <Td numeric className="px-2!">
+            {digits(totals.requestedAmount)}
+          </Td>
+          <Td />
+        </tr>
+      </tfoot>
+    </Table>
+  );
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { amountWords, quantityWords } from './figure-words';
+
+describe('a figure that cannot be kept', () => {
+  it.each([
+    ['999999999999999999', '金額が大きすぎます。1兆円以内で入力してください。'],
+    ['99.5', '1円単位で入力してください。'],
+    ['９９．５円', '1円単位で入力してください。'],
+    ['-500', '0円以上の金額を入力してください。'],
+    ['abc', '金額を数字で入力してください。'],
+  ])('says why an amount is invalid: %s', (text, words) => {
+    expect(amountWords(text)).toBe(words);
+  });
+
+  it.each([
+    ['12345678', '数量が大きすぎます。999万9,999以内で入力してください。'],
+    ['1.2345', '小数第3位までの数を入力してください。'],
+    ['-1', '0以上の数を入力してください。'],
+    ['一式', '数を入力してください。'],
+  ])('says why a quantity is invalid: %s', (text, words) => {
+    expect(quantityWords(text)).toBe(words);
+  });
+});

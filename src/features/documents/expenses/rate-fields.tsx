@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import type { DocumentContent } from '~/contract/documents';
+import { parseRate, rateText, readRate } from '~/domain/subsidies/subsidy-rate';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+import { editRate, readAmount } from './expense-edits';
+import { amountWords } from './figure-words';
+import { useUnread } from '~/features/documents/saver/unread-fields';
+import { useSubsidyRates } from './use-subsidy-rates';
+import type { EditContent } from './expense-fields';
+import { FigureField } from './figure-field';
+
+const USUAL = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
+const OTHER = 'other';
+
+/** 「0.75」 is meant for 75%. */
+const asRate = (text: string): string => {
+  const bare = text.normalize('NFKC').trim();
+  if (!/^0?\.\d{1,3}$/u.test(bare)) return text;
+  return `${Math.round(Number(bare) * 1000) / 10}%`;
+};
+
+const unclearWords = (inForce: string | null): string =>
+  `補助率として計算できないため、適用していません。${
+    inForce === null ? '' : `補助金額は、前の補助率（${inForce}）のままです。`
+  }「2/3」または「45%」の形で、100%以内で入力してください。`;
+
+/** Which part of the expenses is paid, and how much at most. */
+export const RateFields = ({
+  workspaceId,
+  content: { subsidyId, subsidyRate, maxAmount },
+  onEdit,
+}: {
+  workspaceId: number;
+  content: Pick<DocumentContent, 'subsidyId' | 'subsidyRate' | 'maxAmount'>;
+  onEdit: EditContent;
+}) => {
+  const own = useSubsidyRates(workspaceId, subsidyId);
+  const usual = USUAL.filter((each) => !own.includes(each));
+  const [isOther, setOther] = useState(false);
+  // What is no rate yet is not sent: the server would refuse everything else with it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnclear = typed !== null && typed !== '' && readRate(asRate(typed)) === null;
+  const id = useId();
+  useUnread(id, isUnclear);
+  const rate = subsidyRate === null ? null : parseRate(subsidyRate);
+  const shown = rate === null ? subsidyRate : rateText(rate);
+  const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
+  const showsOther = isOther || !isListed;
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Field label="補助率" className="w-36">
+        <Select
+          size="sm"
+          value={showsOther ? OTHER : (shown ?? '')}
+          onChange={({ target }) => {
+            setOther(target.value === OTHER);
+            setTyped(null);
+            if (target.value !== OTHER) onEdit(editRate(target.value === '' ? null : target.value));
+          }}
+        >
+          <option value="">適用しない</option>
+          {own.length > 0 ? (
+            <>
+              <optgroup label="この補助金の補助率">
+                <Rates rates={own} />
+              </optgroup>
+              <optgroup label="一般的な補助率">
+                <Rates rates={usual} />
+              </optgroup>
+            </>
+          ) : (
+            <Rates rates={usual} />
+          )}
+          <option value={OTHER}>その他</option>
+        </Select>
+      </Field>
+      {showsOther && (
+        <Field
+          label="その他の補助率"
+          className="w-48"
+          hint="「45%」「2/3」のように入力してください。"
+          error={isUnclear ? unclearWords(shown) : undefined}
+        >
+          <TextInput
+            size="sm"
+            autoComplete="off"
+            value={typed ?? subsidyRate ?? ''}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              // A listed one that is typed on the way to another takes the field away from nobody.
+              setOther(true);
+              if (value === '') onEdit(editRate(null));
+              else if (readRate(asRate(value)) !== null) onEdit(editRate(asRate(value)));
+            }}
+          />
+        </Field>
+      )}
+      <div className="w-48">
+        <FigureField
+          label="補助金の上限額（円）"
+          value={maxAmount}
+          read={readAmount}
+          invalidWords={amountWords}
+          showsLabel
+          onChange={(amount) => onEdit((content) => ({ ...content, maxAmount: amount }))}
+        />
+      </div>
+      {own.length > 0 && (
+        <p className="phrase basis-full text-sm text-ink-2">
+          {`この補助金の情報には、補助率${own.map((each) => `「${each}」`).join('')}の記載があります。どれを適用するかは、公募要領で確認してください。`}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Rates = ({ rates }: { rates: readonly string[] }) =>
+  rates.map((each) => (
+    <option key={each} value={each}>
+      {each}
+    </option>
+  ));

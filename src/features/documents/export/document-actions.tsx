@@ -1,0 +1,101 @@
+import { FileDown, Printer } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Document } from '~/contract/documents';
+import { can, canChange } from '~/domain/access/access';
+import { PlanReason } from '~/entities/document/plan-reason';
+import { sheetPath } from '~/entities/document/list-view';
+import { readingOf, type Writing } from '~/features/documents/saver/writing';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DocumentMenu } from './document-menu';
+import { useWordExport } from './use-word-export';
+
+/** What the editor offers beside writing: Word, PDF, and under その他 the rest. */
+export const DocumentActions = ({
+  workspaceId,
+  document,
+  writing = readingOf(document),
+}: {
+  workspaceId: number;
+  document: Document;
+  /** Where it is being written on. */
+  writing?: Writing | undefined;
+}) => {
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(width >= 48rem)');
+  // Who only reads has nothing else there, and room for both on a phone.
+  const mayChange = canChange('documents', standingOf(useSessionStore()));
+  const showsExport = isWide || !mayChange;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {showsExport && (
+        <ExportButtons workspaceId={workspaceId} document={document} writing={writing} />
+      )}
+      <DocumentMenu
+        workspaceId={workspaceId}
+        document={document}
+        writing={writing}
+        withoutExport={showsExport}
+        place={isWide ? 'under' : 'above-tall-bar'}
+        onRemoved={() => void navigate('/documents')}
+      />
+    </div>
+  );
+};
+
+const ExportButtons = ({
+  workspaceId,
+  document,
+  writing,
+}: {
+  workspaceId: number;
+  document: Document;
+  writing: Writing;
+}) => {
+  const isOpen = can('documentPdf', standingOf(useSessionStore()));
+  const word = useWordExport(workspaceId);
+  const { state } = useLocation() as { state: unknown };
+  const reasonId = useId();
+  const wordIcon = <FileDown aria-hidden />;
+  const pdfIcon = <Printer aria-hidden />;
+  if (!isOpen) {
+    return (
+      <div className="grid max-w-80 gap-1.5">
+        <div className="flex gap-2">
+          <Button size="sm" icon={wordIcon} reasonId={reasonId}>
+            Word
+          </Button>
+          <Button size="sm" icon={pdfIcon} reasonId={reasonId}>
+            PDF
+          </Button>
+        </div>
+        <p id={reasonId} className="text-sm text-ink-2">
+          <PlanReason feature="documentPdf" what="Word・PDFへの書き出し" />
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={wordIcon}
+        busy={word.isWriting}
+        onClick={() => void word.write(document, writing)}
+      >
+        Word
+      </Button>
+      <Link
+        to={sheetPath(document.documentId)}
+        state={state}
+        className={buttonClass({ size: 'sm' })}
+      >
+        {pdfIcon}
+        PDF
+      </Link>
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import type { Document, DocumentSummary } from '~/contract/documents';
+import { can, canChange } from '~/domain/access/access';
+import { PlanReason } from '~/entities/document/plan-reason';
+import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
+import { documentPath, idIn, sheetPath } from '~/entities/document/list-view';
+import type { Writing } from '~/features/documents/saver/writing';
+import { standingOf, useSessionStore } from '~/session/session';
+import { leaveUnsaved } from '~/session/unsaved';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { toast } from '~/ui/feedback/toast';
+import { MenuItem, MenuLink } from './menu-item';
+import { useWordExport } from './use-word-export';
+
+type DocumentMenuProps = {
+  workspaceId: number;
+  document: DocumentSummary | Document;
+  /** The whole of it, where it is open. */
+  writing?: Writing | undefined;
+  /** Word and PDF stand beside the menu. */
+  withoutExport?: boolean | undefined;
+  /** Where the menu opens, as its button may stand in a bar at the foot of a phone. */
+  place?: 'under' | 'above-tall-bar' | undefined;
+  onRemoved?: (() => void) | undefined;
+};
+
+/** What is done to one document now and then; who only reads has what reading allows. */
+export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
+  const standing = standingOf(useSessionStore());
+  const mayChange = canChange('documents', standing);
+  if (withoutExport && !mayChange) return null;
+  return (
+    <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
+      {!withoutExport && <ExportItems {...props} />}
+      {!withoutExport && mayChange && <hr className="mx-3 my-1.5 border-line-soft" />}
+      {mayChange && <ChangeItems {...props} />}
+    </MoreMenu>
+  );
+};
+
+const ExportItems = ({ workspaceId, document, writing }: DocumentMenuProps) => {
+  const word = useWordExport(workspaceId);
+  const isOpen = can('documentPdf', standingOf(useSessionStore()));
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const reasonId = useId();
+  const wordIcon = <FileDown aria-hidden />;
+  const pdfIcon = <Printer aria-hidden />;
+  if (!isOpen) {
+    return (
+      <>
+        <MenuItem icon={wordIcon} label="Word" reasonId={reasonId} onClick={() => {}} />
+        <MenuItem icon={pdfIcon} label="PDF" reasonId={reasonId} onClick={() => {}} />
+        <p id={reasonId} className="px-3 pb-1.5 text-sm text-ink-2">
+          <PlanReason feature="documentPdf" what="Word・PDFへの書き出し" />
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <MenuItem icon={wordIcon} label="Word" onClick={() => void word.write(document, writing)} />
+      <MenuLink
+        icon={pdfIcon}
+        label="PDF"
+        to={sheetPath(document.documentId)}
+        // From the document itself, the sheet's way back leads there, and on to where that came from.
+        state={
+          idIn(new URLSearchParams(search), 'document') === null
+            ? { from: `${pathname}${search}` }
+            : state
+        }
+      />
+    </>
+  );
+};
+
+/** The document after it in the list, else the one before it; the page's heading where it was alone. */
+const focusBeside = (within: Element): void => {
+  const row = within.closest('tr, li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>('a[href]');
+  (target ?? globalThis.document.querySelector<HTMLElement>('main h1'))?.focus();
+};
+
+const ChangeItems = ({ workspaceId, document, writing, onRemoved }: DocumentMenuProps) => {
+  const navigate = useNavigate();
+  const duplicate = useDuplicateDocument(workspaceId, (copy) => {
+    void navigate(documentPath(copy.documentId));
+  });
+  const remove = useRemoveDocument(workspaceId);
+  const { documentId, title } = document;
+  const isSaving = useRef(false);
+
+  /** What is typed reaches the server first; false where it does not, null while that goes on. */
+  const saveFirst = async (): Promise<boolean | null> => {
+    if (isSaving.current || duplicate.isPending || remove.isPending) return null;
+    isSaving.current = true;
+    const isSaved = (await writing?.flush()) ?? true;
+    isSaving.current = false;
+    return isSaved;
+  };
+  const handleDuplicate = async (): Promise<void> => {
+    const isSaved = await saveFirst();
+    if (isSaved === false) {
+      toast.error(
+        `「${title}」を複製できませんでした。入力した内容をまだ保存できていないためです。「保存しました」と表示されてから、もう一度お試しください。`,
+      );
+    }
+    if (isSaved === true) duplicate.mutate({ documentId, title });
+  };
+  const handleRemove = async (): Promise<void> => {
+    if ((await saveFirst()) === null) return;
+    remove.mutate(
+      { documentId, title },
+      {
+        onSuccess: () => {
+          if (onRemoved === undefined) return;
+          // It is gone with all that was typed into it; what was not saved comes back with it.
+          leaveUnsaved();
+          onRemoved();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <MenuItem icon={<Copy aria-hidden />} label="複製" onClick={() => void handleDuplicate()} />
+      <MenuItem
+        icon={<Trash2 aria-hidden />}
+        label="削除"
+        onClick={({ currentTarget }) => {
+          void handleRemove();
+          // Its row goes at once, and the focus with it.
+          if (onRemoved === undefined) focusBeside(currentTarget);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,202 @@
+import {
+  AlignmentType,
+  Document as WordDocument,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  VerticalAlign,
+  WidthType,
+} from 'docx';
+import type { Document } from '~/contract/documents';
+import { formatPaperDate } from '~/domain/time/dates';
+import { expenseLines, type ExpenseLines } from '~/features/documents/sheet/expense-lines';
+import { PRODUCT_NAME } from '~/lib/product-name';
+
+/** A4 in twentieths of a point, with 25 mm around it. */
+const PAGE = { width: 11_906, height: 16_838, margin: 1418 };
+const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
+
+const font = (name: string) => ({ ascii: name, hAnsi: name, eastAsia: name, cs: name });
+/** Of every Office in Japan; elsewhere the language tells which to take instead. */
+const TEXT_FONT = font('游明朝');
+const HEADING_FONT = font('游ゴシック');
+
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
+
+/** XML has no place for these: a single one, and Word refuses the whole file. */
+const clean = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '');
+
+const line = (text: string): Paragraph => new Paragraph({ children: [new TextRun(clean(text))] });
+
+const bodyOf = (text: string): Paragraph[] => text.split(/\r\n?|\n/u).map(line);
+
+const heading = (text: string): Paragraph =>
+  new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    keepNext: true,
+    children: [new TextRun(clean(text))],
+  });
+
+type Cell = { text: string; isFigure: boolean; isBold?: boolean; isHead?: boolean };
+
+const cell = ({ text, isFigure, isBold = false, isHead = false }: Cell, width: number): TableCell =>
+  new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: VerticalAlign.CENTER,
+    margins: { top: 40, bottom: 40, left: 80, right: 80 },
+    ...(isHead && { shading: { fill: 'E9E9ED' } }),
+    children: [
+      new Paragraph({
+        spacing: { line: 260 },
+        alignment: isFigure ? AlignmentType.RIGHT : AlignmentType.LEFT,
+        children: [new TextRun({ text: clean(text), bold: isBold, size: 18 })],
+      }),
+    ],
+  });
+
+/** Shares of the text's width, by column. */
+const SHARES = [18, 20, 12, 8, 14, 14, 14];
+
+const expenseTable = ({ head, rows, totals }: ExpenseLines): Table => {
+  const widths = SHARES.map((share) => Math.floor((TEXT_WIDTH * share) / 100));
+  const row = (texts: readonly string[], look: Partial<Cell>, isHead = false): TableRow =>
+    new TableRow({
+      tableHeader: isHead,
+      cantSplit: true,
+      children: texts.map((text, index) =>
+        cell({ text, isFigure: head[index]?.isFigure ?? false, ...look }, widths[index] ?? 0),
+      ),
+    });
+  return new Table({
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    rows: [
+      row(
+        head.map(({ name }) => name),
+        { isBold: true, isHead: true, isFigure: false },
+        true,
+      ),
+      ...rows.map(({ texts }) => row(texts, {})),
+      row(totals, { isBold: true }),
+    ],
+  });
+};
+
+const expensesOf = (document: Document): (Paragraph | Table)[] => {
+  const lines = expenseLines(document);
+  if (lines === null) return [];
+  return [
+    heading('経費明細'),
+    expenseTable(lines),
+    ...lines.notes.map(
+      ({ term, text }, index) =>
+        new Paragraph({
+          ...(index === 0 && { spacing: { before: 160 } }),
+          keepNext: index < lines.notes.length - 1,
+          children: [new TextRun(clean(`${term}：${text}`))],
+        }),
+    ),
+  ];
+};
+
+const headOf = (document: Document, companyName: string | null, now: Date): Paragraph[] => [
+  new Paragraph({
+    heading: HeadingLevel.TITLE,
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun(clean(document.title))],
+  }),
+  ...[formatPaperDate(now), companyName ?? '']
+    .filter((text) => text !== '')
+    .map(
+      (text) =>
+        new Paragraph({ alignment: AlignmentType.RIGHT, children: [new TextRun(clean(text))] }),
+    ),
+  ...(document.subsidyTitle === null ? [] : [line(`申請する補助金：${document.subsidyTitle}`)]),
+];
+
+const footer = (): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        children: [
+          new TextRun({ size: 18, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });
+
+const LANGUAGE = { value: 'ja-JP', eastAsia: 'ja-JP' };
+
+/** A document as a Word file on A4: headings, paragraphs, the expense table, page numbers. */
+export const wordFile = async (
+  document: Document,
+  { companyName, now }: { companyName: string | null; now: Date },
+): Promise<Blob> => {
+  const word = new WordDocument({
+    title: clean(document.title),
+    creator: companyName === null ? PRODUCT_NAME : clean(companyName),
+    styles: {
+      default: {
+        document: {
+          run: { font: TEXT_FONT, size: 21, language: LANGUAGE },
+          paragraph: { spacing: { line: 340 } },
+        },
+        title: {
+          run: { font: HEADING_FONT, size: 32, bold: true },
+          paragraph: { spacing: { after: 240, line: 420 } },
+        },
+        heading1: {
+          run: { font: HEADING_FONT, size: 24, bold: true, color: '000000' },
+          paragraph: { spacing: { before: 360, after: 120 } },
+        },
+      },
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: PAGE.width, height: PAGE.height },
+            margin: {
+              top: PAGE.margin,
+              bottom: PAGE.margin,
+              left: PAGE.margin,
+              right: PAGE.margin,
+            },
+          },
+        },
+        footers: { default: footer() },
+        children: [
+          ...headOf(document, companyName, now),
+          ...document.sections.flatMap((section) => [
+            heading(section.heading),
+            ...bodyOf(section.body),
+          ]),
+          ...expensesOf(document),
+        ],
+      },
+    ],
+  });
+  return new Blob([await Packer.toArrayBuffer(word)], { type: WORD_TYPE });
+};
+
+const NAME_MAX = 100;
+
+/** What no system takes in a name, and what turns its direction around. */
+const UNNAMEABLE = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
+
+export const wordFileName = (title: string): string => {
+  const name = Array.from(title.toWellFormed().replace(UNNAMEABLE, '_'))
+    .slice(0, NAME_MAX)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/gu, '');
+  return `${name === '' ? '書類' : name}.docx`;
+};

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Document } from '~/contract/documents';
+import type { Named } from '~/features/documents/list/list-mutations';
+import { documentQueries } from '~/entities/document/queries';
+import type { Writing } from '~/features/documents/saver/writing';
+import { saveFile } from '~/lib/files/download';
+import { ApiError } from '~/lib/http/api-error';
+import { useSelectedProfile } from '~/session/workspace-profile';
+import { toast } from '~/ui/feedback/toast';
+
+const CHUNK_FAILED =
+  'Wordファイルを作る機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';
+const BUILD_FAILED =
+  'Wordファイルを作れませんでした。もう一度お試しください。書類の内容はそのままです。';
+const NOT_SAVED = '入力した内容は、まだ保存できていません。';
+
+/** The library that writes it is asked for now, and only now; a chunk that is gone says so. */
+const loadWriter = async () => {
+  try {
+    return await import('./docx-file');
+  } catch {
+    throw new Error(CHUNK_FAILED);
+  }
+};
+
+const save = async (
+  { wordFile, wordFileName }: Awaited<ReturnType<typeof loadWriter>>,
+  document: Document,
+  companyName: string | null,
+): Promise<string> => {
+  const file = await wordFile(document, { companyName, now: new Date() });
+  const name = wordFileName(document.title);
+  saveFile(name, file);
+  return name;
+};
+
+/** Writes a document as a Word file and gives it to the browser to save. */
+export const useWordExport = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const profile = useSelectedProfile();
+  const isUnderWay = useRef(false);
+  const [isWriting, setWriting] = useState(false);
+
+  const write = async ({ documentId, title }: Named, writing?: Writing): Promise<void> => {
+    const id = `word-${documentId}`;
+    toast.info(`「${title}」をWordに書き出しています`, { id });
+    try {
+      const writer = await loadWriter();
+      const isSaved = (await writing?.flush()) ?? true;
+      const document =
+        writing?.present() ??
+        (await queryClient.query({
+          ...documentQueries.detail(workspaceId, documentId),
+          staleTime: 0,
+        }));
+      const name = await save(writer, document, profile?.companyName ?? null);
+      if (isSaved) toast.success(`「${name}」を書き出しました`, { id });
+      else toast.info(`「${name}」を、画面の内容で書き出しました。${NOT_SAVED}`, { id });
+    } catch (error) {
+      const isKnown =
+        error instanceof ApiError || (error instanceof Error && error.message === CHUNK_FAILED);
+      toast.error(`「${title}」を書き出せませんでした。${isKnown ? error.message : BUILD_FAILED}`, {
+        id,
+        action: { label: '再試行', onClick: () => void writeOnce({ documentId, title }, writing) },
+      });
+    }
+  };
+
+  const writeOnce = async (named: Named, writing?: Writing): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setWriting(true);
+    await write(named, writing);
+    isUnderWay.current = false;
+    setWriting(false);
+  };
+
+  return { write: writeOnce, isWriting };
+};

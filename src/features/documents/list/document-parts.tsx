@@ -1,0 +1,130 @@
+import { Link, useLocation } from 'react-router';
+import type { DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access/access';
+import { DAY_MS, formatDateTime } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import {
+  DELETED_DOCUMENT_DAYS,
+  documentStatusName,
+  type DocumentStatus,
+} from '~/domain/documents/document';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { documentPath } from '~/entities/document/list-view';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import { standingOf, useSessionStore } from '~/session/session';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { ClientName } from '~/entities/client/client-name';
+
+const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
+
+export const StatusTag = ({ status }: { status: DocumentStatus }) => (
+  <Tag tone={STATUS_TONE[status]}>{documentStatusName(status)}</Tag>
+);
+
+/** What was deleted has to be brought back before it opens. */
+export const DocumentTitle = ({
+  document,
+  fills = false,
+}: {
+  document: DocumentSummary;
+  /** All of the card around it leads there. */
+  fills?: boolean;
+}) => {
+  const { pathname, search } = useLocation();
+  return document.deletedAt === null ? (
+    <Link
+      to={documentPath(document.documentId)}
+      state={{ from: `${pathname}${search}` }}
+      className={classNames(
+        'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
+        fills && 'after:absolute after:inset-0 after:rounded-card',
+      )}
+    >
+      {document.title}
+    </Link>
+  ) : (
+    <b className="data-title">{document.title}</b>
+  );
+};
+
+/** What it is for, a link where plan and role open it, if not on a card, which is a link itself. */
+export const SubsidyName = ({
+  document,
+  isText = false,
+}: {
+  document: DocumentSummary;
+  isText?: boolean;
+}) => {
+  const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { pathname, search } = useLocation();
+  const { subsidyId, subsidyTitle, clientId } = document;
+  if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
+  if (subsidyTitle === null) {
+    return <span className="text-ink-2">表示できない補助金・助成金</span>;
+  }
+  return mayOpen && !isText ? (
+    <Link
+      to={subsidyPath(subsidyId, clientId)}
+      state={{ from: `${pathname}${search}` }}
+      className="data-title !text-ink-2 hover:!text-ink"
+    >
+      {subsidyTitle}
+    </Link>
+  ) : (
+    <span className="data-title text-ink-2">{subsidyTitle}</span>
+  );
+};
+
+/** Whose it is; nothing for the workspace's own. */
+export const DocumentClient = ({
+  document: { clientId },
+  clientLabel,
+}: {
+  document: DocumentSummary;
+  clientLabel: ClientLabel;
+}) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
+
+/** Of a subsidy without an end as well; nothing where there is none to have one. */
+export const DocumentDeadline = ({ document, now }: { document: DocumentSummary; now: Date }) => {
+  if (document.subsidyId === null || document.subsidyTitle === null) return null;
+  const { tone, label } = deadlineOf(document.deadline, now);
+  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+};
+
+export const Filled = ({
+  document: { filledCount, sectionCount },
+}: {
+  document: DocumentSummary;
+}) =>
+  filledCount === null || sectionCount === null ? (
+    <span className="text-ink-2">—</span>
+  ) : (
+    <span className="num whitespace-nowrap">
+      <span aria-hidden="true">{`${filledCount}/${sectionCount}`}</span>
+      <span className="sr-only">{`${sectionCount}項目のうち${filledCount}項目を記入`}</span>
+    </span>
+  );
+
+/** How long a deleted one can still be brought back. */
+const daysLeft = (deletedAt: string, now: Date): number =>
+  Math.max(
+    1,
+    Math.ceil((Date.parse(deletedAt) + DELETED_DOCUMENT_DAYS * DAY_MS - now.getTime()) / DAY_MS),
+  );
+
+export const Updated = ({ document, now }: { document: DocumentSummary; now: Date }) => (
+  <>
+    <span className="num whitespace-nowrap">
+      {formatDateTime(document.deletedAt ?? document.updatedAt)}
+    </span>{' '}
+    {document.deletedAt === null && document.updatedBy !== null && (
+      <span className="inline-block text-ink-2">{document.updatedBy}</span>
+    )}
+    {document.deletedAt !== null && (
+      <span className="phrase inline-block text-ink-2">
+        {`あと${daysLeft(document.deletedAt, now)}日で完全に削除されます`}
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
+import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
+import { documentSortName, type ListView } from '~/entities/document/list-view';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Segment } from '~/ui/controls/segment';
+import { Select } from '~/ui/controls/select';
+import { SubsidyFilter } from './subsidy-filter';
+import type { ChangeView } from './use-list-view';
+
+const STATUS_OPTIONS = [
+  { value: 'all' as const, label: 'すべて' },
+  ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: documentStatusName(status) })),
+];
+
+/** What is looked for, and how it is shown. */
+export const DocumentsBar = ({
+  workspaceId,
+  view,
+  change,
+  subsidyTitle,
+  count,
+  renderClientPicker,
+}: {
+  workspaceId: number;
+  view: ListView;
+  change: ChangeView;
+  /** Of the subsidy that the list is narrowed to, where a row names it. */
+  subsidyTitle: string | null;
+  /** Null while nobody knows. */
+  count: number | null;
+  renderClientPicker: RenderClientPicker | undefined;
+}) => {
+  const sortId = useId();
+  return (
+    <div className="mb-3 grid gap-3">
+      <SearchInput
+        label="キーワード"
+        hint="タイトル、補助金の名前、書類の本文から探します。"
+        value={view.keyword}
+        onSearch={(keyword) => change({ keyword })}
+        className="max-w-120"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segment
+          label="状態"
+          options={STATUS_OPTIONS}
+          value={view.status ?? 'all'}
+          onChange={(status) => change({ status: status === 'all' ? null : status })}
+        />
+        <SubsidyFilter
+          workspaceId={workspaceId}
+          subsidyId={view.subsidyId}
+          title={subsidyTitle}
+          onChange={(subsidyId) => change({ subsidyId })}
+        />
+        {renderClientPicker?.({
+          value: view.clientId,
+          onChange: (clientId) => change({ clientId }),
+          noneLabel: 'すべてのクライアント',
+          hideLabel: true,
+          size: 'sm',
+          className: 'w-60 max-w-full',
+        })}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p role="status" className="num min-h-6 text-sm text-ink-2">
+          {count !== null && (
+            <b className="text-base text-ink">{`${count.toLocaleString('ja-JP')}件`}</b>
+          )}
+        </p>
+        <div className="ms-auto flex items-center gap-2">
+          <label htmlFor={sortId} className="text-sm whitespace-nowrap text-ink-2">
+            並び順
+          </label>
+          <Select
+            id={sortId}
+            size="sm"
+            className="w-44"
+            value={view.sort}
+            onChange={({ target }) => change({ sort: target.value as DocumentSort })}
+          >
+            {DOCUMENT_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {documentSortName(sort)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+    </div>
+  );
+};

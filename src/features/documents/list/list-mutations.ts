@@ -1,0 +1,169 @@
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access/access';
+import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
+import { documentQueries, type DocumentFilters } from '~/entities/document/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { readAnew } from '~/lib/read-anew';
+import { call, callOrThrow } from '~/session/api';
+import { readSession, standingOf } from '~/session/session';
+import { toast } from '~/ui/feedback/toast';
+
+type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
+
+export type Named = { documentId: number; title: string };
+
+const removalKey = (workspaceId: number) => ['documents', workspaceId, 'remove'] as const;
+const restorationKey = (workspaceId: number) => ['documents', workspaceId, 'restore'] as const;
+
+/** Out of the lists that hold it, which may not be asked for anew at once. */
+const dropFromLists = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  documentId: number,
+  from: 'deleted' | 'current',
+): void => {
+  const lists = queryClient.getQueriesData<DocumentPage>({ queryKey: listsKey(workspaceId) });
+  for (const [queryKey, page] of lists) {
+    const { deleted } = queryKey[3] as DocumentFilters;
+    const isOfThem = (deleted === 'only') === (from === 'deleted');
+    if (!isOfThem || page?.items.every((item) => item.documentId !== documentId) !== false) {
+      continue;
+    }
+    queryClient.setQueryData(queryKey, {
+      ...page,
+      total: page.total - 1,
+      items: page.items.filter((item) => item.documentId !== documentId),
+    });
+  }
+};
+
+const listsKey = (workspaceId: number) => [...documentQueries.all(workspaceId), 'list'] as const;
+
+/** Lists are read anew; what is open in the editor is its own affair. */
+const readListsAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
+  readAnew(queryClient, { queryKey: listsKey(workspaceId) });
+
+/**
+ * Those that are on their way out of the list that is shown. A change that fails is under way no
+ * more, and only its own row comes back (trust.md F33).
+ */
+export const useLeaving = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
+  const mutationKey = isDeleted ? restorationKey(workspaceId) : removalKey(workspaceId);
+  const leaving = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Named,
+  });
+  return new Set(leaving.map(({ documentId }) => documentId));
+};
+
+/** Brings a deleted one back. */
+export const useRestoreDocument = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: restorationKey(workspaceId),
+    networkMode: 'always',
+    mutationFn: async ({ documentId }: Named) =>
+      callOrThrow(documentEndpoints.restoreDocument, {
+        path: { documentId },
+        body: { workspaceId },
+      }),
+    onSuccess: async (_, { documentId, title }) => {
+      toast.success(`「${title}」を元に戻しました`);
+      dropFromLists(queryClient, workspaceId, documentId, 'deleted');
+      await readListsAnew(queryClient, workspaceId);
+    },
+    onError: (error, { title }) => {
+      toast.error(`「${title}」を元に戻せませんでした。${error.message}`);
+      // A restoration whose answer was lost may have happened.
+      void readListsAnew(queryClient, workspaceId);
+    },
+  });
+};
+
+/** Deletes, with the way back in the message. */
+export const useRemoveDocument = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const restore = useRestoreDocument(workspaceId);
+  return useMutation({
+    mutationKey: removalKey(workspaceId),
+    networkMode: 'always',
+    mutationFn: async ({ documentId }: Named) => {
+      const { error } = await call(documentEndpoints.removeDocument, {
+        path: { documentId },
+        body: { workspaceId },
+      });
+      // Gone already: somebody was quicker, or the answer to this very call got lost.
+      if (error !== null && error.statusCode !== 404) throw error;
+    },
+    onSuccess: async (_, document) => {
+      toast.success(`「${document.title}」を削除しました`, {
+        id: `removed-${document.documentId}`,
+        action: { label: '元に戻す', onClick: () => restore.mutate(document) },
+      });
+      dropFromLists(queryClient, workspaceId, document.documentId, 'current');
+      await readListsAnew(queryClient, workspaceId);
+    },
+    onError: (error, { title }) => {
+      toast.error(`「${title}」を削除できませんでした。${error.message}`);
+    },
+  });
+};
+
+const COPY = 'のコピー';
+
+const copyTitle = (title: string): string =>
+  `${Array.from(title)
+    .slice(0, DOCUMENT_TITLE_MAX - COPY.length)
+    .join('')}${COPY}`;
+
+/** A second one with the same content; comments and versions stay with the first. */
+export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Document) => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['documents', workspaceId, 'duplicate'],
+    networkMode: 'always',
+    mutationFn: async ({ documentId }: Named) => {
+      const source = await callOrThrow(documentEndpoints.getDocument, {
+        path: { documentId },
+        query: { workspaceId },
+      });
+      const { subsidyId, sections, expenses, subsidyRate, maxAmount } = source;
+      return callOrThrow(documentEndpoints.createDocument, {
+        body: {
+          workspaceId,
+          title: copyTitle(source.title),
+          // A copy is not finished because its source is.
+          status: 'draft',
+          subsidyId,
+          // A plan without clients lets a document keep its own, and makes none for one.
+          clientId: can('clients', standingOf(readSession())) ? source.clientId : null,
+          sections,
+          expenses,
+          subsidyRate,
+          maxAmount,
+        },
+      });
+    },
+    onSuccess: async (copy) => {
+      toast.success(`「${copy.title}」を作成しました`, {
+        action: { label: '開く', onClick: () => onDone(copy) },
+      });
+      await readListsAnew(queryClient, workspaceId);
+    },
+    onError: (error, { title }) => {
+      const isUnknown = error instanceof ApiError && error.isResultUnknown;
+      toast.error(
+        isUnknown
+          ? `「${title}」を複製できたかどうかを確認できませんでした。一覧を読み込み直しています。`
+          : `「${title}」を複製できませんでした。${error.message}`,
+      );
+      void readListsAnew(queryClient, workspaceId);
+    },
+  });
+};

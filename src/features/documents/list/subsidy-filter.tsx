@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DocumentSummary } from '~/contract/documents';
+import { documentQueries } from '~/entities/document/queries';
+import { Button } from '~/ui/controls/button';
+import { Chip } from '~/ui/lists/chip';
+import { Dialog } from '~/ui/overlays/dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { SearchInput } from '~/ui/controls/search-input';
+
+/** Narrows the list down to one subsidy: those that documents are for, by words. */
+export const SubsidyFilter = ({
+  workspaceId,
+  subsidyId,
+  title,
+  onChange,
+}: {
+  workspaceId: number;
+  subsidyId: number | null;
+  title: string | null;
+  onChange: (subsidyId: number | null) => void;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const name = title ?? (chosen?.subsidyId === subsidyId ? chosen?.title : null) ?? '選んだ補助金';
+  return (
+    <>
+      {subsidyId === null ? (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          補助金で絞り込む
+        </Button>
+      ) : (
+        <Chip
+          removeLabel={`補助金「${name}」の絞り込みを解除`}
+          className="rounded-card!"
+          onRemove={() => onChange(null)}
+        >
+          <span className="data-title">{name}</span>
+        </Chip>
+      )}
+      {isOpen && (
+        <ChoiceDialog
+          workspaceId={workspaceId}
+          onClose={() => setOpen(false)}
+          onChoose={(choice) => {
+            setChosen(choice);
+            setOpen(false);
+            onChange(choice.subsidyId);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type Choice = { subsidyId: number; title: string };
+
+/** So many documents are looked through for their subsidies; words narrow them down. */
+const LOOKED_THROUGH = 100;
+
+const choicesOf = (documents: readonly DocumentSummary[]): Choice[] => [
+  ...new Map(
+    documents.flatMap(({ subsidyId, subsidyTitle }) =>
+      subsidyId === null || subsidyTitle === null
+        ? []
+        : [[subsidyId, { subsidyId, title: subsidyTitle }] as const],
+    ),
+  ).values(),
+];
+
+const ChoiceDialog = ({
+  workspaceId,
+  onClose,
+  onChoose,
+}: {
+  workspaceId: number;
+  onClose: () => void;
+  onChoose: (choice: Choice) => void;
+}) => {
+  const [keyword, setKeyword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { data, error } = useQuery(
+    documentQueries.list(workspaceId, {
+      ...(keyword !== '' && { keyword }),
+      sort: 'updated',
+      perPage: LOOKED_THROUGH,
+    }),
+  );
+  const choices = data && choicesOf(data.items);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="補助金で絞り込む"
+      variant="sheet"
+      initialFocusRef={input}
+      actions={<Button onClick={onClose}>閉じる</Button>}
+    >
+      <div className="grid gap-3">
+        <SearchInput
+          label="補助金・助成金の名前"
+          hint="書類を作成した補助金・助成金から選びます。"
+          value={keyword}
+          onSearch={setKeyword}
+          inputRef={input}
+        />
+        <FormFailure message={error && `候補を取得できませんでした。${error.message}`} />
+        <p role="status" className={choices?.length === 0 ? 'text-sm text-ink-2' : 'sr-only'}>
+          {choices === undefined
+            ? '候補を読み込み中'
+            : choices.length === 0
+              ? '書類を作成した補助金・助成金は見つかりませんでした。'
+              : `候補が${choices.length}件あります`}
+        </p>
+        <ul aria-label="補助金・助成金の候補" className="grid empty:hidden">
+          {choices?.map((choice) => (
+            <li key={choice.subsidyId}>
+              <button
+                type="button"
+                onClick={() => onChoose(choice)}
+                className="data-title min-h-11 w-full rounded-control px-2 py-2 text-start hover:bg-tint"
+              >
+                {choice.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fieldText, writerName } from './conflict-words';
+
+it.each([
+  ['鈴木 由佳', '佐藤 美咲', '鈴木 由佳さん'],
+  ['佐藤 美咲', '佐藤 美咲', '別のタブでのあなた'],
+  [null, null, 'ほかの人'],
+])('a change by %s is shown to %s as made by %s', (name, own, words) => {
+  expect(writerName(name, own)).toBe(words);
+});
+
+it.each([
+  ['clientId', 5001, '有限会社うぐいす精密'],
+  ['clientId', 5999, '番号 5999'],
+  ['clientId', null, '（なし）'],
+  ['subsidyId', 3, '番号 3'],
+])('the document field %s with the value %s is shown as %s', (field, value, words) => {
+  const clientLabel = (id: number) => (id === 5001 ? '有限会社うぐいす精密' : null);
+  expect(fieldText(field, value, clientLabel)).toBe(words);
+});

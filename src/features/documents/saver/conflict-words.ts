@@ -1,0 +1,95 @@
+import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
+import { formatYen } from '~/domain/text/money';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import type { Conflict } from './merge';
+
+const FIELD_NAMES: Record<string, string> = {
+  title: 'タイトル',
+  status: '状態',
+  subsidyId: '補助金',
+  clientId: 'クライアント',
+  subsidyRate: '補助率',
+  maxAmount: '上限額',
+  heading: '見出し',
+  guidance: '記入の手引き',
+  body: '本文',
+  maxLength: '文字数の上限',
+};
+
+/** A section that is not there has no text, which is not the same as an empty one. */
+export const conflictText = (body: string | undefined): string =>
+  body ?? '（この項目はありません）';
+
+export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
+
+/** Who changed it, before 「の変更」: in another tab, one meets oneself. */
+export const writerName = (name: string | null, ownName: string | null): string => {
+  if (name === null) return 'ほかの人';
+  return name === ownName ? '別のタブでのあなた' : `${name}さん`;
+};
+
+const yenText = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
+
+/** The expenses as lines of text, for reading them side by side. */
+export const expenseLines = (rows: readonly DocumentExpense[]): string =>
+  rows
+    .map(({ category, item, unitPrice, quantity, amount, eligibleAmount, requestedAmount }) =>
+      [
+        category,
+        item,
+        `単価${yenText(unitPrice)}`,
+        `数量${quantity ?? '—'}`,
+        `税抜額${yenText(amount)}`,
+        `補助対象経費${yenText(eligibleAmount)}`,
+        `補助金額${yenText(requestedAmount)}`,
+      ].join('　'),
+    )
+    .join('\n');
+
+const byNumber = (id: number): string => `番号 ${id}`;
+
+/** One field's value as text to read; a client by the name that it is known by. */
+export const fieldText = (
+  field: string,
+  value: string | number | null,
+  clientLabel: ClientLabel = byNumber,
+): string => {
+  if (value === null || value === '') return '（なし）';
+  if (field === 'status') {
+    const status = DOCUMENT_STATUSES.find((each) => each === value);
+    return status === undefined ? String(value) : documentStatusName(status);
+  }
+  if (field === 'clientId') return clientLabel(Number(value)) ?? byNumber(Number(value));
+  if (field === 'subsidyId') return byNumber(Number(value));
+  return field === 'maxAmount' && typeof value === 'number' ? formatYen(value) : String(value);
+};
+
+/** What a conflict is about: 「事業の概要」の本文. */
+export const conflictName = (conflict: Conflict, { sections }: DocumentContent): string => {
+  if (conflict.kind === 'expenses') return '経費明細';
+  if (conflict.kind === 'field') return fieldName(conflict.field);
+  const heading = sections.find(({ key }) => key === conflict.key)?.heading ?? '';
+  return conflict.kind === 'section'
+    ? `「${heading}」`
+    : `「${heading}」の${fieldName(conflict.field)}`;
+};
+
+/** Both sides of it as text to read. */
+export const conflictTexts = (
+  conflict: Conflict,
+  clientLabel?: ClientLabel,
+): { mine: string; theirs: string } => {
+  if (conflict.kind === 'expenses') {
+    return { mine: expenseLines(conflict.mine), theirs: expenseLines(conflict.theirs) };
+  }
+  if (conflict.kind === 'section') {
+    const text = (side: typeof conflict.mine): string =>
+      side === null ? '（この項目は削除されました）' : `${side.heading}\n${side.body}`;
+    return { mine: text(conflict.mine), theirs: text(conflict.theirs) };
+  }
+  return {
+    mine: fieldText(conflict.field, conflict.mine, clientLabel),
+    theirs: fieldText(conflict.field, conflict.theirs, clientLabel),
+  };
+};

@@ -1,0 +1,54 @@
+import { documentEndpoints, type Document, type DocumentContent } from '~/contract/documents';
+import { callOrThrow } from '~/session/api';
+import { contentOf } from './document-content';
+
+type Which = { workspaceId: number; documentId: number };
+
+export const readDocument = async ({ workspaceId, documentId }: Which): Promise<Document> =>
+  callOrThrow(documentEndpoints.getDocument, { path: { documentId }, query: { workspaceId } });
+
+/** Sent again with the same content, it is answered as before. */
+export const saveDocument = async (
+  { workspaceId, documentId }: Which,
+  content: DocumentContent,
+  version: number,
+): Promise<Document> =>
+  callOrThrow(documentEndpoints.saveDocument, {
+    path: { documentId },
+    body: { workspaceId, version, ...contentOf(content) },
+  });
+
+export const restoreDocument = async ({ workspaceId, documentId }: Which): Promise<void> =>
+  callOrThrow(documentEndpoints.restoreDocument, {
+    path: { documentId },
+    body: { workspaceId },
+  });
+
+export const readVersion = async (
+  { workspaceId, documentId }: Which,
+  version: number,
+  signal: AbortSignal,
+) =>
+  callOrThrow(
+    documentEndpoints.getDocumentVersion,
+    { path: { documentId, version }, query: { workspaceId } },
+    { signal },
+  );
+
+export const addComment = async (
+  { workspaceId, documentId }: Which,
+  comment: { sectionKey: string | null; body: string },
+) =>
+  callOrThrow(documentEndpoints.addDocumentComment, {
+    path: { documentId },
+    body: { workspaceId, ...comment },
+  });
+
+export const removeComment = async (
+  { workspaceId, documentId }: Which,
+  commentId: number,
+): Promise<void> =>
+  callOrThrow(documentEndpoints.removeDocumentComment, {
+    path: { documentId, commentId },
+    body: { workspaceId },
+  });

@@ -1,0 +1,130 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { Document } from '~/contract/documents';
+import * as draftDatabase from '~/lib/draft-database';
+import {
+  draftPlace,
+  dropDraft,
+  keepDraft,
+  provideDraftDatabase,
+  readDraft,
+} from '~/session/drafts';
+import { isLoggedIn, readSession } from '~/session/session';
+import { clearUnsaved, setUnsaved } from '~/session/unsaved';
+import { isUnsaved } from './autosave';
+import { documentDraft, isSame, type DocumentDraft } from './document-content';
+import { createDocumentSaver, type DocumentSaver } from './document-saver';
+import { readDocument, saveDocument } from './editor-calls';
+import { documentQueries } from '~/entities/document/queries';
+import type { SaverView } from './saver-view';
+
+provideDraftDatabase(draftDatabase);
+
+const formOf = (documentId: number): string => `document-${documentId}`;
+
+/** Typing of an earlier visit that the server has not got; undefined until that is known. */
+export const useDocumentDraft = (documentId: number): DocumentDraft | null | undefined => {
+  const [draft, setDraft] = useState<DocumentDraft | null>();
+  useEffect(() => {
+    let isHere = true;
+    const place = draftPlace(formOf(documentId));
+    const reading = place === null ? Promise.resolve(null) : readDraft(place, documentDraft);
+    void reading.then((found) => {
+      if (isHere) setDraft(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [documentId]);
+  return draft;
+};
+
+/** As the question of a log-out names it. */
+const nameOf = (title: string): string => `書類「${title}」`;
+
+export type Desk = { saver: DocumentSaver; view: SaverView };
+
+/** One document, saved by itself for as long as it is on the screen. */
+export const useDocumentSaver = (
+  workspaceId: number,
+  document: Document,
+  draft: DocumentDraft | null,
+): Desk => {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { documentId } = document;
+  const [owner] = useState(readSession);
+  const [saver] = useState(() => {
+    const which = { workspaceId, documentId };
+    // An expired session takes the owner's name away before the document is off the screen.
+    const place = draftPlace(formOf(documentId));
+    const { queryKey } = documentQueries.detail(workspaceId, documentId);
+    return createDocumentSaver(document, draft, {
+      send: async (content, version) => saveDocument(which, content, version),
+      read: async () => readDocument(which),
+      keep: async (values) =>
+        place !== null && keepDraft(place, nameOf(values.typed.title), values),
+      drop: async (written) => {
+        if (place !== null) await dropDraft(place, (values) => isSame(values, written));
+      },
+      isOffline: () => !onlineManager.isOnline(),
+      onServer: (newest) => {
+        const now = readSession();
+        // Another person or workspace by now: the answer is none of theirs.
+        const isElsewhere = now.selectedWorkspaceId !== owner.selectedWorkspaceId;
+        if (!isLoggedIn(now) || now.email !== owner.email || isElsewhere) return;
+        // An answer that was asked for before would put the former state back.
+        void queryClient.cancelQueries({ queryKey, exact: true });
+        queryClient.setQueryData(queryKey, newest);
+        const lists = [...documentQueries.all(workspaceId), 'list'];
+        void queryClient.invalidateQueries({ queryKey: lists });
+        const { queryKey: versions } = documentQueries.versions(workspaceId, documentId);
+        void queryClient.invalidateQueries({ queryKey: versions });
+      },
+    });
+  });
+  const view = useSyncExternalStore(saver.subscribe, saver.view);
+
+  useEffect(() => saver.takeServer(document), [document, saver]);
+  useEffect(() => {
+    saver.watch();
+    const saveNow = (): void => {
+      void saver.copyNow();
+      void saver.save();
+    };
+    const saveWhenHidden = (): void => {
+      if (globalThis.document.visibilityState === 'hidden') saveNow();
+    };
+    const copy = (): void => void saver.copyNow();
+    const retry = (): void => void saver.save();
+    globalThis.document.addEventListener('visibilitychange', saveWhenHidden);
+    window.addEventListener('pagehide', saveNow);
+    window.addEventListener('beforeunload', copy);
+    window.addEventListener('online', retry);
+    return () => {
+      globalThis.document.removeEventListener('visibilitychange', saveWhenHidden);
+      window.removeEventListener('pagehide', saveNow);
+      window.removeEventListener('beforeunload', copy);
+      window.removeEventListener('online', retry);
+      const now = readSession();
+      saver.leave(isLoggedIn(now) && now.email === owner.email);
+    };
+  }, [saver, owner]);
+
+  const hasUnsaved = isUnsaved(view.save);
+  const { isCopyDenied } = view;
+  const { title } = view.content;
+  useEffect(() => {
+    if (!hasUnsaved) return clearUnsaved(id);
+    setUnsaved(id, {
+      title: nameOf(title),
+      discard: saver.discard,
+      flush: saver.flush,
+      keepsCopy: !isCopyDenied,
+    });
+    return undefined;
+  }, [hasUnsaved, id, isCopyDenied, saver, title]);
+  useEffect(() => () => clearUnsaved(id), [id]);
+
+  return { saver, view };
+};

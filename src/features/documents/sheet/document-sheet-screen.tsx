@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { can, plansThatOpen } from '~/domain/access/access';
+import { PlanReason } from '~/entities/document/plan-reason';
+import { documentPath } from '~/entities/document/list-view';
+import { documentQueries } from '~/entities/document/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useProfileOf } from '~/session/workspace-profile';
+import { announce } from '~/ui/feedback/announce';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { PrintButton } from '~/ui/controls/print-button';
+import { usePrintTime } from '~/ui/page/use-print-time';
+import { DocumentSheet } from './document-sheet';
+
+type SheetProps = { workspaceId: number; documentId: number };
+
+/** A document as a sheet of A4, to print or keep; the notice alone where that is not open. */
+export const DocumentSheetScreen = (props: SheetProps) => {
+  const standing = standingOf(useSessionStore());
+  if (can('documentPdf', standing)) return <Sheet {...props} />;
+  const isPlans = plansThatOpen('documentPdf').some((plan) =>
+    can('documentPdf', { ...standing, plan }),
+  );
+  return (
+    <div className="sheet-desk">
+      <PageTitle>書類のPDF</PageTitle>
+      <Tools documentId={props.documentId} />
+      <EmptyState
+        variant="no-permission"
+        headingLevel={1}
+        title="書類のPDFは表示できません"
+        className="paper"
+      >
+        {isPlans ? (
+          <PlanReason feature="documentPdf" what="Word・PDFへの書き出し" />
+        ) : (
+          'この機能を利用する権限がありません。オーナーに権限の変更を依頼してください。'
+        )}
+      </EmptyState>
+    </div>
+  );
+};
+
+const Sheet = ({ workspaceId, documentId }: SheetProps) => {
+  const { data, error, isFetching, refetch } = useQuery(
+    documentQueries.detail(workspaceId, documentId),
+  );
+  const profile = useProfileOf(workspaceId);
+  const now = usePrintTime();
+  const title = data?.title ?? (error === null ? null : problemTitle(error));
+  useEffect(() => {
+    if (title === null) return;
+    announce(title);
+    // The path is the same as the editor's, so nobody else brings the focus here.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <div className="sheet-desk">
+      <PageTitle>{title ?? '書類のPDF'}</PageTitle>
+      <Tools documentId={documentId}>{data !== undefined && <PrintButton />}</Tools>
+      {data === undefined && error !== null && (
+        <EmptyState
+          className="paper"
+          headingLevel={1}
+          variant="error"
+          title={problemTitle(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {data === undefined && error === null && <SheetSkeleton />}
+      {data !== undefined && (
+        <DocumentSheet document={data} companyName={profile?.companyName ?? null} now={now} />
+      )}
+    </div>
+  );
+};
+
+const problemTitle = (error: Error): string =>
+  error instanceof ApiError && error.statusCode === 404
+    ? 'この書類は見つかりませんでした'
+    : '書類を表示できませんでした';
+
+const Tools = ({ documentId, children }: { documentId: number; children?: ReactNode }) => {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <div className="sheet-tools">
+      <Link
+        to={documentPath(documentId)}
+        state={state}
+        className="me-auto inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        書類に戻る
+      </Link>
+      {children}
+    </div>
+  );
+};
+
+const SheetSkeleton = () => (
+  <div className="sheet">
+    <h1 tabIndex={-1} className="sr-only">
+      書類のPDFを読み込んでいます
+    </h1>
+    <Loading label="書類のPDFを読み込んでいます" className="grid gap-4">
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  </div>
+);

@@ -1,0 +1,44 @@
+import type { Favorite } from '~/contract/favorites';
+import { jstDateOf } from '~/domain/time/dates';
+import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
+import { REMIND_DAYS } from '~/domain/notifications/notice';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { toast } from '~/ui/feedback/toast';
+
+const fileName = (now: Date): string =>
+  `お気に入りの締切_${jstDateOf(now).replaceAll('-', '')}.ics`;
+
+/** Writes the deadlines of all these as one calendar file, with the reminders that are wished for. */
+export const CalendarDialog = ({
+  favorites,
+  now,
+  onClose,
+}: {
+  favorites: readonly Favorite[];
+  now: Date;
+  onClose: () => void;
+}) => {
+  const name = favoritesName(useViewpoint());
+  const count = favorites.length;
+  const write = async (remindDays: readonly number[]): Promise<void> => {
+    const told = { origin: window.location.origin, now, remindDays };
+    const events = favorites.flatMap(({ subsidy }) => deadlineEvent(subsidy, told) ?? []);
+    await downloadCalendarFile(events, fileName(now));
+    toast.success(`${count}件の締切を書き出しました`);
+  };
+  return (
+    <CalendarFileDialog
+      title="締切をカレンダーに書き出す"
+      description={`締切がこれから来る${name}${count}件を、カレンダーファイル（.ics）にします。お使いのカレンダーで読み込んでください。`}
+      offeredDays={REMIND_DAYS.filter((day) =>
+        favorites.some(({ subsidy }) => daysToCome(subsidy.acceptanceEnd, now, [day]).length > 0),
+      )}
+      confirmLabel={`${count}件を書き出す`}
+      note="後からもう一度書き出して読み込むと、同じ締切は重ならず、新しい内容に置き換わります。メモは含まれません。"
+      onWrite={write}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,92 @@
+import type { Favorite } from '~/contract/favorites';
+import { addedText } from './added-text';
+import { NoteBlock } from '~/features/favorites/note/note-block';
+import type { FavoriteListContext } from './favorite-parts';
+import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
+import { useRemoval } from './use-removal';
+
+/** Favourites as cards, where there is no room for a table. */
+export const FavoriteCards = ({
+  label,
+  titleLevel,
+  favorites,
+  context,
+}: {
+  label: string;
+  /** Which heading a title is, under those of the page. */
+  titleLevel: 2 | 3;
+  favorites: readonly Favorite[];
+  context: FavoriteListContext;
+}) => (
+  <ul
+    aria-label={label}
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3"
+  >
+    {favorites.map((favorite) => (
+      <li key={favorite.subsidyId} className="grid">
+        <FavoriteCard favorite={favorite} titleLevel={titleLevel} context={context} />
+      </li>
+    ))}
+  </ul>
+);
+
+const FavoriteCard = ({
+  favorite,
+  titleLevel,
+  context,
+}: {
+  favorite: Favorite;
+  titleLevel: 2 | 3;
+  context: FavoriteListContext;
+}) => {
+  const { subsidy, subsidyId, memo } = favorite;
+  const { workspaceId, parts, canChange, canRemove, now, words } = context;
+  const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
+  const Title = `h${titleLevel}` as const;
+  if (context.isRemoved(subsidyId)) {
+    return (
+      <div className="paper px-4 py-3">
+        <RemovedLine title={subsidy.title} isRestoring={isRestoring} onRestore={restore} />
+      </div>
+    );
+  }
+  return (
+    <article className="paper grid content-start gap-1.5 px-4 pt-2 pb-2">
+      <div className="flex min-h-11 items-center gap-2">
+        <div className="min-w-0">{parts.deadline(subsidy, { inline: true })}</div>
+        <div className="-me-1 ms-auto shrink-0 self-start">
+          <SelectBox favorite={favorite} context={context} />
+        </div>
+      </div>
+      {parts.meta(subsidy)}
+      <Title className="data-title text-base leading-row">{parts.title(subsidy, words)}</Title>
+      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <div className="flex items-baseline gap-2">
+          <dt className="text-sm text-ink-2">上限額</dt>
+          <dd>{parts.amount(subsidy)}</dd>
+        </div>
+        {subsidy.match !== null && (
+          <div className="flex items-baseline gap-2">
+            <dt className="sr-only">適合</dt>
+            <dd className="text-sm">{parts.fit(subsidy)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-1 border-t border-line-soft pt-2">
+        <NoteBlock
+          workspaceId={workspaceId}
+          subsidy={subsidy}
+          memo={memo}
+          canWrite={canChange}
+          isWriting={context.isWriting(subsidyId)}
+          onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
+        />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedText(favorite, now)}</p>
+          {parts.action(subsidy)}
+          {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
+        </div>
+      </div>
+    </article>
+  );
+};

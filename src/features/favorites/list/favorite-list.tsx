@@ -1,0 +1,176 @@
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import type { Favorite } from '~/contract/favorites';
+import { can, canChange } from '~/domain/access/access';
+import { arranged, isClosed } from './favorite-order';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { FavoriteCards } from './favorite-cards';
+import type { FavoriteListContext, FavoriteParts } from './favorite-parts';
+import { FavoriteTable } from './favorite-table';
+import { FavoritesBar } from './favorites-bar';
+import { SelectionBar } from './selection-bar';
+import { useFavoritesView, type ChangeView } from './use-favorites-view';
+import { useTakenOut } from './use-taken-out';
+
+const LABEL = 'お気に入りの一覧';
+const CLOSED_LABEL = '募集が終了したお気に入り';
+
+/** One set with a value put in or taken out. */
+const withValue = (set: ReadonlySet<number>, value: number, isIn: boolean): Set<number> => {
+  const next = new Set(set);
+  if (isIn) next.add(value);
+  else next.delete(value);
+  return next;
+};
+
+/** Draws the way to a proposal of some of them. */
+export type RenderProposal = (subsidyIds: readonly number[]) => ReactNode;
+
+export type Selection = [
+  selected: ReadonlySet<number>,
+  setSelected: Dispatch<SetStateAction<ReadonlySet<number>>>,
+];
+
+/** The favourites as they are wished to be seen; `children` where there are none at all. */
+export const FavoriteList = ({
+  workspaceId,
+  favorites,
+  now,
+  parts,
+  selection: [selected, setSelected],
+  renderProposal,
+  children,
+}: {
+  workspaceId: number;
+  favorites: readonly Favorite[];
+  now: Date;
+  parts: FavoriteParts;
+  selection: Selection;
+  renderProposal: RenderProposal | undefined;
+  children: ReactNode;
+}) => {
+  const { view, change } = useFavoritesView();
+  const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
+  const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
+  const standing = standingOf(useSessionStore());
+  const { isLocked } = useViewpoint();
+
+  if (all.length === 0) return children;
+
+  const { current, closed } = arranged(all, view, now);
+  const isShown = ({ subsidyId }: Favorite): boolean => !isRemoved(subsidyId);
+  const present = all.filter(isShown);
+  const selectedIds = [...current, ...closed]
+    .filter(isShown)
+    .map(({ subsidyId }) => subsidyId)
+    .filter((subsidyId) => selected.has(subsidyId));
+
+  const context: FavoriteListContext = {
+    workspaceId,
+    now,
+    words: view.words,
+    parts,
+    canChange: canChange('favorites', standing),
+    canRemove: canChange('favorites', standing) && !isLocked,
+    canCompare: can('subsidyDetail', standing),
+    isSelected: (subsidyId) => selected.has(subsidyId),
+    onSelect: (subsidyId, isSelected) =>
+      setSelected((before) => withValue(before, subsidyId, isSelected)),
+    isWriting: (subsidyId) => writing.has(subsidyId),
+    onWrite: (subsidyId, isWriting) =>
+      setWriting((before) => withValue(before, subsidyId, isWriting)),
+    isRemoved,
+    onRemove,
+    onRestore,
+  };
+
+  return (
+    <>
+      <FavoritesBar
+        total={present.length}
+        closedTotal={present.filter((each) => isClosed(each, now)).length}
+        shown={[...current, ...closed].filter(isShown).length}
+        view={view}
+        change={change}
+      />
+      <Group label={LABEL} titleLevel={2} favorites={current} context={context} />
+      {closed.length > 0 && (
+        <section className={current.length > 0 ? 'mt-8' : undefined}>
+          <h2 className="mb-3 text-lg">
+            {CLOSED_LABEL}
+            <span className="num ms-2 text-sm font-normal text-ink-2">
+              {`${closed.filter(isShown).length}件`}
+            </span>
+          </h2>
+          <Group
+            label={`${CLOSED_LABEL}の一覧`}
+            titleLevel={3}
+            favorites={closed}
+            context={context}
+          />
+        </section>
+      )}
+      {current.length + closed.length === 0 && <NothingFound words={view.words} change={change} />}
+      {context.canCompare && selectedIds.length > 0 && (
+        <SelectionBar
+          ids={selectedIds}
+          view={view}
+          proposal={renderProposal?.(selectedIds)}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+    </>
+  );
+};
+
+const Group = ({
+  label,
+  titleLevel,
+  favorites,
+  context,
+}: {
+  label: string;
+  titleLevel: 2 | 3;
+  favorites: readonly Favorite[];
+  context: FavoriteListContext;
+}) => {
+  const hasRoom = useMediaQuery('(width >= 64rem)');
+  if (favorites.length === 0) return null;
+  return hasRoom ? (
+    <FavoriteTable label={label} favorites={favorites} context={context} />
+  ) : (
+    <FavoriteCards label={label} titleLevel={titleLevel} favorites={favorites} context={context} />
+  );
+};
+
+const NothingFound = ({ words, change }: { words: string; change: ChangeView }) =>
+  words.trim() === '' ? (
+    <EmptyState
+      variant="none-found"
+      title="募集中・募集予定のお気に入りはありません"
+      actions={<Button onClick={() => change({ hidesClosed: false })}>終了したものも表示</Button>}
+    >
+      お気に入りは、すべて募集が終了しています。
+    </EmptyState>
+  ) : (
+    <EmptyState
+      variant="none-found"
+      title={`「${words.trim()}」を含むお気に入りはありません`}
+      actions={
+        <>
+          <Button onClick={() => change({ words: '' })}>言葉を消す</Button>
+          <Button
+            variant="ghost"
+            onClick={() => change({ words: '', hidesClosed: false, sort: 'deadline' })}
+          >
+            最初の表示に戻す
+          </Button>
+        </>
+      }
+    >
+      名前、実施機関、メモの中を探しました。
+    </EmptyState>
+  );

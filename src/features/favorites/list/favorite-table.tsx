@@ -1,0 +1,106 @@
+import type { Favorite } from '~/contract/favorites';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { addedText } from './added-text';
+import { NoteBlock } from '~/features/favorites/note/note-block';
+import type { FavoriteListContext } from './favorite-parts';
+import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
+import { useRemoval } from './use-removal';
+
+/** Favourites as rows: what it is with what one noted, how much, until when, does it fit us. */
+export const FavoriteTable = ({
+  label,
+  favorites,
+  context,
+}: {
+  label: string;
+  favorites: readonly Favorite[];
+  context: FavoriteListContext;
+}) => (
+  <Table label={label} className="paper">
+    <thead>
+      <tr>
+        {context.canCompare && (
+          <Th className="w-10">
+            <span className="sr-only">選択</span>
+          </Th>
+        )}
+        <Th>補助金・助成金</Th>
+        <Th align="end" className="w-37">
+          上限額
+        </Th>
+        <Th className="w-38">締切</Th>
+        <Th className="w-20">適合</Th>
+        {context.canRemove && (
+          <Th className="w-36">
+            <span className="sr-only">操作</span>
+          </Th>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {favorites.map((favorite) => (
+        <FavoriteRow key={favorite.subsidyId} favorite={favorite} context={context} />
+      ))}
+    </tbody>
+  </Table>
+);
+
+const COLUMNS = 6;
+
+const FavoriteRow = ({
+  favorite,
+  context,
+}: {
+  favorite: Favorite;
+  context: FavoriteListContext;
+}) => {
+  const { subsidy, subsidyId, memo } = favorite;
+  const { workspaceId, parts, canChange, canRemove, now, words } = context;
+  const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
+  if (context.isRemoved(subsidyId)) {
+    return (
+      <tr>
+        <Td colSpan={COLUMNS}>
+          <RemovedLine title={subsidy.title} isRestoring={isRestoring} onRestore={restore} />
+        </Td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      {context.canCompare && (
+        <Td className="pe-0!">
+          <SelectBox favorite={favorite} context={context} />
+        </Td>
+      )}
+      <Th scope="row" className="data-title text-start font-normal! leading-row">
+        <div className="grid gap-1 pb-1">
+          {parts.meta(subsidy)}
+          <div className="text-base leading-row">{parts.title(subsidy, words)}</div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
+            <NoteBlock
+              workspaceId={workspaceId}
+              subsidy={subsidy}
+              memo={memo}
+              canWrite={canChange}
+              isWriting={context.isWriting(subsidyId)}
+              onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
+            />
+          </div>
+        </div>
+      </Th>
+      <Td align="end">{parts.amount(subsidy)}</Td>
+      <Td>{parts.deadline(subsidy, { inline: false })}</Td>
+      <Td>{parts.fit(subsidy)}</Td>
+      {canRemove && (
+        <Td className="pt-1!">
+          <div className="grid justify-items-start">
+            {parts.action(subsidy)}
+            <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />
+          </div>
+        </Td>
+      )}
+    </tr>
+  );
+};

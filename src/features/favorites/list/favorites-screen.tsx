@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Favorite } from '~/contract/favorites';
+import { can } from '~/domain/access/access';
+import { withDeadline } from './favorite-order';
+import { comparedIds, favoritesPath, readView } from './favorites-view';
+import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
+import { standingOf, useSessionStore } from '~/session/session';
+import {
+  favoritesName,
+  useClientInAddress,
+  useViewedClient,
+  useViewpoint,
+  useViewpointOf,
+  ViewpointContext,
+  type RenderViewpoint,
+} from '~/entities/viewpoint/viewpoint';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { FavoriteList, type RenderProposal, type Selection } from './favorite-list';
+import type { FavoriteParts } from './favorite-parts';
+import { useSelected } from './use-selected';
+
+const CalendarDialog = lazy(async () => {
+  const module = await import('./calendar-dialog');
+  return { default: module.CalendarDialog };
+});
+
+const TITLE = 'お気に入り';
+
+type ScreenProps = {
+  workspaceId: number;
+  now: Date;
+  parts: FavoriteParts;
+  /** Some of them side by side, with the way back. */
+  renderComparison: (compared: {
+    subsidyIds: readonly number[];
+    backTo: string;
+    viewpointBar: ReactNode;
+  }) => ReactNode;
+  /** Says whose favourites these are, and lets another be chosen. */
+  renderViewpoint?: RenderViewpoint | undefined;
+  renderProposal?: RenderProposal | undefined;
+};
+
+/**
+ * The favourites of the workspace or of the client that the address names; where it names some of
+ * them, those side by side.
+ */
+export const FavoritesScreen = ({ renderComparison, renderViewpoint, ...rest }: ScreenProps) => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const clientId = useClientInAddress();
+  const viewpoint = useViewpointOf(rest.workspaceId, clientId);
+  // Kept here, so that one comes back from a comparison to what was selected for it.
+  const selection = useSelected(clientId);
+  const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
+  const subsidyIds = canCompare ? comparedIds(params) : null;
+  const isComparing = subsidyIds !== null;
+  const wasComparing = useRef(isComparing);
+  useEffect(() => {
+    if (wasComparing.current && !isComparing) focusHeading();
+    wasComparing.current = isComparing;
+  }, [isComparing]);
+  const view = { ...readView(params), clientId };
+  const viewpointBar = renderViewpoint?.({
+    clientId,
+    // What was compared and looked for was among the others'.
+    onChange: (other) =>
+      void navigate(favoritesPath({ ...view, clientId: other, words: '' }), {
+        preventScrollReset: true,
+      }),
+  });
+  return (
+    <ViewpointContext value={viewpoint}>
+      {isComparing ? (
+        renderComparison({ subsidyIds, backTo: favoritesPath(view), viewpointBar })
+      ) : (
+        <Favorites {...rest} viewpointBar={viewpointBar} selection={selection} />
+      )}
+    </ViewpointContext>
+  );
+};
+
+/** The link back is gone with the comparison: the list begins at its heading. */
+const focusHeading = (): void => {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+};
+
+/** Every state of the list: on its way, refused, none yet, there. */
+const Favorites = ({
+  workspaceId,
+  now,
+  parts,
+  selection,
+  viewpointBar,
+  renderProposal,
+}: Omit<ScreenProps, 'renderComparison' | 'renderViewpoint'> & {
+  selection: Selection;
+  viewpointBar: ReactNode;
+}) => {
+  const viewpoint = useViewpoint();
+  const { clientId } = viewpoint;
+  const { isGone } = useViewedClient(workspaceId, clientId);
+  const { data, error, isFetching, isPaused, refetch } = useQuery(
+    favoriteQueries.list(workspaceId, clientId),
+  );
+  const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
+  const retry = (): void => void refetch();
+  useEffect(() => announce(TITLE), []);
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        lead={`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}
+        actions={data && data.length > 0 && <CalendarButton favorites={data} now={now} />}
+      />
+      {viewpointBar}
+      {isPaused && (
+        <Notice tone="warning" role="status" className="mb-4">
+          インターネットに接続していないため、最新のお気に入りを取得できません。接続が戻ると、自動で取得します。
+        </Notice>
+      )}
+      {data && error && (
+        <StaleNotice
+          what="お気に入り"
+          reason={error.message}
+          retrying={isFetching}
+          onRetry={retry}
+        />
+      )}
+      {data && (
+        <FavoriteList
+          key={clientId}
+          workspaceId={workspaceId}
+          favorites={data}
+          now={now}
+          parts={parts}
+          selection={selection}
+          renderProposal={renderProposal}
+        >
+          <NoFavorites />
+        </FavoriteList>
+      )}
+      {!data && error && !isGone && (
+        <EmptyState
+          variant="error"
+          title="お気に入りを取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !error && !isPaused && <FavoritesLoading />}
+    </>
+  );
+};
+
+const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; now: Date }) => {
+  const [isOpen, setOpen] = useState(false);
+  const dated = withDeadline(favorites, now);
+  return (
+    <>
+      <Button
+        icon={<CalendarPlus aria-hidden />}
+        disabledReason={
+          dated.length === 0 ? 'これから締切が来るお気に入りがありません。' : undefined
+        }
+        onClick={() => setOpen(true)}
+      >
+        締切をカレンダーに書き出す
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What this is for, and the first step; a role that cannot search is told who does. */
+const NoFavorites = () => {
+  const viewpoint = useViewpoint();
+  const { clientId, isLocked } = viewpoint;
+  const canSearch = can('search', standingOf(useSessionStore()));
+  return (
+    <EmptyState
+      title={`${favoritesName(viewpoint)}はまだありません`}
+      actions={
+        canSearch && (
+          <Link
+            to={clientId === null ? '/search' : `/search?client=${clientId}`}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {clientId === null ? '補助金・助成金を探す' : 'このクライアントとして探す'}
+          </Link>
+        )
+      }
+    >
+      {isLocked && 'プランの上限を超えているクライアントには、お気に入りを追加できません。'}
+      {!isLocked &&
+        (canSearch
+          ? '検索結果や詳細の「お気に入り」を押すと、ここに集まります。締切の近い順に並べ、メモを付け、見比べられます。'
+          : '検索できるメンバーが「お気に入り」に追加すると、ここに集まります。')}
+    </EmptyState>
+  );
+};
+
+const FavoritesLoading = () => (
+  <Loading label="お気に入りを読み込み中">
+    <div className="paper">
+      {[1, 2, 3, 4].map((row) => (
+        <div
+          key={row}
+          className="grid gap-2.5 border-b border-line-soft px-4 py-4 last:border-0 md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+        >
+          <div className="grid content-start gap-2.5">
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-5 w-11/12" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+          <Skeleton className="ms-auto h-5 w-20 max-md:hidden" />
+          <Skeleton className="h-6 w-16" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

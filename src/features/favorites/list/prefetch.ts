@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '~/lib/prefetch';
+import { clientQuery } from '~/entities/client/clients';
+import { readSession, standingOf } from '~/session/session';
+import { viewedClientId } from '~/entities/viewpoint/viewpoint';
+import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
+
+/** The list of /favorites, asked for while the page's code is under way. */
+export const prefetch = async ({
+  queryClient,
+  url,
+  signal,
+}: {
+  queryClient: QueryClient;
+  url: URL;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
+  if (selectedWorkspaceId === null) return null;
+  const clientId = viewedClientId(url.searchParams, standingOf(session));
+  const asked = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(asked, favoriteQueries.list(selectedWorkspaceId, clientId)),
+    clientId !== null && prefetchQuery(asked, clientQuery(selectedWorkspaceId, clientId)),
+  ]);
+};

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can, canChange } from '~/domain/access/access';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { Button } from '~/ui/controls/button';
+import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
+import { addedText } from '~/features/favorites/list/added-text';
+import { NoteBlock } from './note-block';
+
+type FavoriteNoteProps = {
+  subsidy: { subsidyId: number; title: string; isFavorite: boolean };
+};
+
+/**
+ * The note of a subsidy on its own page, once it is a favourite. Nothing before, nor where the plan
+ * or the role has no favourites.
+ */
+export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
+  const session = useSessionStore();
+  const workspaceId = session.selectedWorkspaceId;
+  const { clientId } = useViewpoint();
+  return workspaceId !== null && subsidy.isFavorite && can('favorites', standingOf(session)) ? (
+    <NoteOf key={`${clientId}-${subsidy.subsidyId}`} workspaceId={workspaceId} subsidy={subsidy} />
+  ) : null;
+};
+
+const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: number }) => {
+  const { clientId } = useViewpoint();
+  const canWrite = canChange('favorites', standingOf(useSessionStore()));
+  const { data, error, isFetching, refetch } = useQuery(
+    favoriteQueries.list(workspaceId, clientId),
+  );
+  const [now] = useState(() => new Date());
+  const [isWriting, setWriting] = useState(false);
+  const favorite = data?.find((each) => each.subsidyId === subsidy.subsidyId);
+  if (data === undefined && error !== null) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 text-sm">
+        <p className="text-error-ink">{`お気に入りのメモを取得できませんでした。${error.message}`}</p>
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          再試行
+        </Button>
+      </div>
+    );
+  }
+  if (favorite === undefined || (!canWrite && favorite.memo === null)) return null;
+  return (
+    <section aria-label="お気に入りのメモ" className="grid gap-1">
+      <NoteBlock
+        workspaceId={workspaceId}
+        subsidy={subsidy}
+        memo={favorite.memo}
+        canWrite={canWrite}
+        isWriting={isWriting}
+        onWrite={setWriting}
+      />
+      <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
+    </section>
+  );
+};

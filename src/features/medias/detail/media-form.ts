@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { MediaDetail } from '~/contract/medias';
+import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import type { MediaWords } from '~/entities/media/mutations';
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/** As it is typed, and kept as a draft. */
+export const mediaDraft = z.object({
+  title: z.string(),
+  category: z.enum(MEDIA_CATEGORIES),
+  expiresOn: z.string(),
+  memo: z.string(),
+  version: z.number(),
+});
+export type MediaForm = z.output<typeof mediaDraft>;
+
+export const mediaForm = z.object({
+  title: z.string().check(
+    z.refine((title) => title.trim() !== '', 'タイトルを入力してください'),
+    z.refine(
+      (title) => lengthOf(title.trim()) <= MEDIA_TITLE_MAX,
+      `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください`,
+    ),
+  ),
+  category: z.enum(MEDIA_CATEGORIES),
+  expiresOn: z
+    .string()
+    .check(
+      z.refine(
+        (date) => date === '' || /^\d{4}-\d\d-\d\d$/u.test(date),
+        '有効期限は、年月日で入力してください',
+      ),
+    ),
+  memo: z
+    .string()
+    .check(
+      z.refine(
+        (memo) => lengthOf(memo.trim()) <= MEDIA_MEMO_MAX,
+        `メモは${MEDIA_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください`,
+      ),
+    ),
+  version: z.number(),
+});
+
+/**
+ * `version` is the one that the form was filled in from. It is kept with what is typed: where that is
+ * brought back days later, a colleague's change of meanwhile is still noticed.
+ */
+export const formOf = ({
+  title,
+  category,
+  expiresOn,
+  memo,
+  version,
+}: MediaWords & Pick<MediaDetail, 'version'>): MediaForm => ({
+  version,
+  title,
+  category,
+  expiresOn: expiresOn ?? '',
+  memo: memo ?? '',
+});
+
+export const wordsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaWords => ({
+  title: title.trim(),
+  category,
+  expiresOn: expiresOn === '' ? null : expiresOn,
+  memo: memo.trim() === '' ? null : memo.trim(),
+});
+
+/** What two versions say differently, as one reads them, for the choice between them. */
+export const differences = (
+  theirs: MediaDetail,
+  mine: MediaWords,
+): { name: string; theirs: string; mine: string }[] =>
+  (
+    [
+      ['タイトル', theirs.title, mine.title],
+      ['種類', theirs.category, mine.category],
+      ['有効期限', theirs.expiresOn ?? 'なし', mine.expiresOn ?? 'なし'],
+      ['メモ', theirs.memo ?? 'なし', mine.memo ?? 'なし'],
+    ] as const
+  )
+    .filter(([, one, other]) => one !== other)
+    .map(([name, one, other]) => ({ name, theirs: one, mine: other }));

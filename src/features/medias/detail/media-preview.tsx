@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MediaDetail } from '~/contract/medias';
+import { textOf } from '~/domain/medias/media-text';
+import { mediaKindOf } from '~/domain/medias/media-type';
+import { mediaQueries } from '~/entities/media/queries';
+import { useObjectUrl } from '~/entities/media/use-object-url';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { NoPreview } from './no-preview';
+import { PdfPreview, PreviewLoading } from './pdf-preview';
+
+/** More is not read on a screen. */
+const CHARACTERS_SHOWN = 100_000;
+/** So many bytes hold that many characters, whatever they are; the rest is not even read. */
+const BYTES_READ = 4 * CHARACTERS_SHOWN;
+
+const NO_PREVIEW =
+  'この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。';
+
+/** A look at what a file holds, which never runs any of it (trust.md S13). */
+export const MediaPreview = ({
+  workspaceId,
+  media,
+}: {
+  workspaceId: number;
+  media: MediaDetail;
+}) => {
+  const kind = mediaKindOf(media.mimeType);
+  const canShow = kind !== null && kind !== 'office';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...mediaQueries.content(workspaceId, media.mediaId),
+    enabled: canShow,
+  });
+  if (!canShow) return <NoPreview>{NO_PREVIEW}</NoPreview>;
+  if (error !== null && data === undefined) {
+    return (
+      <EmptyState
+        variant="error"
+        title="プレビューを取得できませんでした"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  if (data === undefined) return <PreviewLoading />;
+  if (kind === 'pdf') return <PdfPreview content={data} title={media.title} />;
+  if (kind === 'text') return <TextPreview content={data} title={media.title} />;
+  return <Drawn content={data} media={media} isVideo={kind === 'video'} />;
+};
+
+const Drawn = ({
+  content,
+  media: { title, mimeType },
+  isVideo,
+}: {
+  content: Blob;
+  media: MediaDetail;
+  isVideo: boolean;
+}) => {
+  const url = useObjectUrl(content, mimeType);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <NoPreview>
+        このブラウザーでは、このファイルのプレビューを表示できません。ダウンロードして開いてください。
+      </NoPreview>
+    );
+  }
+  if (url === null) return <PreviewLoading />;
+  const handleError = (): void => setBroken(true);
+  return (
+    <div className="grid place-items-center bg-tint p-4 max-md:p-2">
+      {isVideo ? (
+        <video
+          src={url}
+          controls
+          preload="metadata"
+          aria-label={title}
+          onError={handleError}
+          className="max-h-[70vh] max-w-full"
+        >
+          <track kind="captions" />
+        </video>
+      ) : (
+        <img
+          src={url}
+          alt={title}
+          decoding="async"
+          onError={handleError}
+          className="max-h-[70vh] max-w-full object-contain"
+        />
+      )}
+    </div>
+  );
+};
+
+const TextPreview = ({ content, title }: { content: Blob; title: string }) => {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void content
+      .slice(0, BYTES_READ)
+      .arrayBuffer()
+      .then((bytes) => {
+        if (isHere) setText(textOf(new Uint8Array(bytes), content.size > BYTES_READ) ?? '');
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [content]);
+  if (text === null) return <PreviewLoading />;
+  return (
+    <div
+      role="region"
+      aria-label={`${title}の内容`}
+      tabIndex={0}
+      className="max-h-[70vh] overflow-auto bg-tint p-4"
+    >
+      <pre className="font-sans text-sm leading-text whitespace-pre-wrap">
+        {text.slice(0, CHARACTERS_SHOWN)}
+      </pre>
+      {(text.length > CHARACTERS_SHOWN || content.size > BYTES_READ) && (
+        <p className="mt-3 text-sm text-ink-2">
+          長いため、途中まで表示しています。続きはダウンロードして確認してください。
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { MediaDetail } from '~/contract/medias';
+import { formatDate, formatDateTime, jstDateOf } from '~/domain/time/dates';
+import { formatBytes } from '~/domain/medias/media-file';
+import { ApiError } from '~/lib/http/api-error';
+import { saveFile } from '~/lib/files/download';
+import { ExpiryBadge } from '~/entities/media/expiry-badge';
+import { mediaTypeName } from '~/entities/media/media-icon';
+import { mediaQueries } from '~/entities/media/queries';
+import { wayBack } from './way-back';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { KeyFacts } from '~/ui/lists/key-facts';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { Section } from '~/ui/page/section';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { toast } from '~/ui/feedback/toast';
+import { MediaPreview } from './media-preview';
+import { MediaWordsForm } from './media-words-form';
+import { RemoveMedia } from './remove-media';
+
+const FALLBACK_TITLE = 'メディアの詳細';
+
+const BackLink = () => {
+  const { state } = useLocation() as { state: unknown };
+  const { label, ...way } = wayBack(state);
+  return (
+    <Link {...way} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
+      <ChevronLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
+  );
+};
+
+/** One file: a look at it, what is said of it, where it is used. */
+export const MediaScreen = ({
+  workspaceId,
+  mediaId,
+  now,
+}: {
+  workspaceId: number;
+  mediaId: number;
+  now: Date;
+}) => {
+  const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
+  const { data, error, isFetching, refetch } = answer;
+  const retry = (): void => void refetch();
+  if (data) {
+    return (
+      <>
+        {error && (
+          <StaleNotice what="情報" reason={error.message} retrying={isFetching} onRetry={retry} />
+        )}
+        <MediaView workspaceId={workspaceId} media={data} now={now} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{FALLBACK_TITLE}</PageTitle>
+      <PageHeader before={<BackLink />} title={FALLBACK_TITLE} />
+      {error instanceof ApiError && error.statusCode === 404 && (
+        <EmptyState
+          variant="none-found"
+          title="このファイルは見つかりません"
+          actions={<Link to="/medias">メディアの一覧を表示</Link>}
+        >
+          削除されたか、このワークスペースのファイルではありません。
+        </EmptyState>
+      )}
+      {error && !(error instanceof ApiError && error.statusCode === 404) && (
+        <EmptyState
+          variant="error"
+          title="ファイルの情報を取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!error && <DetailLoading />}
+    </>
+  );
+};
+
+const MediaView = ({
+  workspaceId,
+  media,
+  now,
+}: {
+  workspaceId: number;
+  media: MediaDetail;
+  now: Date;
+}) => (
+  <>
+    <PageTitle>{media.title}</PageTitle>
+    <PageHeader
+      before={<BackLink />}
+      title={media.title}
+      dataTitle
+      badges={
+        <>
+          <Tag>{media.category}</Tag>
+          <ExpiryBadge expiresOn={media.expiresOn} today={jstDateOf(now)} />
+        </>
+      }
+      actions={
+        <>
+          <RemoveMedia workspaceId={workspaceId} media={media} />
+          <DownloadButton workspaceId={workspaceId} media={media} />
+        </>
+      }
+    />
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] max-md:gap-4">
+      <section aria-label="プレビュー" className="paper overflow-hidden">
+        <MediaPreview workspaceId={workspaceId} media={media} />
+      </section>
+      <div className="grid gap-6 max-md:gap-4">
+        <Section title="情報" className="px-6! max-md:px-4!">
+          <MediaWordsForm key={media.mediaId} workspaceId={workspaceId} media={media} />
+        </Section>
+        <Section title="使用先" className="px-6! max-md:px-4!">
+          <Uses media={media} />
+        </Section>
+        <Section title="ファイル" className="px-6! max-md:px-4!">
+          <KeyFacts
+            items={[
+              { term: 'ファイル名', detail: <span className="data-title">{media.fileName}</span> },
+              { term: '形式', detail: mediaTypeName(media.mimeType) },
+              { term: 'サイズ', detail: <span className="num">{formatBytes(media.size)}</span> },
+              {
+                term: '有効期限',
+                detail: media.expiresOn === null ? 'なし' : formatDate(media.expiresOn),
+              },
+              { term: '追加日', detail: formatDateTime(media.createdAt) },
+              { term: '追加した人', detail: media.createdBy ?? '退会したメンバー' },
+            ]}
+          />
+        </Section>
+      </div>
+    </div>
+  </>
+);
+
+const Uses = ({ media: { usedBy } }: { media: MediaDetail }) =>
+  usedBy.length === 0 ? (
+    <p className="phrase text-sm text-ink-2">
+      まだどのタスクでも使われていません。タスクのチェックリストから、このファイルを選べます。
+    </p>
+  ) : (
+    <ul className="grid gap-2">
+      {usedBy.map(({ taskId, title, itemLabel }) => (
+        <li key={`${taskId}-${itemLabel}`}>
+          <Link to={`/tasks/${taskId}`} className="data-title inline-block py-1">
+            {title}
+          </Link>
+          {itemLabel !== null && <p className="text-sm text-ink-2">{itemLabel}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+
+const DownloadButton = ({ workspaceId, media }: { workspaceId: number; media: MediaDetail }) => {
+  const queryClient = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  const handleClick = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const content = await queryClient.query(mediaQueries.content(workspaceId, media.mediaId));
+      saveFile(media.fileName, content.slice(0, content.size, media.mimeType));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(`「${media.title}」をダウンロードできませんでした。${error.message}`);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button icon={<Download aria-hidden />} busy={isLoading} onClick={() => void handleClick()}>
+      ダウンロード
+    </Button>
+  );
+};
+
+const DetailLoading = () => (
+  <Loading label="ファイルの情報を読み込み中">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Skeleton className="aspect-[4/3] w-full rounded-card" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  </Loading>
+);

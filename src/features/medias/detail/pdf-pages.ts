@@ -1,0 +1,89 @@
+import {
+  getDocument,
+  PDFWorker,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from './pdf-worker?worker&url';
+import { ReaderMissing } from './reader-missing';
+import { trustScripts } from '~/lib/trusted-scripts';
+
+/** Where scripts/pdf-files.ts puts what the reader looks for only when a file asks for it. */
+const FILES = import.meta.env.DEV
+  ? '/node_modules/pdfjs-dist/'
+  : `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
+
+/** Larger drawings are more than a phone's memory. */
+const MOST_PIXELS = 8_000_000;
+
+/** What a worker says that came and cannot run; where its file does not come there are no such words. */
+const LACKS = /\b(?:Syntax|Type|Reference)Error\b/;
+
+export type PdfPages = {
+  readonly count: number;
+  /** Draws one, counted from 1, as wide as it is to be shown. */
+  readonly draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<void>;
+  readonly close: () => void;
+};
+
+const draw = async (
+  file: PDFDocumentProxy,
+  canvas: HTMLCanvasElement,
+  number: number,
+  width: number,
+): Promise<void> => {
+  const page = await file.getPage(number);
+  const natural = page.getViewport({ scale: 1 });
+  const wanted = (width / natural.width) * Math.min(2, globalThis.devicePixelRatio || 1);
+  const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
+  const viewport = page.getViewport({ scale: Math.min(wanted, most) });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  await page.render({ canvas, viewport }).promise;
+  page.cleanup();
+};
+
+/**
+ * Reads a PDF in a worker of its own and draws its pages as pictures: nothing in it is run, neither
+ * scripts nor links nor forms (docs/decisions/0016). Throws where it is damaged or locked, a
+ * TypeError where the browser lacks what the library needs, and ReaderMissing where the worker's
+ * file does not come: the library itself would wait for ever.
+ */
+export const openPdf = async (content: Blob): Promise<PdfPages> => {
+  trustScripts(workerUrl);
+  const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
+  const missing = new Promise<never>((_, reject) => {
+    const fail = (event: Event): void => {
+      const words = 'message' in event ? String(event.message) : '';
+      reject(LACKS.test(words) ? new TypeError(words) : new ReaderMissing());
+    };
+    port.addEventListener('error', fail, { once: true });
+  });
+  const worker = PDFWorker.create({ port });
+  const close = (): void => {
+    worker.destroy();
+    port.terminate();
+  };
+  try {
+    const data = new Uint8Array(await content.arrayBuffer());
+    const opening = getDocument({
+      data,
+      worker,
+      useWasm: false,
+      enableXfa: false,
+      cMapUrl: `${FILES}cmaps/`,
+      standardFontDataUrl: `${FILES}standard_fonts/`,
+      wasmUrl: `${FILES}wasm/`,
+      verbosity: 0,
+    }).promise;
+    const file = await Promise.race([opening, missing]);
+    return {
+      count: file.numPages,
+      draw: async (canvas, page, width) => draw(file, canvas, page, width),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PdfPages } from './pdf-pages';
+import { ReaderMissing } from './reader-missing';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { NoPreview } from './no-preview';
+
+/** Pages that are drawn without being asked for. */
+const FIRST_PAGES = 5;
+
+const LOCKED =
+  'パスワードで保護されているため、プレビューを表示できません。ダウンロードして開いてください。';
+const DAMAGED =
+  'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。';
+
+const TOO_OLD =
+  'このブラウザーではPDFのプレビューを表示できません。ダウンロードして開いてください。';
+
+/** Why there is no preview, of a reader that came. */
+const problemOf = (error: unknown): string => {
+  if (error instanceof TypeError || error instanceof SyntaxError) return TOO_OLD;
+  return error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED;
+};
+
+const loadReader = async () => {
+  try {
+    return await import('./pdf-pages');
+  } catch (error) {
+    // A script that the browser cannot read has come all the same.
+    throw error instanceof SyntaxError ? error : new ReaderMissing(undefined, { cause: error });
+  }
+};
+
+/** The pages of a PDF as pictures. */
+export const PdfPreview = ({ content, title }: { content: Blob; title: string }) => {
+  const [pages, setPages] = useState<PdfPages | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failedTries, setFailedTries] = useState(0);
+  const [tries, setTries] = useState(0);
+  const [shown, setShown] = useState(FIRST_PAGES);
+  useEffect(() => {
+    let isHere = true;
+    let opened: PdfPages | null = null;
+    const open = async (): Promise<void> => {
+      try {
+        const { openPdf } = await loadReader();
+        if (!isHere) return;
+        opened = await openPdf(content);
+        if (isHere) setPages(opened);
+        else opened.close();
+      } catch (error) {
+        if (!isHere) return;
+        if (!(error instanceof ReaderMissing)) {
+          setProblem(problemOf(error));
+          return;
+        }
+        setFailedTries(tries + 1);
+        // Gone for good after a new release: then only the page anew has it (once per build).
+        if (tries > 0) reloadForNewRelease(error).catch(() => {});
+      }
+    };
+    void open();
+    return () => {
+      isHere = false;
+      opened?.close();
+    };
+  }, [content, tries]);
+  if (problem !== null) return <NoPreview>{problem}</NoPreview>;
+  if (pages === null && failedTries > 0) {
+    return (
+      <EmptyState
+        variant="error"
+        title="プレビューを表示できませんでした"
+        retrying={tries === failedTries}
+        onRetry={() => setTries(failedTries)}
+      >
+        PDFを表示する機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。ファイルはダウンロードして開けます。
+      </EmptyState>
+    );
+  }
+  if (pages === null) return <PreviewLoading />;
+  return (
+    <div className="grid gap-4 bg-tint p-4 max-md:p-2">
+      {Array.from({ length: Math.min(shown, pages.count) }, (_, index) => (
+        <PdfPage
+          key={index}
+          pages={pages}
+          number={index + 1}
+          label={`${title}の${index + 1}ページ（全${pages.count}ページ）`}
+        />
+      ))}
+      {pages.count > shown && (
+        <Button className="justify-self-center" onClick={() => setShown(shown + FIRST_PAGES)}>
+          {`続きを表示（残り${pages.count - shown}ページ）`}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; label: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    let isHere = true;
+    const width = element.clientWidth || 800;
+    pages.draw(element, number, width).catch(() => {
+      if (isHere) setBroken(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [pages, number]);
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        className="mx-auto w-full max-w-200 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.1)]"
+      />
+      {isBroken && (
+        <p className="text-sm text-ink-2">{`${number}ページを表示できませんでした。`}</p>
+      )}
+    </>
+  );
+};
+
+export const PreviewLoading = () => (
+  <Loading label="プレビューを読み込み中" className="bg-tint p-4">
+    <Skeleton className="mx-auto aspect-[1/1.2] w-full max-w-200" />
+  </Loading>
+);

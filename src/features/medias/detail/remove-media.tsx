@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { MediaDetail } from '~/contract/medias';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { removeMedia } from '~/entities/media/mutations';
+import { mediaQueries } from '~/entities/media/queries';
+import { wayBack } from './way-back';
+import { discardUnsaved } from '~/session/unsaved';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
+
+/** Deletes the file for good, after a question that names it and where it is used. */
+export const RemoveMedia = ({
+  workspaceId,
+  media: { mediaId, title, usedBy },
+}: {
+  workspaceId: number;
+  media: MediaDetail;
+}) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { state: carried } = useLocation() as { state: unknown };
+  const offlineReason = useOfflineReason('削除');
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  const handleConfirm = async (): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await removeMedia(workspaceId, mediaId);
+      // What was typed about it goes along.
+      discardUnsaved();
+      toast.success(`「${title}」を削除しました`);
+      const { to, state } = wayBack(carried);
+      await navigate(to, { replace: true, state });
+      queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
+      for (const noun of ['medias', 'tasks']) {
+        void queryClient.invalidateQueries({ queryKey: [noun, workspaceId] });
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Trash2 aria-hidden />}
+        disabledReason={offlineReason}
+        onClick={() => setAsking(true)}
+      >
+        削除する
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`「${title}」を削除しますか？`}
+        confirmLabel="削除する"
+        busy={isSending}
+        error={problem}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => {
+          setAsking(false);
+          setProblem(undefined);
+        }}
+      >
+        <p>ファイルは、ワークスペースの全員から見えなくなります。元に戻せません。</p>
+        {usedBy.length > 0 && (
+          <>
+            <p className="mt-2">次のタスクで使われています。削除すると、そこからも外れます。</p>
+            <ul className="mt-1 list-disc ps-5">
+              {usedBy.map(({ taskId, title: task, itemLabel }) => (
+                <li key={`${taskId}-${itemLabel}`} className="data-title">
+                  {itemLabel === null ? task : `${task}（${itemLabel}）`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { Link, useLocation } from 'react-router';
+import type { Media, MediaSort } from '~/contract/medias';
+import { formatDate } from '~/domain/time/dates';
+import { formatBytes } from '~/domain/medias/media-file';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { ExpiryBadge } from '~/entities/media/expiry-badge';
+import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
+import { Table, Td, Th } from '~/ui/lists/table';
+
+const usesWords = (useCount: number | null): string =>
+  useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;
+
+/** The files as rows; on a phone each is a card. */
+export const MediaTable = ({
+  medias,
+  today,
+  sort,
+  onSort,
+}: {
+  medias: readonly Media[];
+  today: string;
+  sort: MediaSort;
+  onSort: (sort: MediaSort) => void;
+}) => (
+  <>
+    <div className="paper overflow-hidden max-md:hidden">
+      <Table label="メディアの一覧">
+        <thead>
+          <tr>
+            <Th sort={sort === 'title' ? 'ascending' : 'none'} onSort={() => onSort('title')}>
+              名前
+            </Th>
+            <Th>種類</Th>
+            <Th
+              align="end"
+              sort={sort === 'size' ? 'descending' : 'none'}
+              onSort={() => onSort('size')}
+            >
+              サイズ
+            </Th>
+            <Th sort={sort === 'expiry' ? 'ascending' : 'none'} onSort={() => onSort('expiry')}>
+              有効期限
+            </Th>
+            <Th>使用先</Th>
+            <Th sort={sort === 'newest' ? 'descending' : 'none'} onSort={() => onSort('newest')}>
+              追加
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {medias.map((media) => (
+            <tr key={media.mediaId}>
+              <Th scope="row">
+                <MediaName media={media} />
+              </Th>
+              <Td>{media.category}</Td>
+              <Td numeric>{formatBytes(media.size)}</Td>
+              <Td>
+                <Expiry media={media} today={today} />
+              </Td>
+              <Td className="whitespace-nowrap">{usesWords(media.useCount)}</Td>
+              <Td>
+                <span className="num block whitespace-nowrap">{formatDate(media.createdAt)}</span>
+                <span className="text-ink-2">{media.createdBy ?? '退会したメンバー'}</span>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+    <ul aria-label="メディアの一覧" className="grid gap-3 md:hidden">
+      {medias.map((media) => (
+        <li key={media.mediaId} className="paper relative grid gap-2 p-4">
+          <MediaName media={media} />
+          <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <span>{media.category}</span>
+            <span>{formatBytes(media.size)}</span>
+            <span>{formatDate(media.createdAt)}</span>
+          </p>
+          {media.expiresOn !== null && <Expiry media={media} today={today} />}
+          {(media.useCount ?? 0) > 0 && (
+            <p className="text-sm text-ink-2">{`使用先：${usesWords(media.useCount)}`}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Expiry = ({ media: { expiresOn }, today }: { media: Media; today: string }) =>
+  expiresOn === null ? (
+    <span className="text-ink-2">—</span>
+  ) : (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ExpiryBadge expiresOn={expiresOn} today={today} />
+      <span className="num text-sm whitespace-nowrap text-ink-2">{formatDate(expiresOn)}</span>
+    </span>
+  );
+
+const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => {
+  const location = useLocation();
+  return (
+    <span className="flex items-start gap-2.5">
+      <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+      <span className="min-w-0">
+        <Link
+          to={`/medias/${mediaId}`}
+          state={leavingFrom(location)}
+          className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+        >
+          {title}
+        </Link>
+        <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
+      </span>
+    </span>
+  );
+};

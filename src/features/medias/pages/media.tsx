@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { MediaScreen } from '~/features/medias/detail/media-screen';
+import { useNow } from '~/lib/use-now';
+import { useWorkspaceId } from '~/session/session';
+
+/** /medias/{id}: one of the workspace's files. The guard has made sure that the id is one. */
+export default function MediaPage() {
+  const workspaceId = useWorkspaceId();
+  const mediaId = Number(useParams()['id']);
+  const now = useNow();
+  return (
+    <MediaScreen
+      key={`${workspaceId}-${mediaId}`}
+      workspaceId={workspaceId}
+      mediaId={mediaId}
+      now={now}
+    />
+  );
+}

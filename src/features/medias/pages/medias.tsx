@@ -1,0 +1,10 @@
+import { MediasScreen } from '~/features/medias/list/medias-screen';
+import { useNow } from '~/lib/use-now';
+import { useWorkspaceId } from '~/session/session';
+
+/** /medias: the workspace's files. */
+export default function Medias() {
+  const workspaceId = useWorkspaceId();
+  const now = useNow();
+  return <MediasScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
+}

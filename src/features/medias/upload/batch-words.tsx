@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
+import { isCertificate } from '~/domain/medias/media-expiry';
+import { IssuedField } from '~/entities/media/issued-field';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
+import type { UploadQueue } from '~/entities/media/upload/upload-queue';
+import type { Described } from '~/entities/media/upload/upload-state';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+
+/** 「2件を「見積書」に設定しました。送信中の1件は、届いたときに設定します。」 */
+const outcomeWords = ({ set, later, kept, failed, error }: Described, category: string): string =>
+  [
+    set > 0 ? `${set}件を「${category}」に設定しました。` : '',
+    later > 0 ? `送信中の${later}件は、「${category}」として追加します。` : '',
+    kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
+    failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
+  ].join('');
+
+/** Says of all files of the last batch what they are. */
+export const BatchWords = ({ queue, about }: { queue: UploadQueue; about: string | null }) => {
+  const [category, setCategory] = useState<MediaCategory>('その他');
+  const [expiresOn, setExpiresOn] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const expiryInput = useRef<HTMLInputElement>(null);
+
+  const handleApply = async (): Promise<void> => {
+    if (isHalfDate(expiryInput.current)) {
+      setProblem(HALF_DATE);
+      expiryInput.current?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      const words = { category, expiresOn: expiresOn === '' ? null : expiresOn };
+      const described = await queue.describe(words);
+      const tell = described.failed > 0 ? toast.error : toast.success;
+      const said = outcomeWords(described, category);
+      if (said !== '') tell(said);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-2">
+      {about !== null && <p className="text-sm text-ink-2">{about}</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="まとめて設定する種類">
+          <Select
+            size="sm"
+            className="w-52"
+            value={category}
+            onChange={(event) => setCategory(event.target.value as MediaCategory)}
+          >
+            {MEDIA_CATEGORIES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+        {isCertificate(category) && (
+          <IssuedField
+            size="sm"
+            className="w-60"
+            expiresOn={expiresOn}
+            onExpiry={setExpiresOn}
+            changedAt="有効期限の欄"
+          />
+        )}
+        <Field label="有効期限" error={problem}>
+          <TextInput
+            ref={expiryInput}
+            size="sm"
+            type="date"
+            max="9999-12-31"
+            className="w-44"
+            value={expiresOn}
+            onChange={(event) => {
+              setExpiresOn(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <Button size="sm" busy={isSaving} onClick={() => void handleApply()}>
+          まとめて設定
+        </Button>
+      </div>
+    </div>
+  );
+};

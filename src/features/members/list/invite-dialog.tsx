@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Member } from '~/contract/members';
+import type { Workspace } from '~/contract/workspace';
+import { normaliseEmail } from '~/domain/text/email';
+import { roleName } from '~/domain/access/role-names';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { calmField } from '~/forms/calm-field';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { inviteDraft, inviteForm, type Invitation, type InviteForm } from './invite-form';
+import { isInvited, roleOf } from '~/features/members/member';
+import { useInvite } from '~/features/members/mutations';
+import { memberQueries } from '~/features/members/queries';
+import { RoleMeanings } from './role-meanings';
+import { RoleSelect } from './role-select';
+
+/** How an address stands that was not invited as it should have been. */
+const notInvited = (email: string, found: Member | undefined): string => {
+  if (found === undefined) return 'まだ招待されていません。もう一度「招待する」を押してください。';
+  return isInvited(found)
+    ? `${email} は「${roleName(roleOf(found))}」として招待中のままです。権限を変えるには、もう一度「招待する」を押してください。`
+    : `${email} の方は、「${roleName(roleOf(found))}」として既に参加しています。`;
+};
+
+/** Invites somebody by e-mail; closed with something typed, it asks first. */
+export const InviteDialog = ({
+  workspace,
+  onClose,
+}: {
+  workspace: Workspace;
+  onClose: () => void;
+}) => {
+  const { workspaceId } = workspace;
+  const queryClient = useQueryClient();
+  const invite = useInvite(workspaceId);
+  const formId = useId();
+  const emailRef = useRef<HTMLInputElement>(null);
+  const offlineReason = useOfflineReason('招待');
+  const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
+  const form = useForm<InviteForm, unknown, Invitation>({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { email: '', workspaceUserRoleId: 'editor' },
+    mode: 'onSubmit',
+  });
+  const { control, formState, watch } = form;
+  const emailField = calmField(form.register('email'));
+  const kept = useKeptForm(form, {
+    title: 'メンバーの招待',
+    name: 'invite-member',
+    shape: inviteDraft,
+  });
+
+  const done = (words: string): void => {
+    kept.settle();
+    toast.success(words);
+    onClose();
+  };
+
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(
+    form,
+    async ({ email, workspaceUserRoleId }) => {
+      setCheck(undefined);
+      await invite.mutateAsync({ email, role: workspaceUserRoleId });
+      done(`${email} に招待メールを送りました`);
+    },
+    { conflictAt: 'email' },
+  );
+
+  const handleCheck = async (): Promise<void> => {
+    const { email, workspaceUserRoleId: role } = form.getValues();
+    const wanted = normaliseEmail(email);
+    setCheck({ isRunning: true, outcome: null });
+    try {
+      const members = await queryClient.query(memberQueries.list(workspaceId));
+      const found = members.find((each) => each.email.toLowerCase() === wanted.toLowerCase());
+      if (found !== undefined && isInvited(found) && roleOf(found) === role) {
+        done(`${wanted} は招待できています`);
+        return;
+      }
+      clearFailure();
+      setCheck({ isRunning: false, outcome: notInvited(wanted, found) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const outcome = `送信状況を確認できませんでした。${error.message}`;
+      setCheck({ isRunning: false, outcome });
+    }
+  };
+
+  const isBusy = isSending || check?.isRunning === true;
+
+  return (
+    <FormDialog
+      title="メンバーを招待"
+      formId={formId}
+      submitLabel="招待する"
+      isBusy={isBusy}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason}
+      initialFocusRef={emailRef}
+      unsentWords="招待は、まだ送っていません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <p className="text-sm text-ink-2">
+          「{workspace.name}」に参加するためのリンクを、メールで送ります。
+        </p>
+        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <FormFailure
+          message={failure?.message ?? null}
+          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+          checking={check?.isRunning}
+        />
+        {check?.outcome != null && (
+          <Notice tone="warning" role="status">
+            {check.outcome}
+          </Notice>
+        )}
+        <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+          <Field label="メールアドレス" error={formState.errors.email?.message}>
+            <TextInput
+              {...emailField}
+              ref={(input) => {
+                emailField.ref(input);
+                emailRef.current = input;
+              }}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          </Field>
+          <Controller
+            control={control}
+            name="workspaceUserRoleId"
+            render={({ field, fieldState }) => (
+              <Field label="権限" error={fieldState.error?.message}>
+                <RoleSelect {...field} own={workspace.role} />
+              </Field>
+            )}
+          />
+        </form>
+        <RoleMeanings workspace={workspace} chosen={watch('workspaceUserRoleId')} />
+      </div>
+    </FormDialog>
+  );
+};

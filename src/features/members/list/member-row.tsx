@@ -1,0 +1,123 @@
+import { Send, Trash2 } from 'lucide-react';
+import type { Member } from '~/contract/members';
+import type { Workspace } from '~/contract/workspace';
+import { ApiError } from '~/lib/http/api-error';
+import { Avatar } from '~/ui/page/avatar';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { FieldError } from '~/ui/controls/field-error';
+import { Td, Th } from '~/ui/lists/table';
+import { toast } from '~/ui/feedback/toast';
+import { isInvited, memberName, roleOf, type barrierTo } from '~/features/members/member';
+import { useMutateOnce } from './mutate-once';
+import { useInvite } from '~/features/members/mutations';
+import { RoleCell } from './role-cell';
+
+// On a phone the row is a card: name and state side by side, the rest below.
+const CARD_CELL = 'max-lg:border-0 max-lg:p-0!';
+const WIDE = 'max-lg:col-span-2';
+
+/** One member or open invitation: a row of the table, on a phone a card. */
+export const MemberRow = ({
+  workspace,
+  member,
+  isOwn,
+  barrier,
+  onRemove,
+}: {
+  workspace: Workspace;
+  member: Member;
+  isOwn: boolean;
+  barrier: ReturnType<typeof barrierTo>;
+  onRemove: () => void;
+}) => {
+  const name = memberName(member);
+  const invited = isInvited(member);
+  return (
+    <tr className="max-lg:paper max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-3 max-lg:bg-paper! max-lg:p-4">
+      <Th scope="row" className={CARD_CELL}>
+        <span className="flex items-start gap-3">
+          <Avatar name={name} size={32} />
+          <span className="grid min-w-0 gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="data-title min-w-0">{name}</span>
+              {isOwn && <Tag tone="key">自分</Tag>}
+            </span>
+            {member.userName !== '' && (
+              <span className="font-normal text-ink-2">{member.email}</span>
+            )}
+          </span>
+        </span>
+      </Th>
+      <Td className={CARD_CELL}>
+        <Tag tone={invited ? 'key' : 'plain'} className="lg:mt-1.5">
+          {invited ? '招待中' : '参加中'}
+        </Tag>
+      </Td>
+      <Td className={`${CARD_CELL} ${WIDE} max-lg:grid max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}>
+        <span aria-hidden className="pt-1.5 text-ink-2 max-md:pt-2.5 lg:hidden">
+          権限
+        </span>
+        <RoleCell workspace={workspace} member={member} isOwn={isOwn} barrier={barrier} />
+      </Td>
+      <Td className={`${CARD_CELL} ${WIDE} max-lg:empty:hidden`}>
+        {barrier !== 'above' && (
+          <div className="flex flex-wrap items-start justify-end gap-x-2">
+            {invited && <SendAgain workspaceId={workspace.workspaceId} member={member} />}
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              aria-label={invited ? `${name} への招待を削除` : `${name}を削除`}
+              className={barrier === 'lastOwner' ? 'justify-items-end! text-end' : undefined}
+              disabledReason={barrier === 'lastOwner' && '最後のオーナーのため削除できません。'}
+              onClick={onRemove}
+            >
+              削除
+            </Button>
+          </div>
+        )}
+      </Td>
+    </tr>
+  );
+};
+
+const sendAgainProblem = (error: Error, email: string): string =>
+  error instanceof ApiError && error.isResultUnknown
+    ? `${email} に再送できたかどうかを確認できませんでした。届いていないときは、もう一度再送してください。`
+    : `${email} に招待を再送できませんでした。${error.message}`;
+
+const SendAgain = ({ workspaceId, member }: { workspaceId: number; member: Member }) => {
+  const invitation = useInvite(workspaceId);
+  const { isPending, error } = invitation;
+  const sendOnce = useMutateOnce(invitation);
+  const { email } = member;
+
+  const handleClick = (): void => {
+    sendOnce({ email, role: roleOf(member) }, () => {
+      toast.success(`${email} に招待メールをもう一度送りました`);
+    });
+  };
+
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Send aria-hidden />}
+        aria-label={`${email} に招待を再送`}
+        busy={isPending}
+        onClick={handleClick}
+      >
+        招待を再送
+      </Button>
+      {error !== null && (
+        <div role="alert">
+          <FieldError id={`send-again-${member.workspaceUserId}`}>
+            {sendAgainProblem(error, email)}
+          </FieldError>
+        </div>
+      )}
+    </div>
+  );
+};

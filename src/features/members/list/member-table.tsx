@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Member } from '~/contract/members';
+import type { Workspace } from '~/contract/workspace';
+import { isOneself } from '~/session/members';
+import { useSessionStore } from '~/session/session';
+import { Table, Th } from '~/ui/lists/table';
+import { barrierTo } from '~/features/members/member';
+import { MemberRow } from './member-row';
+
+const RemoveDialog = lazy(async () => {
+  const module = await import('./remove-dialog');
+  return { default: module.RemoveDialog };
+});
+
+/** Everybody in the workspace and every open invitation: a table, on a phone cards. */
+export const MemberTable = ({
+  workspace,
+  members,
+}: {
+  workspace: Workspace;
+  members: readonly Member[];
+}) => {
+  const ownEmail = useSessionStore(({ email }) => email);
+  const [removed, setRemoved] = useState<Member | null>(null);
+  const isOwn = (member: Member): boolean => isOneself(member, ownEmail);
+  return (
+    <>
+      <Table
+        label="メンバーの一覧"
+        fluid
+        className="lg:paper max-lg:[&_table]:block max-lg:[&_tbody]:grid max-lg:[&_tbody]:gap-3"
+      >
+        <thead className="max-lg:sr-only">
+          <tr>
+            <Th className="min-w-48">メンバー</Th>
+            <Th className="w-24">状態</Th>
+            <Th className="w-72 min-w-44">権限</Th>
+            <Th align="end" className="w-72">
+              操作
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow
+              key={member.workspaceUserId}
+              workspace={workspace}
+              member={member}
+              isOwn={isOwn(member)}
+              barrier={barrierTo(member, { members, own: workspace.role })}
+              onRemove={() => setRemoved(member)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {removed !== null && (
+        <Suspense>
+          <RemoveDialog
+            workspace={workspace}
+            member={removed}
+            isOwn={isOwn(removed)}
+            onClose={() => setRemoved(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

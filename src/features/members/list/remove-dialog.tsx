@@ -1,0 +1,63 @@
+import type { Member } from '~/contract/members';
+import type { Workspace } from '~/contract/workspace';
+import { useWithdrawal } from '~/entities/workspace/departure';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { calledInWords, isInvited } from '~/features/members/member';
+import { useRemoveMember } from '~/features/members/mutations';
+import { useMutateOnce } from './mutate-once';
+
+type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
+
+const wordsFor = (member: Member, { name }: Workspace): { title: string; text: string } => {
+  if (isInvited(member)) {
+    return {
+      title: `${member.email} への招待を削除しますか？`,
+      text: '招待を取り消します。送ったメールのリンクでは参加できなくなります。もう一度招待することもできます。',
+    };
+  }
+  return {
+    title: `${calledInWords(member)}（${member.email}）を削除しますか？`,
+    text: `${calledInWords(member)}は、「${name}」を開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
+  };
+};
+
+/** Asks before a member is removed, an invitation taken back or the workspace left. */
+export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: boolean }) =>
+  isOwn ? <WithdrawalQuestion {...rest} /> : <RemovalQuestion {...rest} />;
+
+const RemovalQuestion = ({ workspace, member, onClose }: RemoveDialogProps) => {
+  const removal = useRemoveMember(workspace.workspaceId);
+  const removeOnce = useMutateOnce(removal);
+  const { title, text } = wordsFor(member, workspace);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel="削除する"
+      busy={removal.isPending}
+      error={removal.error?.message}
+      onConfirm={() => removeOnce(member, onClose)}
+      onCancel={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+};
+
+const WithdrawalQuestion = ({ workspace, onClose }: RemoveDialogProps) => {
+  const { depart, isBusy, failure, check } = useWithdrawal(workspace);
+  return (
+    <ConfirmDialog
+      open
+      title={`ご自身を削除して、「${workspace.name}」から退会しますか？`}
+      confirmLabel="削除する"
+      busy={isBusy}
+      error={failure ?? undefined}
+      onCheck={check ?? undefined}
+      onConfirm={depart}
+      onCancel={onClose}
+    >
+      退会すると、このワークスペースを開けなくなります。もう一度参加するには、ワークスペースからの招待が必要です。アカウントと、ほかのワークスペースは残ります。
+    </ConfirmDialog>
+  );
+};

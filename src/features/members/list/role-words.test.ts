@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { Plan } from '~/domain/plans/plans';
+import type { Role } from '~/domain/access/roles';
+import { roleWords } from './role-words';
+
+it.each<[Plan, Role, string]>([
+  ['subsidy_grant', 'owner', 'すべての機能を使えます。プランとお支払いも管理できます。'],
+  ['subsidy_grant', 'admin', '検索以外の機能を使えます。'],
+  ['subsidy_grant', 'editor', 'すべての機能を使えます。'],
+  ['subsidy_grant', 'viewer', 'このプランで使える機能はありません。'],
+  ['subsidy_grant_plus', 'viewer', '検索、お気に入り、書類を見られます。変更はできません。'],
+  ['agency_2', 'admin', 'すべての機能を使えます。'],
+  ['agency_2', 'viewer', '検索、お気に入り、書類、クライアントを見られます。変更はできません。'],
+])('on plan %s, the abilities of the role %s are described as: %s', (plan, role, words) => {
+  expect(roleWords({ plan, role })).toBe(words);
+});

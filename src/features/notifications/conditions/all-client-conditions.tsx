@@ -1,0 +1,177 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ClientName } from '~/contract/clients';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { clientPath } from '~/domain/company/client';
+import { conditionsOf } from '~/features/notifications/allowance';
+import { useClientLabel, type RenderClientPicker } from '~/entities/client/client-choice';
+import { clientInAddress, useClientNames } from '~/entities/client/clients';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Pager } from '~/ui/lists/pager';
+import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
+import { ConditionsBar } from './conditions-bar';
+import { clientConditionsPath } from './conditions-path';
+
+/** Conditions of one page, in groups by client. */
+const PER_PAGE = 20;
+
+type Group = { clientId: number; client: ClientName | undefined; rows: NotificationCondition[] };
+
+/** In the order of the clients; those of a client that the list of names does not hold come last. */
+const groupsOf = (
+  conditions: readonly NotificationCondition[],
+  clients: readonly ClientName[],
+): Group[] => {
+  const groups = new Map<number, NotificationCondition[]>();
+  for (const condition of conditions) {
+    if (condition.clientId === null) continue;
+    groups.set(condition.clientId, [...(groups.get(condition.clientId) ?? []), condition]);
+  }
+  const placeOf = new Map(clients.map((client, place) => [client.clientId, { client, place }]));
+  return [...groups]
+    .map(([clientId, rows]) => ({ clientId, client: placeOf.get(clientId)?.client, rows }))
+    .toSorted(
+      (one, other) =>
+        (placeOf.get(one.clientId)?.place ?? Infinity) -
+          (placeOf.get(other.clientId)?.place ?? Infinity) || one.clientId - other.clientId,
+    );
+};
+
+const readPage = (params: URLSearchParams, pageCount: number): number => {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, Math.max(1, pageCount)) : 1;
+};
+
+type AllClientConditionsProps = {
+  workspaceId: number;
+  conditions: readonly NotificationCondition[];
+  searchPathOf: SearchPathOf;
+  renderClientPicker: RenderClientPicker | undefined;
+};
+
+/** The conditions for clients, under the name of each; of one alone where the address says so. */
+export const AllClientConditions = ({
+  workspaceId,
+  conditions,
+  searchPathOf,
+  renderClientPicker,
+}: AllClientConditionsProps) => {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = clientInAddress(params);
+  const names = useClientNames(workspaceId);
+  const labelOf = useClientLabel(workspaceId);
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientPicker);
+  const all = conditionsOf('clients', conditions);
+  const wanted = asked === null ? all : all.filter(({ clientId }) => clientId === asked);
+  const clients = names.data ?? [];
+  const ordered = groupsOf(wanted, clients).flatMap(({ rows }) => rows);
+  const pageCount = Math.ceil(ordered.length / PER_PAGE);
+  const page = readPage(params, pageCount);
+  const shown = ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return (
+    <>
+      <ConditionsBar
+        workspaceId={workspaceId}
+        whose="clients"
+        conditions={conditions}
+        blockedBecause={
+          names.data?.length === 0 ? '先にクライアントを登録してください。' : undefined
+        }
+        onCreate={() =>
+          ask({ what: 'form', from: { kind: 'scratch', clientId: asked, isForClient: true } })
+        }
+      />
+      {(all.length > 0 || asked !== null) && (
+        <div className="flex max-w-96 flex-wrap items-end gap-2">
+          {renderClientPicker?.({
+            value: asked,
+            onChange: (clientId) => void navigate(clientConditionsPath(clientId)),
+            label: 'クライアントで絞り込む',
+            noneLabel: 'すべてのクライアント',
+            size: 'sm',
+            className: 'min-w-0 flex-1',
+          })}
+        </div>
+      )}
+      {names.error !== null && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button size="sm" busy={names.isFetching} onClick={() => void names.refetch()}>
+              再試行
+            </Button>
+          }
+        >
+          {`クライアントの名前を取得できませんでした。${names.error.message}`}
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <NoConditions isFiltered={asked !== null} hasAny={all.length > 0} />
+      ) : (
+        <div className="grid gap-6">
+          {groupsOf(shown, clients).map(({ clientId, client, rows }) => (
+            <section key={clientId} aria-labelledby={`conditions-of-${clientId}`}>
+              <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                <h2 id={`conditions-of-${clientId}`} className="data-title min-w-0 text-lg">
+                  {client === undefined ? (
+                    (labelOf(clientId) ?? 'クライアント')
+                  ) : (
+                    <Link to={clientPath(clientId)} className="text-ink! max-md:py-2">
+                      {client.companyName}
+                    </Link>
+                  )}
+                </h2>
+                {client?.isLocked === true && <Tag tone="plain">閲覧のみ</Tag>}
+                <span className="num text-sm text-ink-2">
+                  {`${wanted.filter((each) => each.clientId === clientId).length}件`}
+                </span>
+              </div>
+              <ConditionCards
+                workspaceId={workspaceId}
+                shown={rows}
+                conditions={conditions}
+                headingLevel={3}
+                searchPathOf={searchPathOf}
+                ask={ask}
+              />
+            </section>
+          ))}
+          {pageCount > 1 && (
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              summary={`${ordered.length}件中 ${(page - 1) * PER_PAGE + 1}〜${(page - 1) * PER_PAGE + shown.length}件`}
+              href={(target) => clientConditionsPath(asked, target)}
+              renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+            />
+          )}
+        </div>
+      )}
+      {dialogs}
+    </>
+  );
+};
+
+const NoConditions = ({ isFiltered, hasAny }: { isFiltered: boolean; hasAny: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      variant="none-found"
+      title="このクライアントの通知条件はありません"
+      actions={
+        hasAny ? (
+          <Link to={clientConditionsPath()} className={buttonClass()}>
+            すべてのクライアントを表示
+          </Link>
+        ) : undefined
+      }
+    />
+  ) : (
+    <EmptyState title="クライアントの通知条件はまだありません">
+      「新規作成」から、クライアントを選んで条件を登録してください。合うものが新しく公開されると、どのクライアントに合うかとあわせて、まとめてお知らせします。
+    </EmptyState>
+  );

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { clientPath } from '~/domain/company/client';
+import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
+import { clientQuery } from '~/entities/client/clients';
+import { Notice } from '~/ui/feedback/notice';
+
+/** Each is asked for by itself: more are not looked at. */
+const LOOKED_AT = 50;
+
+const lacking = ({ profile }: Client): string[] => {
+  const filled = filledCompanyFields(profile);
+  return FIT_FIELDS.filter((field) => !filled.includes(field)).map((field) => FIELD_LABELS[field]);
+};
+
+/** Says of which chosen clients the fit cannot be judged, and what their profiles lack for it. */
+export const BareClients = ({
+  workspaceId,
+  clientIds,
+}: {
+  workspaceId: number;
+  clientIds: readonly number[];
+}) => {
+  const answers = useQueries({
+    queries: clientIds
+      .slice(0, LOOKED_AT)
+      .map((clientId) => ({ ...clientQuery(workspaceId, clientId), retry: false })),
+  });
+  const bare = answers.flatMap(({ data }) => {
+    const fields = data === undefined ? [] : lacking(data);
+    return data === undefined || fields.length === 0 ? [] : [{ client: data, fields }];
+  });
+  return (
+    <div role="status" className="empty:hidden">
+      {bare.length > 0 && (
+        <Notice>
+          <p>適合の判定に使う情報が未入力のため、「要確認」のお知らせが多くなります。</p>
+          <ul className="mt-1 grid gap-1">
+            {bare.map(({ client: { clientId, profile }, fields }) => (
+              <li key={clientId} className="flex flex-wrap items-center gap-x-2">
+                <Link
+                  to={clientPath(clientId, { edit: '1' })}
+                  className="data-title inline-flex items-center max-md:min-h-11"
+                >
+                  {`「${profile.companyName}」の情報を入力`}
+                </Link>
+                <span className="text-ink-2">{`未入力：${fields.join('・')}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+};

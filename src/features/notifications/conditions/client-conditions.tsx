@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { can } from '~/domain/access/access';
+import { useClientNames } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
+import { ConditionsBar } from './conditions-bar';
+import { ConditionsFrame } from './conditions-frame';
+import { clientConditionsPath } from './conditions-path';
+
+type ClientConditionsProps = {
+  workspaceId: number;
+  clientId: number;
+  /** The search that a condition repeats. */
+  searchPathOf: SearchPathOf;
+};
+
+/** The conditions of one client, on that client's own page. */
+export const ClientConditions = (props: ClientConditionsProps) =>
+  can('clientNotifications', standingOf(useSessionStore())) ? (
+    <ConditionsFrame workspaceId={props.workspaceId} label="クライアントの通知条件">
+      {(conditions) => <Listed {...props} conditions={conditions} />}
+    </ConditionsFrame>
+  ) : (
+    <EmptyState variant="no-permission" title="通知条件を見る権限がありません">
+      通知条件は、オーナー、管理者、編集者が確認できます。
+    </EmptyState>
+  );
+
+const Listed = ({
+  workspaceId,
+  clientId,
+  searchPathOf,
+  conditions,
+}: ClientConditionsProps & { conditions: readonly NotificationCondition[] }) => {
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, undefined);
+  const { data: clients } = useClientNames(workspaceId);
+  const isLocked = clients?.find((each) => each.clientId === clientId)?.isLocked === true;
+  const own = conditions.filter((each) => each.clientId === clientId);
+  return (
+    <>
+      <ConditionsBar
+        workspaceId={workspaceId}
+        whose="clients"
+        conditions={conditions}
+        isPart
+        blockedBecause={
+          isLocked
+            ? 'クライアントの数が上限を超えているため、このクライアントには作成できません。'
+            : undefined
+        }
+        onCreate={() =>
+          ask({ what: 'form', from: { kind: 'scratch', clientId, isForClient: true } })
+        }
+      />
+      {own.length === 0 ? (
+        <EmptyState headingLevel={3} title="このクライアントの通知条件はまだありません">
+          「新規作成」から条件を登録すると、このクライアントに合う補助金・助成金が新しく公開されたときに、お知らせします。
+        </EmptyState>
+      ) : (
+        <ConditionCards
+          workspaceId={workspaceId}
+          shown={own}
+          conditions={conditions}
+          headingLevel={3}
+          searchPathOf={searchPathOf}
+          ask={ask}
+        />
+      )}
+      <p className="text-sm">
+        <Link
+          to={clientConditionsPath()}
+          className="inline-flex min-h-8 items-center max-md:min-h-11"
+        >
+          すべてのクライアントの通知条件を見る
+        </Link>
+      </p>
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Notice } from '~/contract/notices';
+import { can } from '~/domain/access/access';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { useClientNames } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+
+type Fits = Notice['fits'];
+
+/** So many clients are named at once. */
+const SHOWN_FIRST = 8;
+
+/** The clients that a subsidy of a digest was found for, by how it fits them. */
+export const ClientFits = ({ workspaceId, fits }: { workspaceId: number; fits: Fits }) => {
+  const id = useId();
+  const [isAll, setAll] = useState(false);
+  const hidden = fits.length - SHOWN_FIRST;
+  const shown = isAll ? fits : fits.slice(0, SHOWN_FIRST);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <dl id={id} aria-label="クライアントとの適合" className="grid gap-y-0.5 text-sm">
+        {MATCH_RESULTS.map((result) => (
+          <OfResult
+            key={result}
+            workspaceId={workspaceId}
+            result={result}
+            fits={shown.filter((fit) => fit.result === result)}
+          />
+        ))}
+      </dl>
+      {hidden > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-2"
+          aria-expanded={isAll}
+          aria-controls={id}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? `はじめの${SHOWN_FIRST}社だけを表示` : `ほか${hidden}社を表示`}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const OfResult = ({
+  workspaceId,
+  result,
+  fits,
+}: {
+  workspaceId: number;
+  result: Fits[number]['result'];
+  fits: Fits;
+}) => {
+  const mark = result === 'fits' ? 'fit' : result;
+  if (fits.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[6em_minmax(0,1fr)] gap-x-2">
+      <dt className="flex items-center gap-1.5 self-start leading-6 max-md:min-h-11">
+        <span aria-hidden>
+          <FitMark result={mark} />
+        </span>
+        {/* Of clients with bare profiles there is much to check: it is no warning. */}
+        <FitVerdict
+          result={mark}
+          className={mark === 'check' ? 'font-normal! text-ink-2!' : undefined}
+        />
+      </dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+          {fits.map((fit) => (
+            <li key={fit.clientId} className="min-w-0">
+              <ClientLink workspaceId={workspaceId} fit={fit} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+};
+
+/** Leads to the subsidy as it is to the client; one that is gone by now leads nowhere. */
+const ClientLink = ({ workspaceId, fit }: { workspaceId: number; fit: Fits[number] }) => {
+  const { data: clients } = useClientNames(workspaceId);
+  const canOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const isThere = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
+  return isThere && canOpen ? (
+    <Link
+      to={subsidyPath(fit.subsidyId, fit.clientId)}
+      state={{ from: '/notifications' }}
+      className="data-title inline-flex items-center leading-6 max-md:min-h-11 max-md:leading-row"
+    >
+      {fit.clientName}
+    </Link>
+  ) : (
+    <span className="data-title inline-flex items-center leading-6 max-md:min-h-11">
+      {fit.clientName}
+    </span>
+  );
+};

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { ConditionForm } from './condition-form';
+import { useClientProblem, type RenderClientPicker } from '~/entities/client/client-choice';
+import { useClientName } from '~/entities/client/clients';
+import { BareClients } from './bare-clients';
+
+const LABEL = '対象の会社';
+
+type CompanyFieldProps = {
+  workspaceId: number;
+  /** One's own company is no choice here. */
+  isForClient: boolean;
+  /** Whom it is for already. */
+  present: number | null;
+  renderClientPicker: RenderClientPicker | undefined;
+};
+
+/** The company that a condition is for: one's own or a client; said where it is settled already. */
+export const CompanyField = ({
+  workspaceId,
+  isForClient,
+  present,
+  renderClientPicker,
+}: CompanyFieldProps) => {
+  const { control } = useFormContext<ConditionForm>();
+  const chosen = useWatch({ control, name: 'clientId' });
+  const problem = useClientProblem(workspaceId, chosen, '通知条件を作成できません');
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Controller
+      control={control}
+      name="clientId"
+      render={({ field: { value, onChange, ref }, fieldState }) => {
+        if (renderClientPicker === undefined) {
+          return (
+            <div className="grid gap-2 empty:hidden">
+              <Settled workspaceId={workspaceId} clientId={value} />
+              {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
+            </div>
+          );
+        }
+        // The control is the page's: a refusal finds it by its frame.
+        ref({ focus: () => frame.current?.querySelector<HTMLElement>('select, button')?.focus() });
+        return (
+          <div ref={frame} className="grid gap-2">
+            {renderClientPicker({
+              value,
+              onChange,
+              label: isForClient ? '対象のクライアント' : LABEL,
+              noneLabel: isForClient ? '選択してください' : '自社',
+              requirement: 'required',
+              hint: '適合は、選んだ会社の情報で判定します。',
+              error: fieldState.error?.message ?? (value === present ? undefined : problem),
+            })}
+            {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
+          </div>
+        );
+      }}
+    />
+  );
+};
+
+/** Nothing of one's own company, which needs no word where there are no clients. */
+const Settled = ({ workspaceId, clientId }: { workspaceId: number; clientId: number | null }) => {
+  const name = useClientName(workspaceId, clientId);
+  return clientId === null ? null : (
+    <div className="grid gap-1.5">
+      <p className="leading-row font-bold">{LABEL}</p>
+      <p className="data-title">{name ?? 'クライアント'}</p>
+      <p className="text-sm text-ink-2">適合は、このクライアントの情報で判定します。</p>
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { Copy, Pencil, Search, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { can } from '~/domain/access/access';
+import { formatDateTime } from '~/domain/time/dates';
+import { frequencyName } from '~/domain/notifications/notice';
+import { useOfflineReason } from '~/lib/connection';
+import { useSwitchCondition } from './condition-mutations';
+import { channelWords, remindWords } from './condition-words';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { FilterWords } from './filter-words';
+
+type ConditionCardProps = {
+  workspaceId: number;
+  condition: NotificationCondition;
+  isChangeable: boolean;
+  /** Under the name of its client it is one deeper. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Active, but telling nobody: why. */
+  sleepReason: string | null;
+  searchPath: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** Absent where there is no client to set it up for. */
+  onCopy?: (() => void) | undefined;
+};
+
+/** One condition: what it looks for, how it tells, and what can be done with it. */
+export const ConditionCard = ({
+  workspaceId,
+  condition,
+  isChangeable,
+  headingLevel = 2,
+  sleepReason,
+  searchPath,
+  onEdit,
+  onRemove,
+  onCopy,
+}: ConditionCardProps) => {
+  const id = useId();
+  const { name, clientId, filters, frequency, lastNotifiedAt, newCount, isActive } = condition;
+  const switching = useSwitchCondition(workspaceId, condition);
+  const offlineReason = useOfflineReason('変更');
+  const canSearch = can('search', standingOf(useSessionStore()));
+  const Heading = `h${headingLevel}` as const;
+  const told = [
+    ['通知方法', channelWords(condition)],
+    ['頻度', frequencyName(frequency)],
+    ['締切の通知', remindWords(condition)],
+    ['通知する相手', condition.createdBy === null ? 'いません' : `${condition.createdBy}さん`],
+    ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
+    ['未通知の新着', `${newCount}件`],
+  ] as const;
+  return (
+    <li>
+      <article aria-labelledby={id} className="paper px-5 pt-4 pb-3 max-md:px-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading id={id} className="data-title min-w-0 text-lg">
+            {name}
+          </Heading>
+          {isActive ? (
+            sleepReason !== null && <Tag tone="plain">お知らせできません</Tag>
+          ) : (
+            <Tag tone="plain">停止中</Tag>
+          )}
+          {isChangeable && (
+            <Checkbox
+              className="ms-auto max-md:ms-0 max-md:w-full"
+              label={
+                <>
+                  通知する<span className="sr-only">（{name}）</span>
+                </>
+              }
+              hint={offlineReason}
+              checked={switching.isPending ? switching.variables : isActive}
+              aria-busy={switching.isPending}
+              aria-disabled={offlineReason === undefined ? undefined : true}
+              onChange={({ target }) => {
+                if (offlineReason === undefined) switching.mutate(target.checked);
+              }}
+            />
+          )}
+        </div>
+        {isActive && sleepReason !== null && (
+          <p className="phrase mt-1 text-sm text-warning-ink">{sleepReason}</p>
+        )}
+        <FilterWords filters={filters} className="mt-2" />
+        <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2 lg:grid-cols-3">
+          {told.map(([term, detail]) => (
+            <div key={term} className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-2">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="num">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1 empty:hidden">
+          {canSearch && (
+            <Link to={searchPath} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              <Search aria-hidden />
+              この条件で検索<span className="sr-only">（{name}）</span>
+            </Link>
+          )}
+          {isChangeable && (
+            <>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Pencil aria-hidden />}
+                aria-label={`「${name}」を編集`}
+                onClick={onEdit}
+              >
+                編集
+              </Button>
+              {onCopy !== undefined && (
+                <CopyButton name={name} isForClient={clientId !== null} onCopy={onCopy} />
+              )}
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Trash2 aria-hidden />}
+                aria-label={`「${name}」を削除`}
+                onClick={onRemove}
+              >
+                削除
+              </Button>
+            </>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+};
+
+const CopyButton = ({
+  name,
+  isForClient,
+  onCopy,
+}: {
+  name: string;
+  isForClient: boolean;
+  onCopy: () => void;
+}) => {
+  const words = isForClient ? 'ほかのクライアントにも設定' : 'クライアントにも設定';
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Copy aria-hidden />}
+      aria-haspopup="dialog"
+      aria-label={`「${name}」を${words}`}
+      onClick={onCopy}
+    >
+      {words}
+    </Button>
+  );
+};

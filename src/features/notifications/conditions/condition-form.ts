@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
+import { CHANNELS, FREQUENCIES, REMIND_DAYS } from '~/domain/notifications/notice';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
+import { isPurpose } from '~/domain/content/tags';
+import { nameField } from '~/forms/name-field';
+import type { ConditionInput } from './condition-mutations';
+
+const channels = z.array(z.enum(CHANNELS));
+
+/** The form as it is filled in, which is also what its draft keeps. Called as in the call's body. */
+export const conditionDraft = z.object({
+  /** Null: the workspace's own company. */
+  clientId: z.nullable(z.number()),
+  name: z.string(),
+  keyword: z.string(),
+  /** Ids with commas between them, or empty: a search may hold several areas. */
+  area: z.string(),
+  /** Empty: both. */
+  kind: z.enum(['', ...SUBSIDY_KINDS]),
+  purposeIds: z.array(z.number()),
+  matchedOnly: z.boolean(),
+  channels,
+  frequency: z.enum(FREQUENCIES),
+  remindDays: z.array(z.literal(REMIND_DAYS)),
+});
+export type ConditionForm = z.output<typeof conditionDraft>;
+
+export const conditionForm = z.object({
+  ...conditionDraft.shape,
+  name: nameField('条件名'),
+  keyword: z
+    .string()
+    .check(z.maxLength(KEYWORD_MAX, `キーワードは${KEYWORD_MAX}文字以内で入力してください。`)),
+  channels: channels.check(z.minLength(1, '通知方法を1つ以上選択してください。')),
+});
+
+/** As it is checked where it is set up among those for clients. */
+export const clientConditionForm = z.object({
+  ...conditionForm.shape,
+  clientId: conditionDraft.shape.clientId.check(
+    z.refine((clientId) => clientId !== null, 'クライアントを選択してください。'),
+  ),
+});
+
+/** What a condition set up from scratch looks for: what can still be applied for, as a new search. */
+export const NEW_FILTERS: SubsidyFilters = { status: ['open', 'upcoming'] };
+
+export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, matchedOnly: true };
+
+export const toFormValues = (
+  filters: SubsidyFilters,
+  { name, clientId }: Pick<ConditionForm, 'name' | 'clientId'>,
+  told: Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'> | null,
+): ConditionForm => {
+  const [kind, ...otherKinds] = filters.kind ?? [];
+  return {
+    clientId,
+    name,
+    keyword: filters.keyword ?? '',
+    area: (filters.areaIds ?? []).join(','),
+    kind: otherKinds.length === 0 ? (kind ?? '') : '',
+    purposeIds: (filters.tagIds ?? []).filter(isPurpose),
+    matchedOnly: filters.matchedOnly === true,
+    channels: [...(told?.channels ?? CHANNELS)],
+    frequency: told?.frequency ?? 'daily',
+    remindDays: [...(told?.remindDays ?? [])],
+  };
+};
+
+/** What the form has no field for: it stays as it came from the search. */
+export const otherFilters = ({
+  keyword: _keyword,
+  exact: _exact,
+  areaIds: _areaIds,
+  kind: _kind,
+  matchedOnly: _matchedOnly,
+  tagIds = [],
+  ...rest
+}: SubsidyFilters): SubsidyFilters => {
+  const others = tagIds.filter((tagId) => !isPurpose(tagId));
+  return { ...rest, ...(others.length > 0 && { tagIds: others }) };
+};
+
+type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds' | 'matchedOnly'>;
+
+/** What the form looks for, with what it has no field for from `base`. */
+export const toFilters = (
+  { keyword, area, kind, purposeIds, matchedOnly }: Searched,
+  base: SubsidyFilters,
+): SubsidyFilters => {
+  const rest = otherFilters(base);
+  const { exact } = base;
+  const tagIds = [...purposeIds, ...(rest.tagIds ?? [])];
+  return {
+    ...rest,
+    ...(keyword.trim() !== '' && { keyword: keyword.trim(), ...(exact === true && { exact }) }),
+    ...(area !== '' && { areaIds: area.split(',').map(Number) }),
+    ...(kind !== '' && { kind: [kind] }),
+    ...(tagIds.length > 0 && { tagIds }),
+    ...(matchedOnly && { matchedOnly }),
+  };
+};
+
+/** The condition that a filled-in form stands for; one that rests goes on resting. */
+export const toInput = (
+  values: ConditionForm,
+  base: SubsidyFilters,
+  known: NotificationCondition | null,
+): ConditionInput => ({
+  name: values.name.trim(),
+  clientId: values.clientId,
+  filters: toFilters(values, base),
+  channels: CHANNELS.filter((channel) => values.channels.includes(channel)),
+  frequency: values.frequency,
+  remindDays: REMIND_DAYS.filter((days) => values.remindDays.includes(days)),
+  isActive: known?.isActive ?? true,
+  ...(known !== null && { version: known.version }),
+});

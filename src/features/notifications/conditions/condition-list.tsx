@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { mayChange, whoseOf } from '~/features/notifications/allowance';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import type { ConditionOrigin } from './condition-origin';
+import { sleepWords } from './sleep-words';
+import { useClientNames } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { ConditionCard } from './condition-card';
+import { RemoveCondition } from './remove-condition';
+
+const ConditionDialog = lazy(async () => {
+  const module = await import('./condition-dialog');
+  return { default: module.ConditionDialog };
+});
+
+const CopyDialog = lazy(async () => {
+  const module = await import('./copy-dialog');
+  return { default: module.CopyDialog };
+});
+
+export type SearchPathOf = (filters: SubsidyFilters, clientId: number | null) => string;
+
+type Asked =
+  | { what: 'form'; from: ConditionOrigin }
+  | { what: 'remove' | 'copy'; condition: NotificationCondition };
+
+/** What can be done with conditions, and its dialogs; `dialogs` stands once on a screen. */
+export const useConditionDialogs = (
+  workspaceId: number,
+  conditions: readonly NotificationCondition[],
+  renderClientPicker: RenderClientPicker | undefined,
+): { ask: (asked: Asked) => void; dialogs: ReactNode } => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const dialogs = (
+    <>
+      {asked?.what === 'remove' && (
+        <RemoveCondition workspaceId={workspaceId} condition={asked.condition} onClose={close} />
+      )}
+      {asked?.what === 'copy' && (
+        <Suspense>
+          <CopyDialog
+            workspaceId={workspaceId}
+            condition={asked.condition}
+            conditions={conditions}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {asked?.what === 'form' && (
+        <Suspense>
+          <ConditionDialog
+            workspaceId={workspaceId}
+            from={asked.from}
+            renderClientPicker={renderClientPicker}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { ask: setAsked, dialogs };
+};
+
+type ConditionCardsProps = {
+  workspaceId: number;
+  /** Those that are shown. */
+  shown: readonly NotificationCondition[];
+  /** All of the workspace. */
+  conditions: readonly NotificationCondition[];
+  headingLevel?: 2 | 3 | undefined;
+  searchPathOf: SearchPathOf;
+  ask: (asked: Asked) => void;
+};
+
+export const ConditionCards = ({
+  workspaceId,
+  shown,
+  conditions,
+  headingLevel,
+  searchPathOf,
+  ask,
+}: ConditionCardsProps) => {
+  const standing = standingOf(useSessionStore());
+  const { data: clients = [] } = useClientNames(workspaceId);
+  const isClientLocked = (clientId: number | null): boolean =>
+    clients.some((each) => each.clientId === clientId && each.isLocked);
+  return (
+    <ul className="grid gap-3">
+      {shown.map((condition) => {
+        const { conditionId, clientId, filters, isAsleep } = condition;
+        const isLocked = isClientLocked(clientId);
+        const isCopied =
+          mayChange(standing, 'clients') && clients.some((each) => each.clientId !== clientId);
+        return (
+          <ConditionCard
+            key={conditionId}
+            workspaceId={workspaceId}
+            condition={condition}
+            isChangeable={mayChange(standing, whoseOf(condition))}
+            headingLevel={headingLevel}
+            sleepReason={
+              isAsleep
+                ? sleepWords(condition, {
+                    plan: standing.plan,
+                    conditions,
+                    isClientLocked: isLocked,
+                  })
+                : null
+            }
+            searchPath={searchPathOf(filters, clientId)}
+            onEdit={() => ask({ what: 'form', from: { kind: 'condition', condition } })}
+            onRemove={() => ask({ what: 'remove', condition })}
+            onCopy={isCopied ? () => ask({ what: 'copy', condition }) : undefined}
+          />
+        );
+      })}
+    </ul>
+  );
+};

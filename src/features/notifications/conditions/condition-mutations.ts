@@ -1,0 +1,207 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  notificationConditionEndpoints as endpoints,
+  type NotificationCondition,
+  type NotificationConditionBody,
+} from '~/contract/notification-conditions';
+import { ApiError } from '~/lib/http/api-error';
+import { readAnew } from '~/lib/read-anew';
+import { call, callOrThrow } from '~/session/api';
+import { toast } from '~/ui/feedback/toast';
+import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
+
+/** A condition as it is sent, without the workspace it belongs to. */
+export type ConditionInput = Omit<NotificationConditionBody, 'workspaceId'>;
+
+const changeList = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  changed: (conditions: NotificationCondition[]) => NotificationCondition[],
+): void => {
+  queryClient.setQueryData(
+    conditionQueries.list(workspaceId).queryKey,
+    (list) => list && changed(list),
+  );
+};
+
+const readListAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
+  readAnew(queryClient, { queryKey: conditionQueries.list(workspaceId).queryKey });
+
+/** What a condition is made of, as its call wants it whole. */
+const inputOf = ({
+  conditionId: _id,
+  createdBy: _by,
+  isAsleep: _asleep,
+  lastNotifiedAt: _at,
+  newCount: _count,
+  ...input
+}: NotificationCondition): ConditionInput => input;
+
+/** Sets a condition up, or changes one; the list is read anew before it counts as done. */
+export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (input: ConditionInput) => {
+      const body = { ...input, workspaceId };
+      return conditionId === null
+        ? callOrThrow(endpoints.createNotificationCondition, { body })
+        : callOrThrow(endpoints.saveNotificationCondition, { path: { conditionId }, body });
+    },
+    onSuccess: async (saved) => {
+      changeList(queryClient, workspaceId, (list) =>
+        list.map((each) => (each.conditionId === conditionId ? saved : each)),
+      );
+      await readListAnew(queryClient, workspaceId);
+    },
+    onError: () => void readListAnew(queryClient, workspaceId),
+  });
+};
+
+/** Whether it is what was sent, of which nobody could say whether it arrived. */
+export const isSent = (
+  each: NotificationCondition,
+  input: ConditionInput,
+  knownIds: ReadonlySet<number>,
+): boolean =>
+  !knownIds.has(each.conditionId) &&
+  each.name === input.name &&
+  each.clientId === input.clientId &&
+  JSON.stringify(each.channels) === JSON.stringify(input.channels);
+
+/**
+ * Lets a condition rest or go on, shown at once. Switches of one condition run one after the other;
+ * a failed one takes back its own and no other (trust.md F33).
+ */
+export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {
+  const queryClient = useQueryClient();
+  const { conditionId, name } = condition;
+  const mutationKey = ['notification-conditions', workspaceId, conditionId];
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
+  const mark = (isActive: boolean): void =>
+    changeList(queryClient, workspaceId, (list) =>
+      list.map((each) => (each.conditionId === conditionId ? { ...each, isActive } : each)),
+    );
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    networkMode: 'always',
+    mutationFn: async (isActive: boolean) => {
+      // A switch before this one has left a newer version behind it.
+      const list = queryClient.getQueryData(conditionQueries.list(workspaceId).queryKey);
+      const present = list?.find((each) => each.conditionId === conditionId) ?? condition;
+      return callOrThrow(endpoints.saveNotificationCondition, {
+        path: { conditionId },
+        body: { ...inputOf(present), isActive, workspaceId },
+      });
+    },
+    onMutate: mark,
+    onSuccess: async (saved, isActive) => {
+      changeList(queryClient, workspaceId, (list) =>
+        list.map((each) =>
+          each.conditionId === conditionId ? { ...saved, isActive: each.isActive } : each,
+        ),
+      );
+      if (!isLast()) return;
+      mark(isActive);
+      toast.success(
+        isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
+      );
+      await readListAnew(queryClient, workspaceId);
+    },
+    onError: (error, isActive) => {
+      const what = isActive ? '再開できませんでした' : '停止できませんでした';
+      toast.error(`「${name}」の通知を${what}。${error.message}`);
+      if (!isLast()) return;
+      mark(!isActive);
+      void readListAnew(queryClient, workspaceId);
+    },
+  });
+};
+
+/** After a 404 the list tells whether somebody was quicker, or the workspace itself is not found. */
+const isGone = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  conditionId: number,
+): Promise<boolean> => {
+  try {
+    const options = { ...conditionQueries.list(workspaceId), staleTime: 0 };
+    const list = await queryClient.query(options);
+    return list.every((each) => each.conditionId !== conditionId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
+};
+
+export const useRemoveCondition = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ conditionId }: NotificationCondition) => {
+      const { error } = await call(endpoints.removeNotificationCondition, {
+        path: { conditionId },
+        body: { workspaceId },
+      });
+      if (error === null) return;
+      if (error.statusCode !== 404 || !(await isGone(queryClient, workspaceId, conditionId))) {
+        throw error;
+      }
+    },
+    onSuccess: (_, { conditionId, name }) => {
+      toast.success(`通知条件「${name}」を削除しました`);
+      changeList(queryClient, workspaceId, (list) =>
+        list.filter((each) => each.conditionId !== conditionId),
+      );
+      void readListAnew(queryClient, workspaceId);
+    },
+    onError: () => void readListAnew(queryClient, workspaceId),
+  });
+};
+
+/** A condition as it is by now, for who was told that somebody else has changed it; null where it is gone. */
+export const readCondition = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  conditionId: number,
+): Promise<NotificationCondition | null> => {
+  const list = await queryClient.query({ ...conditionQueries.list(workspaceId), staleTime: 0 });
+  return list.find((each) => each.conditionId === conditionId) ?? null;
+};
+
+type Counts = { noticeCount: number; mailCount: number };
+
+/** The inbox first: what lies there mostly went by mail as well. */
+const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
+  if (noticeCount > 0) return `新しい通知が${noticeCount}件あります`;
+  return mailCount > 0
+    ? `メールで${mailCount}件お知らせしました`
+    : '新しい補助金・助成金はありませんでした';
+};
+
+const checkKey = (workspaceId: number) => ['notification-conditions', workspaceId, 'check'];
+
+/** Tells whether a look for news is under way, wherever it was begun. */
+export const useIsChecking = (workspaceId: number): (() => boolean) => {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ mutationKey: checkKey(workspaceId) }) > 0;
+};
+
+/** Looks for news at once; whatever became of it, inbox and bell are asked anew. */
+export const useCheckConditions = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: checkKey(workspaceId),
+    networkMode: 'always',
+    mutationFn: async () =>
+      callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
+    onSuccess: (counts) => toast.success(checkedWords(counts)),
+    onSettled: async () => {
+      await Promise.all([
+        readListAnew(queryClient, workspaceId),
+        readAnew(queryClient, { queryKey: noticeQueries.all(workspaceId) }),
+      ]);
+    },
+  });
+};

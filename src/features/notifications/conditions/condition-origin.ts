@@ -1,0 +1,52 @@
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { FITTING_FILTERS, NEW_FILTERS } from './condition-form';
+
+/**
+ * What a condition begins as, and for whom: nothing, one that there is, or what a search looks for.
+ * `isForClient`: without a client it is not saved.
+ */
+export type ConditionOrigin =
+  | { kind: 'scratch'; clientId: number | null; isForClient?: boolean }
+  | { kind: 'condition'; condition: NotificationCondition }
+  | { kind: 'search'; filters: SubsidyFilters; suggestedName: string; clientId: number | null };
+
+const draftFor = (name: string, clientId: number | null): string =>
+  clientId === null ? name : `${name}-for-${clientId}`;
+
+/** What its form begins with, and the name of the draft that keeps what is typed. */
+export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
+  switch (from.kind) {
+    case 'scratch':
+      return {
+        title: '通知条件の作成',
+        draft:
+          from.isForClient === true && from.clientId === null
+            ? 'new-condition-for-a-client'
+            : draftFor('new-condition', from.clientId),
+        // What cannot be applied for is no news to who has said what the company is.
+        base: hasProfile || from.isForClient === true ? FITTING_FILTERS : NEW_FILTERS,
+        name: '',
+        clientId: from.clientId,
+        known: null,
+      };
+    case 'condition':
+      return {
+        title: '通知条件の編集',
+        draft: `condition-${from.condition.conditionId}`,
+        base: from.condition.filters,
+        name: from.condition.name,
+        clientId: from.condition.clientId,
+        known: from.condition,
+      };
+    case 'search':
+      return {
+        title: 'この条件を通知',
+        draft: draftFor(`condition-of-${JSON.stringify(from.filters)}`, from.clientId),
+        base: from.filters,
+        name: from.suggestedName,
+        clientId: from.clientId,
+        known: null,
+      };
+  }
+};

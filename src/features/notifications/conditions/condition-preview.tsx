@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { can } from '~/domain/access/access';
+import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Skeleton } from '~/ui/feedback/skeleton';
+
+const PAUSE_MS = 400;
+
+/** The filters once nobody has changed them for a moment: no half-typed word is looked for. */
+const useSettled = (filters: SubsidyFilters): SubsidyFilters => {
+  const key = JSON.stringify(filters);
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return JSON.parse(settled) as SubsidyFilters;
+};
+
+type Found = { total: number; recent: number };
+
+const foundWords = ({ total, recent }: Found): string =>
+  total === 0
+    ? 'いまは見つかりません。条件に合うものが公開されると、お知らせします。'
+    : `いま${total.toLocaleString('ja-JP')}件見つかります。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
+
+type PreviewProps = {
+  workspaceId: number;
+  /** Whose fit is asked about; null: the workspace's own. */
+  clientId: number | null;
+  filters: SubsidyFilters;
+};
+
+const LABEL = 'この条件で見つかるもの';
+const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';
+
+/**
+ * What the condition would find now, so that nobody is surprised by too much or nothing. There are
+ * roles that set conditions up without having the search.
+ */
+export const ConditionPreview = (props: PreviewProps) =>
+  can('search', standingOf(useSessionStore())) ? (
+    <Preview {...props} />
+  ) : (
+    <section aria-label={LABEL} className={FRAME}>
+      <h3 className="text-sm">{LABEL}</h3>
+      <p>ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。</p>
+    </section>
+  );
+
+const Preview = ({ workspaceId, clientId, filters }: PreviewProps) => {
+  const settled = useSettled(filters);
+  const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = useQuery(
+    conditionQueries.preview(workspaceId, clientId, settled),
+  );
+  const isWaiting = data === undefined && error === null;
+  return (
+    <section aria-label={LABEL} aria-busy={isWaiting || isPlaceholderData} className={FRAME}>
+      <h3 className="text-sm">{LABEL}</h3>
+      <p role="status" className="num">
+        {data !== undefined && error === null && foundWords(data)}
+        {isWaiting &&
+          (fetchStatus === 'paused'
+            ? 'インターネットに接続していないため、確認できません。'
+            : '確認しています…')}
+      </p>
+      {error !== null && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>{`見つかる件数を確認できませんでした。${error.message}`}</p>
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            再試行
+          </Button>
+        </div>
+      )}
+      {isWaiting && fetchStatus !== 'paused' && (
+        <div className="grid gap-1.5">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      )}
+      {data !== undefined && error === null && data.items.length > 0 && (
+        <ul className="grid list-disc gap-1 ps-5">
+          {data.items.map(({ subsidyId, title }) => (
+            <li key={subsidyId} className="data-title">
+              {title}
+            </li>
+          ))}
+          {data.total > data.items.length && (
+            <li className="num list-none text-ink-2">
+              {`ほか${(data.total - data.items.length).toLocaleString('ja-JP')}件`}
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,107 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import {
+  allowanceOf,
+  conditionsName,
+  mayChange,
+  usageWords,
+  type Whose,
+} from '~/features/notifications/allowance';
+import { useCheckConditions, useIsChecking } from './condition-mutations';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { onFirstClick } from '~/ui/controls/first-click';
+import { Meter } from '~/ui/feedback/meter';
+import { Notice } from '~/ui/feedback/notice';
+import { LimitWords } from './limit-words';
+
+type ConditionsBarProps = {
+  workspaceId: number;
+  whose: Whose;
+  conditions: readonly NotificationCondition[];
+  /** Why no further one can be set up here, beside the limit. */
+  blockedBecause?: string | undefined;
+  /** On a client's own page, which has a primary button, and where nothing is done for all. */
+  isPart?: boolean | undefined;
+  onCreate: () => void;
+};
+
+const checkProblem = (error: Error): string =>
+  error instanceof ApiError && error.isResultUnknown
+    ? '確認が終わったかどうかがわかりませんでした。受信箱は読み込み直しています。もう一度押しても、同じお知らせは届きません。'
+    : `確認できませんでした。${error.message}`;
+
+/** How much of the plan is used, and what can be done with all conditions. */
+export const ConditionsBar = ({
+  workspaceId,
+  whose,
+  conditions,
+  blockedBecause,
+  isPart = false,
+  onCreate,
+}: ConditionsBarProps) => {
+  const limitId = useId();
+  const standing = standingOf(useSessionStore());
+  const check = useCheckConditions(workspaceId);
+  const isChecking = useIsChecking(workspaceId);
+  const offlineReason = useOfflineReason('確認');
+  const allowance = allowanceOf(standing.plan, conditions, whose);
+  const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageWords(allowance)}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {allowance.limit === null ? (
+          <p className="num text-sm text-ink-2">{usage}</p>
+        ) : (
+          <Meter
+            label={`${conditionsName(whose)}の数`}
+            value={allowance.used}
+            max={allowance.limit}
+            text={usage}
+          />
+        )}
+        {mayChange(standing, whose) && (
+          <div className="ms-auto flex flex-wrap items-start gap-2 max-md:ms-0">
+            {!isPart && (
+              <Button
+                icon={<RefreshCw aria-hidden />}
+                busy={check.isPending}
+                disabledReason={offlineReason}
+                onClick={onFirstClick(() => {
+                  // Two clicks may come before it shows that the first is under way.
+                  if (!isChecking()) check.mutate();
+                })}
+              >
+                今すぐ確認
+              </Button>
+            )}
+            <Button
+              variant={isPart ? 'secondary' : 'primary'}
+              icon={<Plus aria-hidden />}
+              reasonId={allowance.isFull ? limitId : undefined}
+              disabledReason={allowance.isFull ? undefined : blockedBecause}
+              onClick={onCreate}
+            >
+              新規作成
+            </Button>
+          </div>
+        )}
+      </div>
+      {allowance.isFull && (
+        <Notice>
+          <span id={limitId}>
+            <LimitWords whose={whose} />
+          </span>
+        </Notice>
+      )}
+      {check.error !== null && (
+        <Notice tone="error" role="alert">
+          {checkProblem(check.error)}
+        </Notice>
+      )}
+    </>
+  );
+};

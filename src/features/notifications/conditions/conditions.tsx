@@ -1,0 +1,113 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { can } from '~/domain/access/access';
+import { conditionsOf, type Whose } from '~/features/notifications/allowance';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { clientInAddress } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Segment } from '~/ui/controls/segment';
+import { AllClientConditions } from './all-client-conditions';
+import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
+import { ConditionsBar } from './conditions-bar';
+import { ConditionsFrame } from './conditions-frame';
+import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
+
+type ConditionsProps = {
+  workspaceId: number;
+  searchPathOf: SearchPathOf;
+  renderClientPicker: RenderClientPicker | undefined;
+};
+
+/** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
+export const Conditions = ({ workspaceId, searchPathOf, renderClientPicker }: ConditionsProps) => {
+  const [params] = useSearchParams();
+  const hasClients = can('clientNotifications', standingOf(useSessionStore()));
+  const isForClients =
+    hasClients && (params.get('for') === 'clients' || clientInAddress(params) !== null);
+  return (
+    <ConditionsFrame workspaceId={workspaceId} label="通知条件">
+      {(conditions) => (
+        <>
+          {hasClients && (
+            <WhoseSegment conditions={conditions} whose={isForClients ? 'clients' : 'own'} />
+          )}
+          {isForClients ? (
+            <AllClientConditions
+              workspaceId={workspaceId}
+              conditions={conditions}
+              searchPathOf={searchPathOf}
+              renderClientPicker={renderClientPicker}
+            />
+          ) : (
+            <OwnConditions
+              workspaceId={workspaceId}
+              conditions={conditions}
+              searchPathOf={searchPathOf}
+              renderClientPicker={hasClients ? renderClientPicker : undefined}
+            />
+          )}
+        </>
+      )}
+    </ConditionsFrame>
+  );
+};
+
+const WhoseSegment = ({
+  conditions,
+  whose,
+}: {
+  conditions: readonly NotificationCondition[];
+  whose: Whose;
+}) => {
+  const navigate = useNavigate();
+  const countOf = (one: Whose): number => conditionsOf(one, conditions).length;
+  return (
+    <Segment<Whose>
+      label="だれの通知条件か"
+      className="justify-self-start"
+      options={[
+        { value: 'own', label: `自社（${countOf('own')}件）` },
+        { value: 'clients', label: `クライアント（${countOf('clients')}件）` },
+      ]}
+      value={whose}
+      onChange={(value) =>
+        void navigate(value === 'own' ? CONDITIONS_PATH : clientConditionsPath())
+      }
+    />
+  );
+};
+
+const OwnConditions = ({
+  workspaceId,
+  conditions,
+  searchPathOf,
+  renderClientPicker,
+}: ConditionsProps & { conditions: readonly NotificationCondition[] }) => {
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientPicker);
+  const own = conditionsOf('own', conditions);
+  return (
+    <>
+      <ConditionsBar
+        workspaceId={workspaceId}
+        whose="own"
+        conditions={conditions}
+        onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: null } })}
+      />
+      {own.length === 0 ? (
+        <EmptyState title="通知条件はまだありません">
+          「新規作成」から、探したい補助金・助成金の条件を登録してください。条件に合うものが新しく公開されると、お知らせします。
+        </EmptyState>
+      ) : (
+        <ConditionCards
+          workspaceId={workspaceId}
+          shown={own}
+          conditions={conditions}
+          searchPathOf={searchPathOf}
+          ask={ask}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+};

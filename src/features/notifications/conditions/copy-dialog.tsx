@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type RefObject } from 'react';
+import type { ClientName } from '~/contract/clients';
+import type { NotificationCondition } from '~/contract/notification-conditions';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { useOfflineReason } from '~/lib/connection';
+import { allowanceOf, leftOf, leftWords } from '~/features/notifications/allowance';
+import { useCopyCondition, type Copied } from './copy-condition';
+import { conditionQueries } from '~/features/notifications/queries';
+import { sameCondition } from './same-search';
+import { useClientNames } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { Notice } from '~/ui/feedback/notice';
+import { SearchInput } from '~/ui/controls/search-input';
+import { toast } from '~/ui/feedback/toast';
+import { BareClients } from './bare-clients';
+import { LimitWords } from './limit-words';
+
+/** More than these are narrowed down by words. */
+const SHOWN = 50;
+
+/** Where a list of few is looked through at once. */
+const SEARCHED_FROM = 10;
+
+type CopyDialogProps = {
+  workspaceId: number;
+  condition: NotificationCondition;
+  conditions: readonly NotificationCondition[];
+  onClose: () => void;
+};
+
+const isFound = ({ companyName, companyNameKana }: ClientName, words: string): boolean => {
+  const known = foldForSearch(`${companyName}\n${companyNameKana ?? ''}`);
+  return words
+    .split(/\s+/u)
+    .map(foldForSearch)
+    .every((word) => known.includes(word));
+};
+
+const namesOf = (clients: readonly ClientName[]): string =>
+  clients.map(({ companyName }) => `「${companyName}」`).join('');
+
+/** Sets a condition up for several further clients at once, one for each. */
+export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: CopyDialogProps) => {
+  const limitId = useId();
+  const reasonId = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const { plan } = standingOf(useSessionStore());
+  const { data: clients = [] } = useClientNames(workspaceId);
+  const { data: present = conditions } = useQuery(conditionQueries.list(workspaceId));
+  const [words, setWords] = useState('');
+  const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [outcome, setOutcome] = useState<Copied | null>(null);
+  const copy = useCopyCondition(workspaceId, condition);
+  const offlineReason = useOfflineReason('設定');
+  const others = clients.filter(({ clientId }) => clientId !== condition.clientId);
+  const chosen = others.filter(({ clientId }) => chosenIds.has(clientId));
+  const found = others.filter((client) => words === '' || isFound(client, words));
+  const hasSame = ({ clientId }: ClientName): boolean =>
+    sameCondition(present, { filters: condition.filters, clientId }, null) !== undefined;
+  const allowance = allowanceOf(plan, present, 'clients');
+  const left = leftOf(allowance);
+  const isTooMany = left !== null && chosen.length > left;
+
+  // One that has the same already can be chosen by itself alone.
+  const open = found.filter((client) => !client.isLocked && !hasSame(client));
+  const isAll = open.length > 0 && open.every(({ clientId }) => chosenIds.has(clientId));
+  const toggleAll = (): void => {
+    const openIds = open.map(({ clientId }) => clientId);
+    setChosen(
+      isAll
+        ? new Set([...chosenIds].filter((clientId) => !openIds.includes(clientId)))
+        : new Set([...chosenIds, ...openIds]),
+    );
+  };
+
+  const toggle = (clientId: number): void => {
+    const next = new Set(chosenIds);
+    if (!next.delete(clientId)) next.add(clientId);
+    setChosen(next);
+  };
+
+  const handleSend = (): void => {
+    setOutcome(null);
+    copy.mutate(chosen, {
+      onSuccess: (copied) => {
+        if (copied.done.length > 0) {
+          toast.success(
+            `通知条件「${condition.name}」をクライアント${copied.done.length}社に設定しました`,
+          );
+        }
+        if (copied.failed.length === 0) {
+          onClose();
+          return;
+        }
+        setOutcome(copied);
+        setChosen(new Set(copied.failed.map(({ clientId }) => clientId)));
+      },
+    });
+  };
+
+  const tooMany = isTooMany
+    ? `あと${left}件までです。${chosen.length - left}社の選択を外してください。`
+    : offlineReason;
+  const reason = chosen.length === 0 ? 'クライアントを選択してください。' : tooMany;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={copy.isPending}
+      title={`「${condition.name}」を${condition.clientId === null ? '' : 'ほかの'}クライアントにも設定`}
+      variant="sheet"
+      closeOnScrim={false}
+      initialFocusRef={titleRef}
+      actions={
+        <>
+          <CancelButton busy={copy.isPending} onClick={onClose} />
+          <Button
+            variant="primary"
+            busy={copy.isPending}
+            reasonId={reason === undefined ? undefined : reasonId}
+            onClick={handleSend}
+          >
+            {chosen.length === 0 ? '設定する' : `${chosen.length}社に設定する`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-1 text-sm text-ink-2">
+          <p>
+            同じ条件、通知方法、頻度で、選んだクライアントごとに通知条件を作成します。お知らせは、ご自身に届きます。
+          </p>
+          <p id={limitId}>{leftWords(allowance, 'clients')}</p>
+        </div>
+        {allowance.isFull && (
+          <Notice>
+            <LimitWords whose="clients" />
+          </Notice>
+        )}
+        {outcome !== null && (
+          <Notice tone="error" role="alert">
+            {`${namesOf(outcome.failed)}には設定できませんでした。${outcome.message}`}
+          </Notice>
+        )}
+        {others.length > SEARCHED_FROM && (
+          <SearchInput
+            label="クライアントを探す"
+            hint="名前・フリガナで探せます。"
+            value={words}
+            onSearch={setWords}
+            inputRef={titleRef}
+          />
+        )}
+        <div
+          role="group"
+          aria-label="設定するクライアント"
+          aria-describedby={limitId}
+          className="grid content-start gap-x-5"
+        >
+          {open.length > 1 && (
+            <Checkbox
+              className="mb-1 border-b border-line-soft"
+              label={`すべて選択（${open.length}社）`}
+              checked={isAll}
+              indeterminate={!isAll && open.some(({ clientId }) => chosenIds.has(clientId))}
+              onChange={toggleAll}
+            />
+          )}
+          {found.slice(0, SHOWN).map((client, index) => (
+            <Choice
+              key={client.clientId}
+              client={client}
+              inputRef={index === 0 && others.length <= SEARCHED_FROM ? titleRef : undefined}
+              hasSame={hasSame(client)}
+              isChosen={chosenIds.has(client.clientId)}
+              onToggle={() => toggle(client.clientId)}
+            />
+          ))}
+        </div>
+        <p role="status" className="phrase text-sm text-ink-2 empty:hidden">
+          {found.length === 0 && `「${words}」は見つかりませんでした。別の言葉でお試しください。`}
+          {found.length > SHOWN &&
+            `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
+        </p>
+        <BareClients workspaceId={workspaceId} clientIds={chosen.map(({ clientId }) => clientId)} />
+        <p id={reasonId} role="status" className="phrase text-end text-sm text-ink-2 empty:hidden">
+          {reason}
+        </p>
+      </div>
+    </Dialog>
+  );
+};
+
+const Choice = ({
+  client: { companyName, isLocked },
+  hasSame,
+  isChosen,
+  inputRef,
+  onToggle,
+}: {
+  client: ClientName;
+  hasSame: boolean;
+  isChosen: boolean;
+  inputRef: RefObject<HTMLInputElement | null> | undefined;
+  onToggle: () => void;
+}) => {
+  const hints = [
+    ...(isLocked ? ['クライアントの数が上限を超えているため、設定できません。'] : []),
+    ...(hasSame ? ['同じ条件の通知があります。'] : []),
+  ];
+  return (
+    <Checkbox
+      ref={inputRef}
+      label={<span className="data-title">{companyName}</span>}
+      hint={hints.length === 0 ? undefined : hints.join('')}
+      checked={isChosen}
+      aria-disabled={isLocked || undefined}
+      onChange={() => {
+        if (!isLocked) onToggle();
+      }}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
+import { Tag } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+
+/** What is looked for, condition by condition; all of it where nothing narrows it. */
+export const FilterWords = ({
+  filters,
+  className,
+}: {
+  filters: SubsidyFilters;
+  className?: string | undefined;
+}) => {
+  const words = filterWords(filters, useFilterNames());
+  if (words.length === 0) {
+    return (
+      <p className={classNames('text-sm text-ink-2', className)}>
+        条件の指定なし（すべての補助金・助成金）
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="探す条件" className={classNames('flex flex-wrap gap-1.5', className)}>
+      {words.map((each) => (
+        <li key={each}>
+          <Tag className="max-w-full whitespace-normal!">{each}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { can } from '~/domain/access/access';
+import { conditionLimit } from '~/domain/notifications/notice';
+import {
+  conditionsName,
+  fullWords,
+  planWithMore,
+  type Whose,
+} from '~/features/notifications/allowance';
+import { usePlanRequest } from '~/session/members';
+import { standingOf, useSessionStore } from '~/session/session';
+
+/** Why there can be no further condition, and the ways out: a larger plan, or one condition less. */
+export const LimitWords = ({ whose = 'own' }: { whose?: Whose | undefined }) => {
+  const session = useSessionStore();
+  const standing = standingOf(session);
+  const limit = conditionLimit(standing.plan, whose === 'clients');
+  return (
+    <>
+      {fullWords(standing, whose)}
+      {planWithMore(standing, whose) !== undefined && <PlanChange />}
+      {limit !== 0 && `使わなくなった${conditionsName(whose)}を削除すると、新しく作成できます。`}
+    </>
+  );
+};
+
+/** The way to another plan: the screen of plans for its owner, whom to ask for everybody else. */
+export const PlanChange = () => {
+  const planRequest = usePlanRequest();
+  return can('plans', standingOf(useSessionStore())) ? (
+    // No sentence is glued to it, before or behind.
+    <>
+      {' '}
+      <Link to="/settings/plans" className="mx-1 whitespace-nowrap">
+        プランを見る
+      </Link>{' '}
+    </>
+  ) : (
+    <>{planRequest}</>
+  );
+};

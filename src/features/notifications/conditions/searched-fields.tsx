@@ -1,0 +1,152 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { can } from '~/domain/access/access';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidies/subsidy';
+import { isPurpose } from '~/domain/content/tags';
+import { otherFilters, type ConditionForm } from './condition-form';
+import { useCommonDataStore } from '~/session/common-data';
+import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useSelectedProfile } from '~/session/workspace-profile';
+import { calmField } from '~/forms/calm-field';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+import { FilterWords } from './filter-words';
+
+/** What is looked for: the filters that are needed most; the search has them all. */
+export const SearchedFields = ({
+  base,
+  hasClient,
+}: {
+  base: SubsidyFilters;
+  /** For a client, which has a profile in any case. */
+  hasClient: boolean;
+}) => {
+  const hasProfile = useSelectedProfile() !== null;
+  const { register, formState } = useFormContext<ConditionForm>();
+  const standing = standingOf(useSessionStore());
+  const rest = otherFilters(base);
+  const hasRest = filterWords(rest, useFilterNames()).length > 0;
+  return (
+    <>
+      <Field
+        label="キーワード"
+        requirement="optional"
+        hint="空白で区切ると、すべての言葉を含むものを探します。"
+        error={formState.errors.keyword?.message}
+      >
+        <TextInput {...calmField(register('keyword'))} type="search" autoComplete="off" />
+      </Field>
+      <AreaField initial={(base.areaIds ?? []).join(',')} />
+      {canSearchGrants(standing.plan) && (
+        <Field label="種別" requirement="optional">
+          <Select className="max-w-60" {...register('kind')}>
+            <option value="">補助金と助成金</option>
+            {SUBSIDY_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {subsidyKindName(kind)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <PurposeField />
+      {/* Without a profile nothing is compared; a tick from when there was one is not hidden. */}
+      {(hasProfile || hasClient || base.matchedOnly === true) && (
+        <Checkbox
+          label={`${hasClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
+          {...register('matchedOnly')}
+        />
+      )}
+      {hasRest && (
+        <div className="grid gap-1.5">
+          <p className="leading-row font-bold">ほかの条件</p>
+          <FilterWords filters={rest} />
+        </div>
+      )}
+      <p className="text-sm text-ink-2">
+        {can('search', standing) ? (
+          <>
+            業種や上限額なども指定するときは、<Link to="/search">検索</Link>
+            で条件を選び、検索結果の「この条件を通知」から作成してください。
+          </>
+        ) : (
+          '業種や上限額なども指定した条件は、検索できるメンバーが、検索結果の「この条件を通知」から作成できます。'
+        )}
+      </p>
+    </>
+  );
+};
+
+/** One area or every one; several, as a search may hold them, stay together as one choice. */
+const AreaField = ({ initial }: { initial: string }) => {
+  const { register } = useFormContext<ConditionForm>();
+  const { areas } = useCommonDataStore();
+  const names = useFilterNames();
+  const several = initial.includes(',') ? initial : null;
+  return (
+    <Field
+      label="対象地域"
+      requirement="optional"
+      hint="都道府県を選ぶと、その地方と全国を対象とするものも見つかります。"
+    >
+      <Select className="max-w-80" {...register('area')}>
+        <option value="">すべての地域</option>
+        {several !== null && (
+          <option value={several}>
+            {several
+              .split(',')
+              .flatMap((areaId) => names.area(Number(areaId)) ?? [])
+              .join('・')}
+          </option>
+        )}
+        {areas.map(({ areaId, name }) => (
+          <option key={areaId} value={areaId}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+const PurposeField = () => {
+  const { control } = useFormContext<ConditionForm>();
+  const { tagGroups } = useCommonDataStore();
+  const purposes = tagGroups.flatMap(({ tags }) => tags).filter(({ tagId }) => isPurpose(tagId));
+  return (
+    <Controller
+      control={control}
+      name="purposeIds"
+      render={({ field: { value: chosen, onChange } }) => (
+        <FieldGroup
+          legend="利用目的"
+          requirement="optional"
+          hint="選んだもののどれかに合うものを探します。"
+        >
+          <div className="grid w-full gap-x-5 md:grid-cols-2">
+            {purposes.map(({ tagId, name }) => (
+              <Checkbox
+                key={tagId}
+                label={name}
+                checked={chosen.includes(tagId)}
+                onChange={() =>
+                  onChange(
+                    chosen.includes(tagId)
+                      ? chosen.filter((each) => each !== tagId)
+                      : [...chosen, tagId].toSorted((one, other) => one - other),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { noticeKindName } from '~/domain/notifications/notice';
+import { inboxPath, isNarrowed, type InboxSearch } from './inbox-search';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
+
+const noneFound = ({ isUnread, kind, clientId }: InboxSearch): string => {
+  const whose = clientId === null ? '' : 'このクライアントの';
+  const what = `${whose}${kind === null ? '' : `「${noticeKindName(kind)}」の`}通知`;
+  return isUnread ? `未読の${what}はありません` : `${what}はありません`;
+};
+
+/** An inbox without a notice to show: nothing came yet, none is of that kind, or the page is beyond. */
+export const NothingInInbox = ({ search, total }: { search: InboxSearch; total: number }) => {
+  if (total > 0) {
+    return (
+      <EmptyState
+        variant="none-found"
+        title="このページに通知はありません"
+        actions={
+          <Link to={inboxPath({ ...search, page: 1 })} className={buttonClass()}>
+            最初のページを表示
+          </Link>
+        }
+      >
+        既読や削除によって、通知の数が変わりました。
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        variant="none-found"
+        title={noneFound(search)}
+        actions={
+          <Link to="/notifications" className={buttonClass()}>
+            すべての通知を表示
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="通知はまだありません"
+      actions={
+        <Link to={CONDITIONS_PATH} className={buttonClass({ variant: 'primary' })}>
+          通知条件を設定
+        </Link>
+      }
+    >
+      通知条件に合う補助金・助成金が新しく公開されたときや、締切が近づいたときに、ここでお知らせします。
+    </EmptyState>
+  );
+};

@@ -1,0 +1,172 @@
+import { ChevronDown, Mail, MailOpen } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Notice } from '~/contract/notices';
+import { formatDateTime } from '~/domain/time/dates';
+import { noticeKindName } from '~/domain/notifications/notice';
+import { noticeLink } from './notice-link';
+import type { RenderSubsidyActions } from './subsidy-actions';
+import { useMarkNotice } from './notice-mutations';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { NoticeSubsidies } from './notice-subsidies';
+
+type NoticeItemProps = {
+  workspaceId: number;
+  notice: Notice;
+  now: Date;
+  /** The visit whose address asks for this notice: it opens, once a visit. */
+  askedAt: string | null;
+  renderSubsidyActions: RenderSubsidyActions | undefined;
+};
+
+/** Longer than a dialog fades. */
+const ARRIVAL_MS = 250;
+
+/** One notice, folded to its title; opened, it counts as read. */
+export const NoticeItem = ({
+  workspaceId,
+  notice,
+  now,
+  askedAt,
+  renderSubsidyActions,
+}: NoticeItemProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const mark = useMarkNotice(workspaceId, notice);
+  const { kind, title, createdAt } = notice;
+  const isRead = mark.isPending ? mark.variables : notice.readAt !== null;
+
+  const handleToggle = (): void => {
+    if (!isOpen && !isRead) mark.mutate(true);
+    setOpen(!isOpen);
+  };
+
+  const button = useRef<HTMLButtonElement>(null);
+  const openedAt = useRef<string | null>(null);
+  const openAsAsked = useEffectEvent(() => {
+    if (!isRead) mark.mutate(true);
+    setOpen(true);
+  });
+  useEffect(() => {
+    if (askedAt === null) return undefined;
+    if (openedAt.current !== askedAt) openAsAsked();
+    openedAt.current = askedAt;
+    // The page's heading takes the focus as the page opens, and a dialog gives it back as it closes.
+    const timer = setTimeout(() => {
+      button.current?.scrollIntoView({ block: 'center' });
+      button.current?.focus({ preventScroll: true });
+    }, ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, [askedAt]);
+
+  return (
+    <li className={classNames('relative', !isRead && 'bg-key-tint/40')}>
+      <article aria-labelledby={`${id}-title`}>
+        <div className="px-5 pt-2 max-md:px-4 max-md:pt-1">
+          <div className="flex items-center gap-x-4">
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 text-sm leading-6 text-ink-2">
+              {!isRead && (
+                <span className="inline-flex items-center gap-1.5 font-bold text-link">
+                  <span aria-hidden className="size-2 rounded-full bg-key" />
+                  未読
+                </span>
+              )}
+              <Tag tone="plain">{noticeKindName(kind)}</Tag>
+              <time dateTime={createdAt} className="num whitespace-nowrap">
+                {formatDateTime(createdAt)}
+              </time>
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={isRead ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
+              aria-label={isRead ? `「${title}」を未読に戻す` : `「${title}」を既読にする`}
+              className="shrink-0 max-md:-me-2 max-md:w-11"
+              onClick={() => mark.mutate(!isRead)}
+            >
+              <span className="max-md:sr-only">{isRead ? '未読に戻す' : '既読にする'}</span>
+            </Button>
+          </div>
+          <h2 id={`${id}-title`} className="text-base">
+            <button
+              ref={button}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-body`}
+              onClick={handleToggle}
+              className={classNames(
+                'data-title flex min-h-9 w-full items-start gap-2 rounded-badge py-1 text-start leading-row hover:underline max-md:min-h-11',
+                isRead ? 'font-normal' : 'font-bold',
+              )}
+            >
+              <ChevronDown
+                aria-hidden
+                className={classNames('mt-0.5 size-5 shrink-0 text-ink-2', isOpen && 'rotate-180')}
+              />
+              <span className="min-w-0">{title}</span>
+            </button>
+          </h2>
+        </div>
+        <div
+          id={`${id}-body`}
+          hidden={!isOpen}
+          className={isOpen ? 'grid gap-3 px-5 pt-1 pb-4 ps-12 max-md:px-4' : undefined}
+        >
+          {isOpen && (
+            <NoticeBody
+              workspaceId={workspaceId}
+              notice={notice}
+              now={now}
+              renderSubsidyActions={renderSubsidyActions}
+            />
+          )}
+        </div>
+        {!isOpen && <div className="pb-2" />}
+      </article>
+    </li>
+  );
+};
+
+const NoticeBody = ({
+  workspaceId,
+  notice,
+  now,
+  renderSubsidyActions,
+}: Omit<NoticeItemProps, 'askedAt'>) => {
+  const { body, subsidies, fits, clientId, kind } = notice;
+  const link = noticeLink(notice, standingOf(useSessionStore()));
+  const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
+  return (
+    <>
+      {body !== '' && <p className="max-w-measure whitespace-pre-line">{body}</p>}
+      {subsidies.length > 0 && (
+        <NoticeSubsidies
+          workspaceId={workspaceId}
+          subsidies={subsidies}
+          fits={fits}
+          clientId={clientId}
+          now={now}
+          renderActions={renderSubsidyActions}
+        />
+      )}
+      {tellsOfSubsidies && subsidies.length === 0 && (
+        <p className="text-sm text-ink-2">
+          お知らせした補助金・助成金は、表示しないことにしたか、公開が終わったため、ここにはありません。
+        </p>
+      )}
+      {link !== null && (
+        <p>
+          <Link
+            to={link.to}
+            className="inline-flex min-h-8 items-center text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+          >
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { noticeEndpoints, type Notice, type NoticePage } from '~/contract/notices';
+import { callOrThrow } from '~/session/api';
+import { toast } from '~/ui/feedback/toast';
+import { noticeQueries } from '~/features/notifications/queries';
+
+const changePages = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  changed: (page: NoticePage) => NoticePage,
+): void => {
+  queryClient.setQueriesData<NoticePage>(
+    { queryKey: noticeQueries.all(workspaceId) },
+    (page) => page && changed(page),
+  );
+};
+
+/**
+ * The count is asked for anew; lists keep their order while somebody reads them, and are asked for
+ * when they are next opened.
+ */
+const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: noticeQueries.bell(workspaceId).queryKey }),
+    queryClient.invalidateQueries({
+      queryKey: noticeQueries.lists(workspaceId),
+      refetchType: 'none',
+    }),
+  ]);
+};
+
+/**
+ * Marks a notice as read or unread, shown at once. Marks of one notice run one after the other; a
+ * failed one takes back its own and no other (trust.md F33).
+ */
+export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeId' | 'title'>) => {
+  const queryClient = useQueryClient();
+  const { noticeId, title } = notice;
+  const mutationKey = ['notices', workspaceId, 'mark', noticeId];
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
+  const mark = (isRead: boolean, difference: number): void => {
+    const readAt = isRead ? new Date().toISOString() : null;
+    changePages(queryClient, workspaceId, (page) => ({
+      ...page,
+      items: page.items.map((item) =>
+        item.noticeId === noticeId && (item.readAt !== null) !== isRead
+          ? { ...item, readAt }
+          : item,
+      ),
+      unreadTotal: Math.max(0, page.unreadTotal + difference),
+    }));
+  };
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
+    networkMode: 'always',
+    mutationFn: async (isRead: boolean) =>
+      callOrThrow(noticeEndpoints.saveNotice, {
+        path: { noticeId },
+        body: { workspaceId, readAt: isRead ? new Date().toISOString() : null },
+      }),
+    onMutate: (isRead) => mark(isRead, isRead ? -1 : 1),
+    onSuccess: async (_, isRead) => {
+      if (!isLast()) return;
+      // A list that was asked for before, and came meanwhile, does not know of it yet.
+      mark(isRead, 0);
+      await followUp(queryClient, workspaceId);
+    },
+    onError: (error, isRead) => {
+      const what = isRead ? '既読にできませんでした' : '未読に戻せませんでした';
+      toast.error(`「${title}」を${what}。${error.message}`);
+      if (!isLast()) return;
+      mark(!isRead, isRead ? 1 : -1);
+      void followUp(queryClient, workspaceId);
+    },
+  });
+};
+
+/**
+ * Up to when notices are known of, shown in a list or counted as unread; one that came since stays
+ * unread. The bell knows the newest of what no list has shown, unless it counts more than was said.
+ */
+const latestKnown = (
+  queryClient: QueryClient,
+  workspaceId: number,
+  unreadTotal: number,
+): string | undefined => {
+  const lists = queryClient.getQueriesData<NoticePage>({
+    queryKey: noticeQueries.lists(workspaceId),
+  });
+  const bell = queryClient.getQueryData(noticeQueries.bell(workspaceId).queryKey);
+  const counted = bell !== undefined && bell.unreadTotal <= unreadTotal ? bell.items : [];
+  return [...lists.flatMap(([, page]) => page?.items ?? []), ...counted]
+    .map(({ createdAt }) => createdAt)
+    .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+};
+
+type ReadAll = { unreadTotal: number; until: string | undefined };
+
+/** Marks all of them as read, shown at once; each can be marked unread again. */
+export const useReadAllNotices = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const readAll = useMutation({
+    mutationKey: ['notices', workspaceId, 'read-all'],
+    networkMode: 'always',
+    mutationFn: async ({ until }: ReadAll) =>
+      callOrThrow(noticeEndpoints.readAllNotices, {
+        body: { workspaceId, ...(until !== undefined && { until }) },
+      }),
+    onMutate: ({ unreadTotal, until }) => {
+      const readAt = new Date().toISOString();
+      const latest = until === undefined ? Infinity : Date.parse(until);
+      changePages(queryClient, workspaceId, (page) => ({
+        ...page,
+        items: page.items.map((item) =>
+          item.readAt === null && Date.parse(item.createdAt) <= latest ? { ...item, readAt } : item,
+        ),
+        unreadTotal: Math.max(0, page.unreadTotal - unreadTotal),
+      }));
+      return { readAt };
+    },
+    onSuccess: async (_, { unreadTotal }) => {
+      toast.success(`${unreadTotal}件の通知を既読にしました`);
+      await followUp(queryClient, workspaceId);
+    },
+    onError: (error, { unreadTotal }, own) => {
+      toast.error(`すべての通知を既読にできませんでした。${error.message}`);
+      // Only what this one had marked: others may have been read meanwhile.
+      changePages(queryClient, workspaceId, (page) => ({
+        ...page,
+        items: page.items.map((item) =>
+          item.readAt === own?.readAt ? { ...item, readAt: null } : item,
+        ),
+        unreadTotal: page.unreadTotal + unreadTotal,
+      }));
+      void followUp(queryClient, workspaceId);
+    },
+  });
+  return {
+    isPending: readAll.isPending,
+    /** `unreadTotal`: as many as whoever asks was told of. */
+    mutate: (unreadTotal: number): void =>
+      readAll.mutate({ unreadTotal, until: latestKnown(queryClient, workspaceId, unreadTotal) }),
+  };
+};

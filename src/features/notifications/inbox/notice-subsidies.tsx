@@ -1,0 +1,147 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notice } from '~/contract/notices';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { can } from '~/domain/access/access';
+import { endParts } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { formatYen } from '~/domain/text/money';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import type { RenderSubsidyActions } from './subsidy-actions';
+import { useClientNames } from '~/entities/client/clients';
+import { standingOf, useSessionStore } from '~/session/session';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { FitVerdict } from '~/entities/subsidy/fit-mark';
+import { ClientFits } from '~/features/notifications/conditions/client-fits';
+
+const SHOWN_FIRST = 5;
+
+type NoticeSubsidiesProps = {
+  workspaceId: number;
+  subsidies: readonly SubsidySummary[];
+  /** Of a digest: the clients that each was found for. */
+  fits: Notice['fits'];
+  /** The only client that the notice is about; null: several, or one's own company. */
+  clientId: number | null;
+  now: Date;
+  renderActions: RenderSubsidyActions | undefined;
+};
+
+/** What a notice tells of, the first five at once. */
+export const NoticeSubsidies = ({
+  workspaceId,
+  subsidies,
+  fits,
+  clientId,
+  now,
+  renderActions,
+}: NoticeSubsidiesProps) => {
+  const id = useId();
+  const [isAll, setAll] = useState(false);
+  const hidden = subsidies.length - SHOWN_FIRST;
+  const shown = isAll ? subsidies : subsidies.slice(0, SHOWN_FIRST);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
+        {shown.map((subsidy) => {
+          const ofSubsidy = fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId);
+          const isForClients = clientId !== null || ofSubsidy.length > 0;
+          return (
+            <SubsidyRow
+              key={subsidy.subsidyId}
+              workspaceId={workspaceId}
+              subsidy={subsidy}
+              fits={ofSubsidy}
+              clientId={clientId}
+              now={now}
+              actions={renderActions?.(subsidy, { isForClients })}
+            />
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isAll}
+          aria-controls={id}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? `はじめの${SHOWN_FIRST}件だけを表示` : `ほか${hidden}件を表示`}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The client as whom a title is opened: the only one it was found for, while that is there. */
+const useViewedClient = (
+  workspaceId: number,
+  fits: Notice['fits'],
+  noticeClientId: number | null,
+): number | null => {
+  const { data: clients } = useClientNames(workspaceId);
+  const asked = noticeClientId ?? (fits.length === 1 ? (fits[0]?.clientId ?? null) : null);
+  return clients?.some(({ clientId }) => clientId === asked) === true ? asked : null;
+};
+
+const SubsidyRow = ({
+  workspaceId,
+  subsidy,
+  fits,
+  clientId,
+  now,
+  actions,
+}: {
+  workspaceId: number;
+  clientId: number | null;
+  fits: Notice['fits'];
+  subsidy: SubsidySummary;
+  now: Date;
+  actions: ReactNode;
+}) => {
+  const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
+  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const viewedId = useViewedClient(workspaceId, fits, clientId);
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
+  return (
+    <li className="grid gap-1 py-2.5">
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1 gap-1">
+          {isOpen ? (
+            <Link
+              to={subsidyPath(subsidyId, viewedId)}
+              state={{ from: '/notifications' }}
+              className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
+            >
+              {title}
+            </Link>
+          ) : (
+            <b className="data-title leading-row">{title}</b>
+          )}
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <Tag>{subsidyKindName(kind)}</Tag>
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+              {end !== null && (
+                <span className="num whitespace-nowrap">{`${end.date} ${end.time}`}</span>
+              )}
+            </span>
+            <span className="num">
+              {maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`}
+            </span>
+            {match !== null && fits.length === 0 && (
+              <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />
+            )}
+            {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
+          </p>
+        </div>
+        {Boolean(actions) && <div className="flex shrink-0 items-center">{actions}</div>}
+      </div>
+      {fits.length > 0 && <ClientFits workspaceId={workspaceId} fits={fits} />}
+    </li>
+  );
+};

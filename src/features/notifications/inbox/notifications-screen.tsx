@@ -1,0 +1,81 @@
+import { Link, useSearchParams } from 'react-router';
+import type { RenderSubsidyActions } from './subsidy-actions';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { useWorkspaceId } from '~/session/session';
+import { PageHeader } from '~/ui/page/page-header';
+import type { SearchPathOf } from '~/features/notifications/conditions/condition-list';
+import { Conditions } from '~/features/notifications/conditions/conditions';
+import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
+import { Inbox } from './inbox';
+
+type NotificationsScreenProps = {
+  now: Date;
+  /** What can be done with a subsidy that a notice tells of; composed by the page. */
+  renderSubsidyActions?: RenderSubsidyActions | undefined;
+  /** The search that a condition repeats. */
+  searchPathOf: SearchPathOf;
+  /** Where a client is chosen; composed by the page. */
+  renderClientPicker?: RenderClientPicker | undefined;
+};
+
+/** Two views of one screen, told apart in the address: what came, and what one waits for. */
+export const NotificationsScreen = ({
+  now,
+  renderSubsidyActions,
+  searchPathOf,
+  renderClientPicker,
+}: NotificationsScreenProps) => {
+  const workspaceId = useWorkspaceId();
+  const [params] = useSearchParams();
+  const isConditions = params.get('tab') === 'conditions';
+  return (
+    <>
+      <PageHeader
+        title="通知"
+        lead="新しく公開された補助金・助成金や、近づいた締切のお知らせです。"
+      />
+      <nav aria-label="通知の表示" className="mb-5 flex gap-1 border-b border-line max-md:mb-4">
+        <TabLink to="/notifications" isCurrent={!isConditions}>
+          受信箱
+        </TabLink>
+        <TabLink to={CONDITIONS_PATH} isCurrent={isConditions}>
+          通知条件
+        </TabLink>
+      </nav>
+      {isConditions ? (
+        <Conditions
+          key={workspaceId}
+          workspaceId={workspaceId}
+          searchPathOf={searchPathOf}
+          renderClientPicker={renderClientPicker}
+        />
+      ) : (
+        <Inbox
+          key={workspaceId}
+          workspaceId={workspaceId}
+          now={now}
+          renderSubsidyActions={renderSubsidyActions}
+          renderClientPicker={renderClientPicker}
+        />
+      )}
+    </>
+  );
+};
+
+const TabLink = ({
+  to,
+  isCurrent,
+  children,
+}: {
+  to: string;
+  isCurrent: boolean;
+  children: string;
+}) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className="palt -mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 text-ink-2! no-underline! hover:text-ink! aria-[current=page]:border-key aria-[current=page]:font-bold aria-[current=page]:text-link!"
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { can, plansThatOpen, type Access } from '~/domain/access/access';
+import { daysUntilEnd } from '~/domain/time/dates';
+import { REMIND_DAYS } from '~/domain/notifications/notice';
+import { planName } from '~/domain/plans/plan-names';
+import { useOfflineReason } from '~/lib/connection';
+import { reminderQueries } from '~/features/notifications/queries';
+import { useSetReminder, type RemindDays } from './reminder-mutation';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { Spinner } from '~/ui/feedback/spinner';
+import { PlanChange } from '~/features/notifications/conditions/limit-words';
+
+type DeadlineReminderProps = {
+  subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
+};
+
+/**
+ * The days before a subsidy's deadline on which one wants to be reminded: one's own, saved at once.
+ * Where the role never may set them, nothing.
+ */
+export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
+  const session = useSessionStore();
+  const standing = standingOf(session);
+  const workspaceId = session.selectedWorkspaceId;
+  const [now] = useState(() => new Date());
+  if (workspaceId === null) return null;
+  if (!can('subsidyNotification', standing)) return <Locked standing={standing} />;
+  const { acceptanceEnd } = subsidy;
+  if (acceptanceEnd === null) {
+    return <Framed>締切の定めがないため、締切の通知は設定できません。</Framed>;
+  }
+  const left = daysUntilEnd(acceptanceEnd, now);
+  return left === null ? (
+    <Framed>受付が終了しているため、締切の通知は設定できません。</Framed>
+  ) : (
+    <Reminder workspaceId={workspaceId} subsidy={subsidy} left={left} />
+  );
+};
+
+const TITLE = '締切の通知';
+
+const Framed = ({ children }: { children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-1 text-sm">
+      <h3 id={id} className="text-sm">
+        {TITLE}
+      </h3>
+      <div className="text-ink-2">{children}</div>
+    </section>
+  );
+};
+
+const Locked = ({ standing }: { standing: Access }) => {
+  const plan = plansThatOpen('subsidyNotification').find((each) =>
+    can('subsidyNotification', { ...standing, plan: each }),
+  );
+  return plan === undefined ? null : (
+    <Framed>
+      <span className="flex items-start gap-1.5">
+        <Lock aria-hidden className="mt-0.75 size-4 shrink-0" />
+        <span>
+          {`「${planName(plan)}」以上のプランで、締切の前に通知を受け取れます。`}
+          <PlanChange />
+        </span>
+      </span>
+    </Framed>
+  );
+};
+
+const Reminder = ({
+  workspaceId,
+  subsidy,
+  left,
+}: {
+  workspaceId: number;
+  subsidy: DeadlineReminderProps['subsidy'];
+  left: number;
+}) => {
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    reminderQueries.list(workspaceId),
+  );
+  const set = useSetReminder(workspaceId, subsidy);
+  const seesInbox = can('notifications', standingOf(useSessionStore()));
+  const offlineReason = useOfflineReason('変更');
+  const saved = data?.find(({ subsidyId }) => subsidyId === subsidy.subsidyId)?.remindDays ?? [];
+  const chosen = set.isPending ? set.variables : saved;
+
+  const handleToggle = (day: RemindDays[number]): void => {
+    if (offlineReason !== undefined) return;
+    const isOn = chosen.includes(day);
+    // Days that have gone by are told no more: to keep them would only look like a promise.
+    set.mutate(
+      REMIND_DAYS.filter((each) => each <= left && (each === day ? !isOn : chosen.includes(each))),
+    );
+  };
+
+  if (data === undefined && error !== null) {
+    return (
+      <Framed>
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>{`設定を取得できませんでした。${error.message}`}</p>
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            再試行
+          </Button>
+        </div>
+      </Framed>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Framed>
+        {fetchStatus === 'paused' ? (
+          'インターネットに接続していないため、設定を取得できません。'
+        ) : (
+          <span aria-busy className="block py-2">
+            <Skeleton className="h-5 w-full" />
+          </span>
+        )}
+      </Framed>
+    );
+  }
+  return (
+    <fieldset className="min-w-0 text-sm">
+      <legend className="font-bold">{TITLE}</legend>
+      <p className="text-ink-2">
+        {offlineReason ??
+          `選んだ日に、ご自身へ${seesInbox ? '受信箱とメール' : 'メール'}でお知らせします。`}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+        {REMIND_DAYS.map((day) => {
+          const isPast = day > left;
+          return (
+            <Checkbox
+              key={day}
+              label={`${day}日前`}
+              hint={isPast ? '過ぎました' : undefined}
+              checked={!isPast && chosen.includes(day)}
+              disabled={isPast}
+              aria-disabled={offlineReason === undefined ? undefined : true}
+              onChange={() => handleToggle(day)}
+            />
+          );
+        })}
+      </div>
+      <p role="status" className="flex min-h-[1.5em] items-center gap-2 text-ink-2">
+        {set.isPending && (
+          <>
+            <Spinner />
+            保存中…
+          </>
+        )}
+        {set.isSuccess && savedWords(set.variables)}
+      </p>
+    </fieldset>
+  );
+};
+
+const savedWords = (days: RemindDays): string =>
+  days.length === 0
+    ? '締切の通知を解除しました。'
+    : `保存しました。締切の${days.map((day) => `${day}日`).join('・')}前にお知らせします。`;

@@ -1,0 +1,142 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Link } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
+import { can, canChange, plansThatOpen } from '~/domain/access/access';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
+import { ApiError } from '~/lib/http/api-error';
+import { useOfflineReason } from '~/lib/connection';
+import { callOrThrow } from '~/session/api';
+import { usePlanRequest } from '~/session/members';
+import { followProfile, profileOf, useProfileOf } from '~/session/workspace-profile';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Spinner } from '~/ui/feedback/spinner';
+import { SettingsGroup } from '~/features/settings/frame/settings-group';
+
+/** The smallest plan on which a role may switch notifications; undefined: none is. */
+const smallestPlanFor = ({ role }: Workspace): Plan | undefined =>
+  plansThatOpen('changeNotifications').find((plan) =>
+    canChange('changeNotifications', { plan, role }),
+  );
+
+/** New subsidies that fit the company's profile: told of, or not. For who may change notifications. */
+export const NotificationSection = ({ workspace }: { workspace: Workspace }) => {
+  const profile = useProfileOf(workspace.workspaceId);
+  const isOpen = canChange('changeNotifications', workspace);
+  const plan = isOpen ? undefined : smallestPlanFor(workspace);
+  if (!isOpen && plan === undefined) return null;
+  return (
+    <SettingsGroup title="会社情報にもとづく通知">
+      <div className="py-5">
+        {plan !== undefined ? (
+          <Locked workspace={workspace} plan={plan} />
+        ) : profile === null ? (
+          <WithoutProfile workspace={workspace} />
+        ) : (
+          <Switch workspaceId={workspace.workspaceId} profile={profile} />
+        )}
+      </div>
+    </SettingsGroup>
+  );
+};
+
+const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
+  const planRequest = usePlanRequest();
+  return (
+    <p>
+      {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}」以上のプランで、会社情報に合う補助金・助成金の通知を受け取れます。`}
+      {can('plans', workspace) ? <Link to="/settings/plans">プランを見る</Link> : planRequest}
+    </p>
+  );
+};
+
+const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
+  <p>
+    会社情報がまだ登録されていないため、通知できません。
+    {can('companyInfo', workspace) ? (
+      <>
+        <Link to="/company-info">会社情報を登録</Link>すると、通知を受け取れます。
+      </>
+    ) : (
+      'オーナーまたは管理者に、会社情報の登録を依頼してください。'
+    )}
+  </p>
+);
+
+const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: WorkspaceProfile }) => {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const offlineReason = useOfflineReason('変更');
+
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    setSaid(null);
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setWanted(null);
+    }
+  };
+
+  const send = async (isNotification: boolean): Promise<void> => {
+    setWanted(isNotification);
+    const body = { workspaceId, isNotification };
+    await callOrThrow(workspaceEndpoints.setProfileNotification, { body });
+    // What else became known of the company meanwhile stays.
+    followProfile(workspaceId, { ...(profileOf(workspaceId) ?? profile), isNotification });
+    setSaid(isNotification ? '通知をオンにしました。' : '通知をオフにしました。');
+  };
+
+  const readAnew = async (): Promise<void> => {
+    setWanted(profile.isNotification);
+    const query = { workspaceId };
+    const fresh = await callOrThrow(workspaceEndpoints.getWorkspaceProfile, { query });
+    followProfile(workspaceId, fresh);
+    setSaid(`通知は${fresh?.isNotification === true ? 'オン' : 'オフ'}になっています。`);
+  };
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    if (offlineReason === undefined) void attempt(async () => send(target.checked));
+  };
+
+  const isBusy = wanted !== null;
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label="会社情報に合う補助金・助成金の通知を受け取る"
+        hint={
+          offlineReason ??
+          '適合するものが新しく公開されたときに、1日1回、通知を使えるメンバーの受信箱にお知らせします。'
+        }
+        checked={wanted ?? profile.isNotification}
+        aria-busy={isBusy}
+        aria-disabled={offlineReason === undefined ? undefined : true}
+        onChange={handleChange}
+      />
+      <p role="status" className="flex items-center gap-2 text-sm text-ink-2 empty:hidden">
+        {isBusy && (
+          <>
+            <Spinner />
+            保存中…
+          </>
+        )}
+        {said}
+      </p>
+      <FormFailure
+        message={failure?.message ?? null}
+        onCheck={failure?.isResultUnknown === true ? () => void attempt(readAnew) : undefined}
+        checking={isBusy}
+      />
+    </div>
+  );
+};

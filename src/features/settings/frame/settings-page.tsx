@@ -1,0 +1,53 @@
+import { ChevronLeft } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
+import { PageHeader } from '~/ui/page/page-header';
+
+const TO_SETTINGS = { to: '/settings', label: '設定に戻る' };
+
+/** A screen below 設定: the way back above its heading, then one column. */
+export const SettingsPage = ({
+  title,
+  back = TO_SETTINGS,
+  lead,
+  children,
+}: {
+  title: string;
+  back?: { to: string; label: string } | undefined;
+  lead?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className="max-w-180">
+    <PageHeader
+      title={title}
+      lead={lead}
+      before={
+        <Link
+          to={back.to}
+          className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      }
+    />
+    <div className="grid gap-6 max-md:gap-4">{children}</div>
+  </div>
+);
+
+/**
+ * What belongs to one workspace, never carried into another. Once that is gone (left, deleted, taken
+ * away meanwhile), whoever noticed leads away.
+ */
+export const WithWorkspace = ({
+  children,
+}: {
+  children: (workspace: Workspace) => ReactNode;
+}): ReactNode => {
+  const workspace = selectedWorkspaceOf(useSessionStore());
+  return workspace === null ? null : (
+    <Fragment key={workspace.workspaceId}>{children(workspace)}</Fragment>
+  );
+};

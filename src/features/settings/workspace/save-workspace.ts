@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
+import {
+  readSession,
+  selectedWorkspaceOf,
+  setWorkspaces,
+  updateWorkspace,
+} from '~/session/session';
+import type { WorkspaceForm } from '~/entities/workspace/workspace-form';
+
+/** Stands in for a logo whose address the server has not told; it means nothing to the server. */
+const isStandIn = (url: string | null | undefined): url is string =>
+  url?.startsWith('blob:') === true;
+
+const presentLogo = (): string | null => selectedWorkspaceOf(readSession())?.logoImageUrl ?? null;
+
+/** The accessible workspaces as the server has them now. */
+export const refetchWorkspaces = async (): Promise<void> =>
+  setWorkspaces(await callOrThrow(workspaceEndpoints.listWorkspaces, {}));
+
+/** Only an address is read from the answer; whatever else a server says to a change is a yes. */
+const sendWorkspace = async (
+  workspaceId: number,
+  { name, file }: WorkspaceForm,
+): Promise<string | null> => {
+  const logoImageUrl = file === 'keep' ? presentLogo() : null;
+  const form = {
+    workspaceId,
+    name,
+    ...(file instanceof File && { file }),
+    ...(logoImageUrl !== null && { logoImageUrl }),
+  };
+  try {
+    const answer = await callOrThrow(workspaceEndpoints.updateWorkspace, { form });
+    return answer?.logoImageUrl ?? logoImageUrl;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unreadable') return logoImageUrl;
+    throw error;
+  }
+};
+
+/**
+ * Saves name and logo, and shows them everywhere without a new list (spec §4). `anew`: what is kept
+ * of the logo is what the server has by now, not what it had when the list was read.
+ */
+export const useSaveWorkspace = (
+  workspaceId: number,
+): ((values: WorkspaceForm, options: { anew: boolean }) => Promise<void>) => {
+  const queryClient = useQueryClient();
+
+  return async (values, { anew }) => {
+    const { name, file } = values;
+    const former = presentLogo();
+    if (file === 'keep' && (anew || isStandIn(former))) await refetchWorkspaces();
+    const answered = await sendWorkspace(workspaceId, values);
+    const standIn = file instanceof File && answered === null ? URL.createObjectURL(file) : null;
+    updateWorkspace(workspaceId, {
+      name,
+      logoImageUrl: answered ?? standIn,
+      ...(file !== 'keep' && { logoImage: file === 'none' ? null : file.name }),
+    });
+    queryClient.setQueriesData({ queryKey: ['workspaces'] }, readSession().workspaces);
+    if (isStandIn(former)) URL.revokeObjectURL(former);
+  };
+};

@@ -1,0 +1,143 @@
+import { Link, useLocation } from 'react-router';
+import type { SubsidyCalendar } from '~/contract/subsidies';
+import { dayParts } from '~/domain/time/calendar-month';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { classNames } from '~/ui/page/class-names';
+import { handleDayKey } from './day-keys';
+import type { DayWish } from './day-list';
+
+const MOST_TITLES = 3;
+
+/** A day's number and what ends on it: a count that lists it below, and the first titles. */
+export const CalendarDay = ({
+  date,
+  day,
+  isToday,
+  isOver,
+  isChosen,
+  onChoose,
+}: {
+  date: string;
+  day: SubsidyCalendar['days'][number] | undefined;
+  isToday: boolean;
+  isOver: boolean;
+  isChosen: boolean;
+  onChoose: (date: string | null, wish: DayWish) => void;
+}) => {
+  if (day === undefined) {
+    return (
+      <span
+        aria-current={isToday ? 'date' : undefined}
+        className="flex min-h-11 items-center px-1 max-lg:min-h-7 max-lg:justify-center"
+      >
+        <span className="sr-only">{dateWords(date, isToday)}</span>
+        <DayNumber
+          number={dayParts(date).day}
+          isToday={isToday}
+          className={isToday ? undefined : 'text-ink-2'}
+        />
+      </span>
+    );
+  }
+  const titles = day.items.slice(0, MOST_TITLES);
+  const others = day.total - titles.length;
+  const { month, day: number } = dayParts(date);
+  return (
+    <>
+      <div className="relative">
+        <button
+          type="button"
+          data-day={number}
+          aria-pressed={isChosen}
+          aria-current={isToday ? 'date' : undefined}
+          onClick={() => onChoose(isChosen ? null : date, 'day')}
+          onKeyDown={handleDayKey}
+          className={classNames(
+            'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
+            isChosen && 'shadow-[inset_0_0_0_2px_var(--color-key)]',
+            isOver ? 'text-ink-2' : 'font-bold',
+          )}
+        >
+          <span className="sr-only">{`${dateWords(date, isToday)} 締切`}</span>
+          {`${day.total.toLocaleString('ja-JP')}件`}
+        </button>
+        <DayNumber
+          number={number}
+          isToday={isToday}
+          className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0 max-lg:left-1/2 max-lg:-translate-x-1/2"
+        />
+      </div>
+      <ul className="grid gap-1 px-1.5 pb-1.5 max-lg:hidden">
+        {titles.map(({ subsidyId, title }) => (
+          <li key={subsidyId}>
+            <DayLink subsidyId={subsidyId} title={title} isOver={isOver} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <button
+          type="button"
+          onClick={() => onChoose(date, 'rest')}
+          className="num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline max-lg:hidden"
+        >
+          <span className="sr-only">{`${month}月${number}日の`}</span>
+          {`ほか${others.toLocaleString('ja-JP')}件`}
+        </button>
+      )}
+    </>
+  );
+};
+
+const dateWords = (date: string, isToday: boolean): string => {
+  const { month, day, weekday } = dayParts(date);
+  return `${month}月${day}日(${weekday})${isToday ? ' 今日' : ''}`;
+};
+
+/** To see; what is heard is the whole date. */
+const DayNumber = ({
+  number,
+  isToday,
+  className,
+}: {
+  number: number;
+  isToday: boolean;
+  className?: string | undefined;
+}) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'num grid size-7 place-items-center',
+      isToday && 'rounded-full bg-ink font-bold text-paper',
+      className,
+    )}
+  >
+    {number}
+  </span>
+);
+
+const DayLink = ({
+  subsidyId,
+  title,
+  isOver,
+}: {
+  subsidyId: number;
+  title: string;
+  isOver: boolean;
+}) => {
+  const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
+  return (
+    <Link
+      to={subsidyPath(subsidyId, clientId)}
+      state={{ from: `${pathname}${search}` }}
+      title={title}
+      className={classNames(
+        'data-title line-clamp-2 rounded-badge leading-heading no-underline hover:underline',
+        isOver ? 'text-ink-2!' : 'text-ink!',
+      )}
+    >
+      {title}
+    </Link>
+  );
+};

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { monthAfter, monthName, monthOf } from '~/domain/time/calendar-month';
+import { jstDateOf } from '~/domain/time/dates';
+import { searchLimit } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { ResultsRefused } from '~/features/subsidies/search/results-refused';
+import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { toCalendarQuery, type Search } from '~/entities/subsidy/search-state';
+import { useNow } from '~/lib/use-now';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { CalendarGrid } from './calendar-grid';
+import { useDayList } from './day-list';
+
+type CalendarViewProps = {
+  workspaceId: number;
+  search: Search;
+  change: ChangeSearch;
+};
+
+/** The search's results by the day on which they end, a month at a time, the month in the address. */
+export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps) => {
+  const now = useNow();
+  const headingId = useId();
+  const thisMonth = monthOf(now);
+  const month = search.month ?? thisMonth;
+  const asked = toCalendarQuery(search, month);
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery({
+    ...subsidyQueries.calendar(workspaceId, asked),
+    // Other filters change the month that is shown. Another month is not shown with this one's days,
+    // nor one company's fit as another's.
+    placeholderData: (previous, query) => {
+      const before = query?.queryKey[3];
+      const isAlike = before?.month === month && before.clientId === asked.clientId;
+      return isAlike ? previous : undefined;
+    },
+  });
+  const { plan } = standingOf(useSessionStore());
+  const limit = searchLimit(plan);
+  const showList = useDayList(search.day);
+  const go = (to: string): void => change({ month: to === thisMonth ? null : to, day: null });
+  const isOffline = data === undefined && fetchStatus === 'paused';
+
+  return (
+    <section aria-labelledby={headingId} className="mt-4">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={headingId} className="num text-xl">
+          {monthName(month)}
+        </h3>
+        <p role="status" className="num text-sm text-ink-2">
+          <Status total={data?.total} isFailed={error !== null} month={month} />
+        </p>
+        <MonthButtons month={month} thisMonth={thisMonth} onGo={go} />
+      </div>
+      {isOffline && (
+        <Notice tone="warning" role="status" className="mb-4">
+          インターネットに接続していないため、締切を取得できません。接続が戻ると自動で取得します。
+        </Notice>
+      )}
+      {error !== null && data === undefined ? (
+        <ResultsRefused
+          title="締切を取得できませんでした"
+          withoutGrants={null}
+          onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          {data?.total === 0 && (
+            <EmptyMonth month={month} search={search} thisMonth={thisMonth} onGo={go} />
+          )}
+          <div aria-busy={isFetching}>
+            <CalendarGrid
+              month={month}
+              labelId={headingId}
+              today={jstDateOf(now)}
+              days={isOffline ? [] : data?.days}
+              chosen={search.day}
+              onChoose={(day, wish) => {
+                showList(day, wish);
+                change({ month, day });
+              }}
+            />
+          </div>
+          <p className="mt-2 text-sm text-ink-2">
+            締切の定めがない通年の公募は、カレンダーに表示されません。
+            {limit !== null &&
+              `${planName(plan)}プランでは、検索結果に表示される${limit}件の締切だけを表示します。`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Status = ({
+  total,
+  isFailed,
+  month,
+}: {
+  total: number | undefined;
+  isFailed: boolean;
+  month: string;
+}) => {
+  if (total === undefined) {
+    return isFailed ? null : (
+      <span className="sr-only">{`${monthName(month)}の締切を読み込み中`}</span>
+    );
+  }
+  return (
+    <>
+      <span className="sr-only">{`${monthName(month)}が`}</span>
+      締切 <b className="text-base text-ink">{total.toLocaleString('ja-JP')}</b>件
+    </>
+  );
+};
+
+const MonthButtons = ({
+  month,
+  thisMonth,
+  onGo,
+}: {
+  month: string;
+  thisMonth: string;
+  onGo: (month: string) => void;
+}) => (
+  <div role="group" aria-label="表示する月" className="ms-auto flex gap-1.5">
+    <Button
+      size="sm"
+      icon={<ChevronLeft aria-hidden />}
+      onClick={() => onGo(monthAfter(month, -1))}
+    >
+      前の月
+    </Button>
+    <Button size="sm" onClick={() => onGo(thisMonth)}>
+      今月
+    </Button>
+    <Button size="sm" onClick={() => onGo(monthAfter(month, 1))}>
+      次の月
+      <ChevronRight aria-hidden />
+    </Button>
+  </div>
+);
+
+/** Nothing ends in the month: says so, and why where the filters are the reason. */
+const EmptyMonth = ({
+  month,
+  search,
+  thisMonth,
+  onGo,
+}: {
+  month: string;
+  search: Search;
+  thisMonth: string;
+  onGo: (month: string) => void;
+}) => {
+  const isPast = month < thisMonth;
+  const hidesClosed = search.status.length > 0 && !search.status.includes('closed');
+  return (
+    <Notice
+      className="mb-3"
+      action={
+        <Button size="sm" onClick={() => onGo(isPast ? thisMonth : monthAfter(month, 1))}>
+          {isPast ? '今月を見る' : '次の月を見る'}
+        </Button>
+      }
+    >
+      {`${monthName(month)}に締切のある補助金・助成金は見つかりませんでした。`}
+      {isPast &&
+        hidesClosed &&
+        '終わった公募を見るには、絞り込みの「募集状況」で「終了」を選んでください。'}
+    </Notice>
+  );
+};

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { endParts } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { formatYen } from '~/domain/text/money';
+import { NamedList } from '~/features/subsidies/detail/named-list';
+import {
+  areasNamed,
+  categoriesNamed,
+  employeesText,
+  NOT_STATED,
+} from '~/entities/subsidy/subsidy-words';
+import { Amount } from '~/entities/subsidy/result-parts';
+import { periodWords } from '~/features/subsidies/timeline/timeline-axis';
+import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { ExternalLink } from '~/ui/page/external-link';
+import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+import { safeHref } from '~/ui/page/safe-href';
+import { Expandable } from './expandable';
+
+/** What one subsidy says on a criterion: drawn, and as text that shows whether others say the same. */
+export interface CompareCell {
+  text: string;
+  node: ReactNode;
+}
+
+type Criterion = { name: string; cellOf: (subsidy: SubsidyDetail, now: Date) => CompareCell };
+
+const words = (text: string | null): CompareCell => {
+  const said = text?.trim() || NOT_STATED;
+  return { text: said, node: said };
+};
+
+const figures = (text: string): CompareCell => ({
+  text,
+  node: <span className="num">{text}</span>,
+});
+
+const deadlineCell = ({ acceptanceEnd }: SubsidyDetail, now: Date): CompareCell => {
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
+  return {
+    text: acceptanceEnd ?? label,
+    node: (
+      <span className="grid justify-items-start gap-1">
+        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+        {end !== null && (
+          <span className="num">
+            <span className="whitespace-nowrap">{end.date}</span>{' '}
+            <span className="whitespace-nowrap">{end.time}</span>
+          </span>
+        )}
+      </span>
+    ),
+  };
+};
+
+const fitCell = ({ match }: SubsidyDetail): CompareCell => {
+  if (match === null) return words('会社情報が未登録のため、判定できません');
+  const reasons = shortReasons(match);
+  return {
+    text: [match.result, ...reasons.map(({ result, label }) => `${result} ${label}`)].join('\n'),
+    node: (
+      <>
+        <FitVerdict result={verdictOf(match.result)} />
+        <ul className="mt-1 grid gap-0.5">
+          {reasons.map(({ result, label }) => (
+            <li key={label} className="flex items-baseline gap-1.5 text-ink-2">
+              <FitMark result={result} className="translate-y-px" />
+              <span className="min-w-0">{label}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
+};
+
+const FEW_LETTERS = 140;
+const FEW_PAPERS = 5;
+
+const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
+  const said = words(eligibleExpenses);
+  return {
+    ...said,
+    node: (
+      <Expandable isLong={said.text.length > FEW_LETTERS} what="対象経費">
+        <span className="whitespace-pre-line">{said.text}</span>
+      </Expandable>
+    ),
+  };
+};
+
+const papersCell = ({ requiredDocuments }: SubsidyDetail): CompareCell => {
+  // Some records name a paper twice.
+  const labels = [...new Set(requiredDocuments.map(({ label }) => label))];
+  if (labels.length === 0) return words(null);
+  return {
+    text: labels.toSorted().join('\n'),
+    node: (
+      <Expandable isLong={labels.length > FEW_PAPERS} what="必要書類">
+        <ul className="list-disc ps-5">
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      </Expandable>
+    ),
+  };
+};
+
+const yesNo = (value: boolean | null, yes: string, no: string): CompareCell =>
+  words(value === null ? null : value ? yes : no);
+
+const officialCell = ({ officialUrl }: SubsidyDetail): CompareCell => {
+  const href = officialUrl === null ? undefined : safeHref(officialUrl);
+  if (href?.startsWith('https:') !== true) return words(null);
+  const { hostname } = new URL(href);
+  return {
+    text: href,
+    node: (
+      <ExternalLink href={href} className="min-h-6 max-md:min-h-11 pointer-coarse:min-h-11">
+        {hostname}
+      </ExternalLink>
+    ),
+  };
+};
+
+/** Named after whom it is of. */
+const FIT = 'fit';
+
+const CRITERIA: readonly Criterion[] = [
+  { name: '締切', cellOf: deadlineCell },
+  {
+    name: '上限額',
+    cellOf: ({ maxAmount }) => ({
+      text: maxAmount === null ? NOT_STATED : formatYen(maxAmount),
+      node: <Amount maxAmount={maxAmount} />,
+    }),
+  },
+  { name: '補助率', cellOf: ({ rate }) => words(rate) },
+  { name: FIT, cellOf: fitCell },
+  {
+    name: '対象地域',
+    cellOf: (subsidy) => {
+      const named = areasNamed(subsidy);
+      const { areaDetail } = subsidy;
+      return {
+        text: [named.text, ...named.names, areaDetail ?? ''].join('\n'),
+        node: (
+          <>
+            <NamedList {...named} />
+            {areaDetail !== null && <span className="block text-ink-2">{areaDetail}</span>}
+          </>
+        ),
+      };
+    },
+  },
+  {
+    name: '対象業種',
+    cellOf: (subsidy) => {
+      const named = categoriesNamed(subsidy);
+      return { text: [named.text, ...named.names].join('\n'), node: <NamedList {...named} /> };
+    },
+  },
+  { name: '従業員数', cellOf: (subsidy) => words(employeesText(subsidy)) },
+  { name: '受付期間', cellOf: (subsidy) => figures(periodWords(subsidy)) },
+  { name: '対象経費', cellOf: expensesCell },
+  { name: '必要書類', cellOf: papersCell },
+  {
+    name: '申請方法',
+    cellOf: ({ onlineApplication }) => yesNo(onlineApplication, '電子申請', '電子申請以外'),
+  },
+  { name: '複数申請', cellOf: ({ canApplyTwice }) => yesNo(canApplyTwice, '可', '不可') },
+  { name: '公式ページ', cellOf: officialCell },
+];
+
+export interface CompareRow {
+  name: string;
+  /** In the order of the columns; null where the subsidy is not there. */
+  cells: (CompareCell | null)[];
+  /** Those that are there, two or more, say the same. */
+  isSame: boolean;
+}
+
+export const compareRows = (
+  subsidies: readonly (SubsidyDetail | undefined)[],
+  now: Date,
+  fitName: string,
+): CompareRow[] =>
+  CRITERIA.map(({ name, cellOf }) => {
+    const cells = subsidies.map((subsidy) => (subsidy === undefined ? null : cellOf(subsidy, now)));
+    const texts = cells.flatMap((cell) => cell?.text ?? []);
+    return {
+      name: name === FIT ? fitName : name,
+      cells,
+      isSame: texts.length > 1 && new Set(texts).size === 1,
+    };
+  });

@@ -1,0 +1,182 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
+import { BackLink } from '~/features/subsidies/detail/back-link';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useNow } from '~/lib/use-now';
+import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { announce } from '~/ui/feedback/announce';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { compareRows } from './compare-rows';
+import { CompareTable, type Compared, type RenderFavorite } from './compare-table';
+
+const TITLE = '補助金・助成金の比較';
+/** Where the address keeps what is compared: `?compare=12,5`. */
+const PARAM = 'compare';
+
+type CompareScreenProps = {
+  workspaceId: number;
+  /** In the order of the columns; four at most. */
+  subsidyIds: readonly number[];
+  backTo: string;
+  backLabel: string;
+  /** Says whose fit is shown, and leads to another's. */
+  viewpointBar?: ReactNode;
+  renderFavorite?: RenderFavorite | undefined;
+};
+
+/** Two to four side by side. Where one cannot be had, the others stay. */
+export const CompareScreen = ({
+  workspaceId,
+  subsidyIds,
+  backTo,
+  backLabel,
+  viewpointBar,
+  renderFavorite,
+}: CompareScreenProps) => {
+  const now = useNow();
+  const viewpoint = useViewpoint();
+  const heading = useHeading();
+  const remove = useRemove(subsidyIds);
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const answers = useQueries({
+    queries: subsidyIds.map((subsidyId) => ({
+      ...subsidyQueries.detail(workspaceId, subsidyId, viewpoint.clientId),
+      retryOnMount: true,
+    })),
+  });
+  const columns = subsidyIds.flatMap((subsidyId, index): Compared[] => {
+    const answer = answers[index];
+    if (answer === undefined) return [];
+    const { data, error, isFetching, refetch } = answer;
+    return [{ subsidyId, subsidy: data, error, isFetching, onRetry: () => void refetch() }];
+  });
+  const isLoading = columns.some(({ subsidy, error }) => subsidy === undefined && error === null);
+  const isAnyThere = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
+  const subsidies = columns.map(({ subsidy }) => subsidy);
+  // Where none can be had, there is nothing to go through line by line.
+  const rows = isAnyThere ? compareRows(subsidies, now, fitTitle(viewpoint)) : [];
+  const sameCount = rows.filter(({ isSame }) => isSame).length;
+
+  const handleRemove = (column: Compared): void => {
+    const name = column.subsidy === undefined ? '1件' : `「${column.subsidy.title}」`;
+    remove(column.subsidyId);
+    announce(`${name}を比較から外しました。`);
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        before={<BackLink to={backTo}>{backLabel}</BackLink>}
+        title={TITLE}
+        titleRef={heading}
+      />
+      {viewpointBar}
+      <p role="status" className="sr-only">
+        {isLoading ? '比較する補助金・助成金を読み込み中' : ''}
+      </p>
+      {columns.length < FEWEST_COMPARED && (
+        <TooFew count={columns.length} backTo={backTo} backLabel={backLabel} />
+      )}
+      {columns.length > 0 && (
+        <>
+          {sameCount > 0 && (
+            <div className="mb-2 flex flex-wrap items-center gap-x-4">
+              <Checkbox
+                label="違いだけ表示"
+                checked={isOnlyDifferent}
+                onChange={(event) => setOnlyDifferent(event.target.checked)}
+              />
+              <p role="status" className="num text-sm text-ink-2">
+                {isOnlyDifferent
+                  ? `内容が同じ${sameCount}項目を隠しています。`
+                  : `${sameCount}項目の内容が同じです。`}
+              </p>
+            </div>
+          )}
+          <CompareTable
+            columns={columns}
+            rows={isOnlyDifferent ? rows.filter(({ isSame }) => !isSame) : rows}
+            renderFavorite={renderFavorite}
+            onRemove={handleRemove}
+          />
+          <p className="mt-3 text-sm text-ink-2">
+            {`適合は、${viewpoint.clientId === null ? '会社情報' : 'クライアントの情報'}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。`}
+          </p>
+        </>
+      )}
+    </>
+  );
+};
+
+const TooFew = ({
+  count,
+  backTo,
+  backLabel,
+}: {
+  count: number;
+  backTo: string;
+  backLabel: string;
+}) =>
+  count === 0 ? (
+    <EmptyState
+      className="paper"
+      title="比較する補助金・助成金が選ばれていません"
+      actions={
+        <Link to={backTo} className={buttonClass({ variant: 'primary' })}>
+          {backLabel}
+        </Link>
+      }
+    >
+      {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比べられます。`}
+    </EmptyState>
+  ) : (
+    <Notice
+      className="mb-4"
+      action={
+        <Link to={backTo} className={buttonClass({ size: 'sm' })}>
+          {backLabel}
+        </Link>
+      }
+    >
+      比べるには、一覧でもう1件以上を選んでください。
+    </Notice>
+  );
+
+/** Takes one out of what the address compares; what else the address says stays. */
+const useRemove = (subsidyIds: readonly number[]) => {
+  const [, setParams] = useSearchParams();
+  return (subsidyId: number): void =>
+    setParams(
+      (params) => {
+        const rest = subsidyIds.filter((each) => each !== subsidyId);
+        const next = new URLSearchParams(params);
+        if (rest.length === 0) next.delete(PARAM);
+        else next.set(PARAM, rest.join(','));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+};
+
+/**
+ * The comparison takes the place of a list without a change of path: its heading takes the focus
+ * that the list's button had.
+ */
+const useHeading = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const hasLostFocus = document.activeElement === document.body;
+    if (hasLostFocus) heading.current?.focus({ preventScroll: true });
+    announce(TITLE);
+  }, []);
+  return heading;
+};

@@ -1,0 +1,170 @@
+import { X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import { ApiError } from '~/lib/http/api-error';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { Tag } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { Tooltip } from '~/ui/overlays/tooltip';
+import type { CompareRow } from './compare-rows';
+
+/** One column: a subsidy that is there, on its way, or not to be had. */
+export type Compared = {
+  subsidyId: number;
+  subsidy: SubsidyDetail | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+};
+
+export type RenderFavorite = (subsidy: SubsidyDetail) => ReactNode;
+
+type CompareTableProps = {
+  columns: readonly Compared[];
+  rows: readonly CompareRow[];
+  renderFavorite: RenderFavorite | undefined;
+  onRemove: (column: Compared) => void;
+};
+
+/**
+ * On a phone a criterion stands over its values, so that two of them find room side by side; its
+ * name stays in view while the box is scrolled.
+ */
+const ROW = 'max-md:grid max-md:grid-cols-[repeat(var(--compared),minmax(0,1fr))] border-line-soft';
+const CELL =
+  'min-w-0 border-line-soft px-3 py-2.5 text-start align-top md:border-b md:group-last:border-b-0 md:not-first:border-s max-md:not-nth-2:border-s';
+const NAME =
+  'border-line-soft bg-tint px-3 py-2.5 text-start align-top font-normal text-ink-2 md:sticky md:left-0 md:z-1 md:border-b md:group-last:border-b-0 max-md:col-span-full max-md:border-y max-md:py-1';
+
+/** Subsidies as columns, what they are compared by as rows. */
+export const CompareTable = ({ columns, rows, renderFavorite, onRemove }: CompareTableProps) => (
+  <div
+    role="region"
+    aria-label="比較表"
+    tabIndex={0}
+    className="paper relative overflow-x-auto xl:overflow-visible print:overflow-visible"
+    style={{ '--compared': columns.length } as CSSProperties}
+  >
+    <table
+      aria-label="補助金・助成金の比較"
+      className="w-full border-separate border-spacing-0 text-sm leading-[1.6] max-md:block max-md:w-[max(100%,calc(var(--compared)*10.25rem))] md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0"
+    >
+      <thead className="max-md:block">
+        <tr className={ROW}>
+          <th scope="col" className={`${NAME} w-34 rounded-ss-card max-md:sr-only`}>
+            項目
+          </th>
+          {columns.map((column) => (
+            <th key={column.subsidyId} scope="col" className={`${CELL} font-normal`}>
+              <ColumnHead column={column} renderFavorite={renderFavorite} onRemove={onRemove} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map(({ name, cells, isSame }) => (
+          <tr key={name} className={`${ROW} group`}>
+            <th scope="row" className={NAME}>
+              <span className="max-md:sticky max-md:left-3 max-md:inline-block">
+                {name}
+                {isSame && (
+                  <span className="whitespace-nowrap max-md:ms-2 md:block">（すべて同じ）</span>
+                )}
+              </span>
+            </th>
+            {columns.map(({ subsidyId, error }, index) => (
+              <td
+                key={subsidyId}
+                className={classNames(CELL, 'data-title', isSame && 'text-ink-2')}
+              >
+                {cells[index]?.node ?? (error === null ? <Skeleton /> : <None />)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Asking again does not change what is gone, nor what one is allowed to see. */
+const mayHelpToRetry = (error: Error): boolean =>
+  !(error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404));
+
+const None = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">表示できません</span>
+  </>
+);
+
+const ColumnHead = ({
+  column,
+  renderFavorite,
+  onRemove,
+}: { column: Compared } & Pick<CompareTableProps, 'renderFavorite' | 'onRemove'>) => {
+  const { subsidy, subsidyId, error, isFetching, onRetry } = column;
+  const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
+  const name = subsidy?.title ?? subsidyNumber(subsidyId);
+  return (
+    <div className="grid gap-1.5">
+      <div className="-me-2 -mt-1 flex min-h-9 items-start gap-1">
+        {subsidy !== undefined && (
+          <span className="flex min-w-0 flex-wrap gap-1 pt-2">
+            <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+            <Tag tone="plain">{subsidyStatusName(subsidy.status)}</Tag>
+          </span>
+        )}
+        <span className="ms-auto shrink-0">
+          <Tooltip label="比較から外す">
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              icon={<X aria-hidden />}
+              aria-label={`${name}を比較から外す`}
+              onClick={() => onRemove(column)}
+            />
+          </Tooltip>
+        </span>
+      </div>
+      {subsidy !== undefined && (
+        <Link
+          to={subsidyPath(subsidyId, clientId)}
+          state={{ from: `${pathname}${search}` }}
+          className="data-title text-base leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current"
+        >
+          {subsidy.title}
+        </Link>
+      )}
+      {subsidy !== undefined && renderFavorite && (
+        <div className="-ms-2 empty:hidden">{renderFavorite(subsidy)}</div>
+      )}
+      {subsidy === undefined && error === null && (
+        <>
+          <Skeleton className="h-5 w-11/12" />
+          <Skeleton className="h-5 w-2/3" />
+        </>
+      )}
+      {subsidy === undefined && error !== null && (
+        <>
+          <b className="num text-base">{name}</b>
+          <span role="alert">{`表示できませんでした。${error.message}`}</span>
+          {mayHelpToRetry(error) && (
+            <Button size="sm" className="justify-self-start" busy={isFetching} onClick={onRetry}>
+              再試行
+              <span className="sr-only">{`（${name}）`}</span>
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

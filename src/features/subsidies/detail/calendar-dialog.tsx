@@ -1,0 +1,41 @@
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { formatEnd } from '~/domain/time/dates';
+import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { toast } from '~/ui/feedback/toast';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+
+/** Writes the deadline as a calendar file, with the reminders that are wished for. */
+export const CalendarDialog = ({
+  subsidy,
+  now,
+  onClose,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  onClose: () => void;
+}) => {
+  const write = async (remindDays: readonly number[]): Promise<void> => {
+    const event = deadlineEvent(subsidy, { origin: window.location.origin, now, remindDays });
+    if (event === null) return;
+    await downloadCalendarFile([event], `締切_${subsidyNumber(subsidy.subsidyId)}.ics`);
+    toast.success('締切をカレンダーファイルに書き出しました');
+  };
+  return (
+    <CalendarFileDialog
+      title="締切をカレンダーに追加"
+      description={
+        <span className="num">
+          {subsidy.acceptanceEnd !== null && `締切は${formatEnd(subsidy.acceptanceEnd)}です。`}
+          カレンダーファイル（.ics）を書き出しますので、お使いのカレンダーで読み込んでください。
+        </span>
+      }
+      offeredDays={daysToCome(subsidy.acceptanceEnd, now)}
+      confirmLabel="書き出す"
+      note="締切が変わったときは、もう一度書き出して読み込むと、予定が新しい内容に置き換わります。"
+      onWrite={write}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,188 @@
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import {
+  companyFieldId,
+  companyFieldPath,
+  type CompanyField,
+} from '~/domain/company/company-profile';
+import { roleName } from '~/domain/access/role-names';
+import { verdictOf } from '~/entities/subsidy/fit-reasons';
+import { ownerToAsk, useMembersStore } from '~/session/members';
+import { useSessionStore } from '~/session/session';
+import { useViewpoint, whoseWord, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { buttonClass } from '~/ui/controls/button-class';
+import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+import { Notice } from '~/ui/feedback/notice';
+import { TOUCHABLE } from './detail-section';
+import {
+  fitRows,
+  missingInProfile,
+  verdictSentence,
+  type FitRow,
+} from '~/entities/subsidy/fit-rows';
+
+/** Whether one may write what the profile lacks: the workspace's own, or the client's. */
+const mayFill = (standing: Access, { clientId, isLocked }: Viewpoint): boolean =>
+  clientId === null
+    ? can('companyInfo', standing)
+    : canChange('createClient', standing) && !isLocked;
+
+const fieldPath = (clientId: number | null, field: CompanyField): string =>
+  clientId === null
+    ? companyFieldPath(field)
+    : `${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`;
+
+/** How the call fits the company: the verdict, and condition against profile, line by line. */
+export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; standing: Access }) => {
+  const viewpoint = useViewpoint();
+  const { clientId, profile } = viewpoint;
+  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} standing={standing} />;
+  const record = recordName(viewpoint);
+  const rows = fitRows(subsidy.match, subsidy, profile);
+  const missing = missingInProfile(rows);
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <FitVerdict result={verdictOf(subsidy.match.result)} />
+        <span className="phrase">{verdictSentence(subsidy.match.result, rows)}</span>
+      </p>
+      <FitTable
+        rows={rows}
+        company={profile?.companyName ?? whoseWord(viewpoint)}
+        whose={whoseWord(viewpoint)}
+        record={record}
+      />
+      {missing.length > 0 && (
+        <Notice tone="info" className="mt-4">
+          {`${record}に${missing.map(({ name }) => name).join('・')}が登録されていないため、判定できない項目があります。`}
+          {mayFill(standing, viewpoint) && <MissingFields missing={missing} clientId={clientId} />}
+          {!mayFill(standing, viewpoint) && !viewpoint.isLocked && (
+            <WhomToAsk plan={standing.plan} record={record} clientId={clientId} />
+          )}
+        </Notice>
+      )}
+      <p className="mt-3 text-sm text-ink-2">
+        {`${record}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募資格の全文は公募要領で確認してください。`}
+      </p>
+    </>
+  );
+};
+
+/** What the fit is measured by. */
+const recordName = ({ clientId }: Viewpoint): string =>
+  clientId === null ? '会社情報' : 'クライアントの情報';
+
+const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access }) => {
+  const viewpoint = useViewpoint();
+  if (!isUnsaved || viewpoint.clientId !== null) {
+    return <p>{`この公募は${recordName(viewpoint)}とまだ照合されていません。`}</p>;
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="phrase">
+        会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
+      </p>
+      {can('companyInfo', standing) ? (
+        <Link to="/company-info" className={buttonClass({ variant: 'secondary' })}>
+          会社情報を登録
+        </Link>
+      ) : (
+        <WhomToAsk plan={standing.plan} record="会社情報" clientId={null} />
+      )}
+    </div>
+  );
+};
+
+/** To the very fields: what is missing is a click away. */
+const MissingFields = ({
+  missing,
+  clientId,
+}: {
+  missing: ReturnType<typeof missingInProfile>;
+  clientId: number | null;
+}) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {missing.map(({ name, field }) => (
+      <li key={field}>
+        <Link to={fieldPath(clientId, field)} className={TOUCHABLE}>
+          {`${name}を登録`}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const WhomToAsk = ({
+  plan,
+  record,
+  clientId,
+}: {
+  plan: Access['plan'];
+  record: string;
+  clientId: number | null;
+}) => {
+  const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+  const owner = useMembersStore((state) =>
+    state.workspaceId === workspaceId ? ownerToAsk(state) : undefined,
+  );
+  const feature = clientId === null ? 'companyInfo' : 'createClient';
+  const roles = rolesThatOpen(feature, plan).map(roleName).join('・');
+  return (
+    <span className="block text-sm">
+      {`${record}を登録できるのは${roles}です。`}
+      {owner !== undefined && `オーナーの${owner.userName}さんに依頼してください。`}
+    </span>
+  );
+};
+
+const CELL = 'px-3 py-2.5 align-top first:ps-0 last:pe-0 max-md:block max-md:p-0';
+
+const FitTable = ({
+  rows,
+  company,
+  whose,
+  record,
+}: {
+  rows: readonly FitRow[];
+  company: string;
+  whose: string;
+  record: string;
+}) => (
+  <table className="w-full border-collapse text-sm leading-[1.6] max-md:block">
+    <caption className="sr-only">{`公募の条件と${record}の比較`}</caption>
+    <thead className="max-md:sr-only">
+      <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:align-bottom [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">
+        <th scope="col" className="w-[11.5em]">
+          項目
+        </th>
+        <th scope="col">公募の条件</th>
+        <th scope="col" className="data-title w-[36%]">
+          {company}
+        </th>
+      </tr>
+    </thead>
+    <tbody className="max-md:block">
+      {rows.map((row) => (
+        <tr
+          key={row.criterion}
+          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[min(10.5em,58%)_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
+        >
+          <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
+            <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">
+              <FitMark result={row.mark} />
+            </span>
+            {row.name}
+            <span className="ms-2 text-ink-2">{row.word}</span>
+          </th>
+          <td className={CELL}>{row.condition}</td>
+          <td className={`${CELL} text-ink-2`}>
+            <span className="md:hidden">{`${whose}：`}</span>
+            {row.own || '—'}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { can } from '~/domain/access/access';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS, type Plan } from '~/domain/plans/plans';
+import { ApiError } from '~/lib/http/api-error';
+import { usePlanRequest } from '~/session/members';
+import { standingOf, useSessionStore } from '~/session/session';
+import { buttonClass } from '~/ui/controls/button-class';
+import { EmptyState } from '~/ui/feedback/empty-state';
+
+const grantPlan = PLANS.find(canSearchGrants);
+
+/** Whether it was refused because the plan has no grants. */
+export const isForPlan = (error: unknown, plan: Plan): boolean =>
+  error instanceof ApiError && error.statusCode === 403 && !canSearchGrants(plan);
+
+/** A grant on a plan without grants: what the API says, and the way to a plan that has them. */
+export const GrantsRefused = ({
+  message,
+  headingLevel,
+  actions,
+  className,
+}: {
+  message: string;
+  headingLevel: 2 | 3;
+  actions: ReactNode;
+  className?: string;
+}) => {
+  const mayChangePlan = can('plans', standingOf(useSessionStore()));
+  const planRequest = usePlanRequest();
+  return (
+    <EmptyState
+      className={className}
+      variant="no-permission"
+      title={message}
+      headingLevel={headingLevel}
+      actions={
+        <>
+          {mayChangePlan && (
+            <Link to="/settings/plans" className={buttonClass({ variant: 'primary' })}>
+              プランを見る
+            </Link>
+          )}
+          {actions}
+        </>
+      }
+    >
+      {grantPlan !== undefined && `助成金は「${planName(grantPlan)}」プランから利用できます。`}
+      {!mayChangePlan && planRequest}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,18 @@
+import { namesInFull, type Named } from '~/entities/subsidy/subsidy-words';
+
+/** A few words, and behind them, on demand, every name that they leave out. */
+export const NamedList = (named: Named) =>
+  named.names.length <= 2 ? (
+    namesInFull(named)
+  ) : (
+    <details>
+      <summary className="max-md:-my-3 max-md:py-3 pointer-coarse:-my-3 pointer-coarse:py-3">
+        {named.text}
+      </summary>
+      <ul className="mt-1 list-disc ps-5">
+        {named.names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );

@@ -1,0 +1,102 @@
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { endParts, jstDateOf } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { dayOf, ticksBetween } from '~/domain/time/time-ticks';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+
+type Round = SubsidyDetail['rounds'][number];
+
+export interface RoundRow {
+  subsidyId: number;
+  isThis: boolean;
+  label: string;
+  badge: { tone: ReturnType<typeof deadlineOf>['tone']; label: string };
+  /** 「2025/10/27 〜 2026/12/28」 */
+  period: string;
+  /** Where its bar begins and how long it is, in percent of the axis. */
+  start: number;
+  length: number;
+}
+
+export interface RoundAxis {
+  rows: RoundRow[];
+  ticks: { label: string; at: number }[];
+  /** Null where the axis does not come near today. */
+  today: number | null;
+}
+
+const YEAR = 365;
+/** Ends run to 2124: a bar that long would leave nothing of the others. */
+const LONGEST_AHEAD = 3 * YEAR;
+const MAX_TICKS = 5;
+
+const dayAt = (instant: string): number => dayOf(jstDateOf(instant));
+
+const slashed = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');
+
+const periodText = ({ acceptanceStart, acceptanceEnd }: Round): string => {
+  const start = acceptanceStart === null ? '' : slashed(acceptanceStart);
+  // Midnight belongs to the day that ends, and the weekday finds no room here.
+  const end = acceptanceEnd === null ? '通年' : endParts(acceptanceEnd).date.slice(0, 10);
+  return `${start} 〜 ${end}`.trim();
+};
+
+const labelOf = ({ subsidyId, round, acceptanceStart }: Round): string =>
+  round ??
+  (acceptanceStart === null
+    ? subsidyNumber(subsidyId)
+    : `${slashed(acceptanceStart).slice(0, 7)}の回`);
+
+const badgeOf = (round: Round, now: Date): RoundRow['badge'] =>
+  subsidyStatus(round, now) === 'upcoming'
+    ? { tone: 'neutral', label: subsidyStatusName('upcoming') }
+    : deadlineOf(round.acceptanceEnd, now);
+
+const rangeOf = (rounds: readonly Round[], today: number): { low: number; high: number } => {
+  const starts = rounds.flatMap((round) => round.acceptanceStart ?? []).map(dayAt);
+  const ends = rounds.flatMap((round) => round.acceptanceEnd ?? []).map(dayAt);
+  const latest = Math.max(today, ...starts);
+  const high = Math.max(...starts, ...ends.map((end) => Math.min(end, latest + LONGEST_AHEAD)));
+  const low = Math.min(...starts, ...ends);
+  if (!Number.isFinite(low) || !Number.isFinite(high))
+    return { low: today - YEAR, high: today + YEAR };
+  const isNear = today > low - YEAR && today < high + YEAR;
+  const [from, to] = isNear ? [Math.min(low, today), Math.max(high, today)] : [low, high];
+  const margin = Math.max(7, (to - from) * 0.04);
+  return { low: from - margin, high: to + margin };
+};
+
+/** The rounds of one programme by their start, each with its bar on one axis of time. */
+export const roundAxis = (
+  rounds: readonly Round[],
+  thisSubsidyId: number,
+  now: Date,
+): RoundAxis => {
+  const today = dayOf(jstDateOf(now));
+  const { low, high } = rangeOf(rounds, today);
+  const at = (day: number): number =>
+    Math.min(100, Math.max(0, ((day - low) / (high - low)) * 100));
+  const startOf = (round: Round): number =>
+    round.acceptanceStart === null ? low : dayAt(round.acceptanceStart);
+  const rows = rounds
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .map((round): RoundRow => {
+      const start = at(startOf(round));
+      const end = at(round.acceptanceEnd === null ? high : dayAt(round.acceptanceEnd));
+      return {
+        subsidyId: round.subsidyId,
+        isThis: round.subsidyId === thisSubsidyId,
+        label: labelOf(round),
+        badge: badgeOf(round, now),
+        period: periodText(round),
+        start,
+        length: Math.max(1, end - start),
+      };
+    });
+  return {
+    rows,
+    ticks: ticksBetween(low, high, MAX_TICKS).map(({ label, day }) => ({ label, at: at(day) })),
+    today: today >= low && today <= high ? at(today) : null,
+  };
+};

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { TOUCHABLE } from './detail-section';
+import { roundAxis, type RoundAxis, type RoundRow } from './round-axis';
+
+const barColour = ({ isThis, badge }: RoundRow): string => {
+  if (isThis) return 'bg-key';
+  return badge.tone === 'closed' ? 'bg-line' : 'bg-key-line';
+};
+
+/** The programme's rounds: bars on one axis of time on a desktop, a plain list on a phone. */
+export const RoundsList = ({
+  subsidy,
+  now,
+  linkState,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  /** Carried along, so that the next round still knows the search. */
+  linkState: unknown;
+}) => {
+  const axis = roundAxis(subsidy.rounds, subsidy.subsidyId, now);
+  return (
+    <div className="grid grid-cols-[minmax(3em,auto)_minmax(0,1fr)_auto] gap-x-4 text-sm leading-heading max-md:grid-cols-[minmax(0,1fr)]">
+      <Ticks axis={axis} />
+      <ul className="contents">
+        {axis.rows.map((row) => (
+          <li
+            key={row.subsidyId}
+            className="col-span-full grid min-h-11 grid-cols-subgrid items-center max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-1.5"
+          >
+            <span className="max-w-[14em] max-md:w-full">
+              <RoundName row={row} linkState={linkState} />
+            </span>
+            <span aria-hidden="true" className="relative h-full max-md:hidden">
+              <span className="absolute inset-x-0 top-1/2 border-t border-line-soft" />
+              <span
+                className={classNames(
+                  'absolute top-1/2 h-3 min-w-1 -translate-y-1/2 rounded-full forced-colors:border',
+                  barColour(row),
+                )}
+                style={{ left: `${row.start}%`, width: `${row.length}%` }}
+              />
+              {axis.today !== null && (
+                <span
+                  className="absolute inset-y-0 border-s border-dashed border-ink"
+                  style={{ left: `${axis.today}%` }}
+                />
+              )}
+            </span>
+            <span className="num flex flex-wrap items-center gap-x-2.5">
+              <DeadlineBadge tone={row.badge.tone} className="min-w-21 text-center">
+                {row.badge.label}
+              </DeadlineBadge>
+              <span className="whitespace-nowrap">{row.period}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) => {
+  const { clientId } = useViewpoint();
+  return row.isThis ? (
+    <b className="data-title">
+      <bdi>{row.label}</bdi>
+      <span className="font-normal text-ink-2">（表示中）</span>
+    </b>
+  ) : (
+    <Link
+      to={subsidyPath(row.subsidyId, clientId)}
+      state={linkState}
+      className={`data-title ${TOUCHABLE}`}
+    >
+      <bdi>{row.label}</bdi>
+    </Link>
+  );
+};
+
+const Ticks = ({ axis }: { axis: RoundAxis }) => (
+  <div aria-hidden="true" className="col-span-full grid min-h-6 grid-cols-subgrid max-md:hidden">
+    <span className="relative col-start-2 text-ink-2">
+      {axis.ticks.map(({ label, at }) => (
+        <span
+          key={label}
+          className="num absolute -translate-x-1/2 whitespace-nowrap"
+          style={{ left: `${at}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </span>
+  </div>
+);

@@ -1,0 +1,122 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { documentCreation } from '~/domain/documents/document-creation';
+import { DismissButton } from '~/entities/subsidy/dismiss-button';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { buttonClass } from '~/ui/controls/button-class';
+import { ExternalLink } from '~/ui/page/external-link';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { safeHref } from '~/ui/page/safe-href';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { AddToCalendar } from './add-to-calendar';
+
+/** Words under their icons, so that all of them fit 320 px; with large letters a second line. */
+const ON_PHONE =
+  'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:[&>:is(a,button):not([target])]:min-w-11 max-md:[&>:is(a,button):not([target])]:flex-col max-md:[&>:is(a,button):not([target])]:justify-center max-md:[&>:is(a,button):not([target])]:gap-0.5 max-md:[&>:is(a,button):not([target])]:px-1';
+
+const QUIET = 'justify-start whitespace-nowrap';
+
+/**
+ * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone, with what
+ * is seldom wanted behind 「その他」. Where the official page leads is said among the key facts on both
+ * (trust.md S9).
+ */
+export const SubsidyActions = ({
+  subsidy,
+  favorite,
+  document,
+  task,
+  now,
+  linkState,
+}: {
+  subsidy: SubsidyDetail;
+  favorite: ReactNode;
+  /** The way to a document of it, the primary action; null where the role has none. */
+  document: ReactNode;
+  /** The way to a task of it. */
+  task: ReactNode;
+  now: Date;
+  linkState: unknown;
+}) => {
+  const isWide = useMediaQuery('(width >= 48rem)');
+  const { clientId } = useViewpoint();
+  const { subsidyId, officialUrl } = subsidy;
+  const official = officialUrl === null ? undefined : safeHref(officialUrl);
+  const isWeb = official?.startsWith('https:') === true;
+  const pdf = (
+    <Link
+      to={subsidyPath(subsidyId, clientId, '/pdf')}
+      state={linkState}
+      className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}
+    >
+      <Printer aria-hidden="true" />
+      PDF
+    </Link>
+  );
+  const isCreator = documentCreation(standingOf(useSessionStore()), 'detail') === 'open';
+  // One large button has room in the bar of a phone; the official page is linked below as well.
+  const hasOfficialButton = isWeb && !isCreator;
+  const others = (
+    <>
+      <AddToCalendar subsidy={subsidy} now={now} className={QUIET} />
+      <DismissButton subsidy={subsidy} className={QUIET} />
+    </>
+  );
+  return (
+    <>
+      <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
+        <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 ${ON_PHONE}`}>
+          {isWide && (
+            <div className="col-span-full grid gap-2 empty:hidden">
+              {document}
+              {task}
+            </div>
+          )}
+          {hasOfficialButton && (
+            <ExternalLink
+              href={official}
+              className={buttonClass({
+                variant: 'secondary',
+                className:
+                  'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[359px]:[&>svg]:hidden',
+              })}
+            >
+              公式ページ<span className="max-md:sr-only">を開く</span>
+            </ExternalLink>
+          )}
+          {favorite}
+          {(isWide || !isCreator) && pdf}
+          {isWide ? (
+            others
+          ) : (
+            <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
+              <div className="grid gap-2 empty:hidden">
+                {isCreator ? pdf : document}
+                {task}
+              </div>
+              {others}
+            </MoreMenu>
+          )}
+          {!isWide && isCreator && <div className="grid grow">{document}</div>}
+        </div>
+      </div>
+      {isWeb && (
+        <p className="px-6 pb-5 -mt-2 text-sm text-ink-2 max-md:mt-0 max-md:px-4 max-md:pb-4 print:hidden">
+          {isCreator && (
+            <ExternalLink
+              href={official}
+              className="me-2 inline-flex min-h-6 items-center max-md:min-h-11"
+            >
+              公式ページを開く
+            </ExternalLink>
+          )}
+          {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { useLocation } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { cameFrom } from '~/lib/navigation/came-from';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { PageHeader } from '~/ui/page/page-header';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { BackLink } from './back-link';
+import { ResultSteps } from './result-steps';
+import { wayBack } from './return-link';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import type { Neighbours } from './use-neighbours';
+
+/**
+ * Way back, badges and title. It stands from the first moment, before the subsidy is there, so that
+ * the focus which came to the heading stays on it.
+ */
+export const SubsidyHeading = ({
+  subsidy,
+  title,
+  neighbours,
+}: {
+  subsidy: SubsidyDetail | undefined;
+  /** What the heading says where there is no subsidy; null while it is awaited. */
+  title: string | null;
+  /** The results around it; null where it was not opened from any. */
+  neighbours: Neighbours | null;
+}) => (
+  <PageHeader
+    dataTitle={subsidy !== undefined}
+    before={
+      <div className="flex flex-wrap items-center gap-x-4">
+        <WayBack />
+        <ResultSteps neighbours={neighbours} />
+      </div>
+    }
+    badges={
+      subsidy === undefined ? (
+        title === null && <Skeleton className="h-6 w-56" />
+      ) : (
+        <Badges subsidy={subsidy} />
+      )
+    }
+    title={subsidy?.title ?? title ?? <AwaitedTitle />}
+    lead={
+      subsidy === undefined ? (
+        title === null && <Skeleton className="h-5 w-72 max-w-full" />
+      ) : (
+        <span className="flex flex-wrap gap-x-4 text-sm">
+          <bdi>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</bdi>
+          <span className="num whitespace-nowrap">{subsidyNumber(subsidy.subsidyId)}</span>
+        </span>
+      )
+    }
+  />
+);
+
+const WayBack = () => {
+  const { state } = useLocation() as { state: unknown };
+  const { clientId } = useViewpoint();
+  const { to, label } = wayBack(state, clientId);
+  return (
+    <BackLink to={to} state={cameFrom(state).before}>
+      {label}
+    </BackLink>
+  );
+};
+
+/** The days that are left stand with the deadline, in the facts that stay in view. */
+const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => {
+  return (
+    <>
+      <Tag>{subsidyKindName(kind)}</Tag>
+      {status === 'closing' ? (
+        <DeadlineBadge tone="warning" onDesk>
+          {subsidyStatusName(status)}
+        </DeadlineBadge>
+      ) : (
+        <Tag tone={status === 'open' ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
+      )}
+      {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
+      {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
+    </>
+  );
+};
+
+const AwaitedTitle = () => (
+  <>
+    <span className="sr-only">補助金の詳細を読み込んでいます</span>
+    <Skeleton className="h-9 w-[36rem] max-w-[70vw]" />
+  </>
+);

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { can, canChange, type Access } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { formatDate } from '~/domain/time/dates';
+import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { ExternalHtml } from '~/ui/page/external-html';
+import { ExternalLink } from '~/ui/page/external-link';
+import { Notice } from '~/ui/feedback/notice';
+import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
+import { FitSection } from './fit-section';
+import { JumpLink } from './jump-link';
+import { ownParts } from './own-parts';
+import { Attachments, RequiredDocuments } from './papers';
+import { RoundsList } from './rounds-list';
+import { ADVANCE_WARNING, sourceText } from '~/entities/subsidy/subsidy-words';
+
+type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNode };
+
+type SubsidySectionsProps = {
+  subsidy: SubsidyDetail;
+  standing: Access;
+  /** One's reminders of the deadline and the favourite's note, which other features draw. */
+  reminder: ReactNode;
+  note: ReactNode;
+  now: Date;
+  linkState: unknown;
+};
+
+/** Everything below the title, on one paper, with the way to each part on top. */
+export const SubsidySections = (props: SubsidySectionsProps) => {
+  const parts = partsOf(props, useViewpoint());
+  return (
+    <article className="paper min-w-0">
+      <nav
+        aria-label="この補助金の内容"
+        className="flex flex-wrap gap-x-1 px-6 max-md:px-2 print:hidden"
+      >
+        {parts.map(({ id, title }) => (
+          <JumpLink
+            key={id}
+            to={id}
+            className="inline-flex min-h-12 items-center px-2 text-sm whitespace-nowrap text-ink-2! no-underline hover:text-ink! hover:underline"
+          >
+            {title}
+          </JumpLink>
+        ))}
+      </nav>
+      {parts.map(({ id, title, aside, body }) => (
+        <DetailSection key={id} id={id} title={title} aside={aside}>
+          {body}
+        </DetailSection>
+      ))}
+    </article>
+  );
+};
+
+const present = (text: string | null): text is string => text !== null && text.trim() !== '';
+
+/** The parts that have something to say, in their order. */
+const partsOf = (
+  { subsidy, standing, reminder, note, now, linkState }: SubsidySectionsProps,
+  viewpoint: Viewpoint,
+): SectionPart[] => {
+  const { requiredDocuments, attachments } = subsidy;
+  const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
+  const own = {
+    id: 'own',
+    title: can('favorites', standing) ? '通知とメモ' : '通知',
+    body: <OwnThings subsidy={subsidy} standing={standing} reminder={reminder} note={note} />,
+  };
+  // What only another plan would open does not come before what the call says.
+  const hasOwnThings = can('subsidyNotification', standing) || can('favorites', standing);
+  return [
+    {
+      id: 'fit',
+      title: fitTitle(viewpoint),
+      aside: <ComparedWith standing={standing} viewpoint={viewpoint} />,
+      body: <FitSection subsidy={subsidy} standing={standing} />,
+    },
+    hasOwnThings && own,
+    { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
+    requirements !== null && {
+      id: 'requirements',
+      title: '応募資格',
+      body: <PlainText>{requirements}</PlainText>,
+    },
+    eligibleExpenses !== null && {
+      id: 'expenses',
+      title: '対象経費',
+      body: <PlainText>{eligibleExpenses}</PlainText>,
+    },
+    requiredDocuments.length > 0 && {
+      id: 'papers',
+      title: '必要書類',
+      body: <RequiredDocuments key={subsidy.subsidyId} documents={requiredDocuments} />,
+    },
+    subsidy.rounds.length > 1 && {
+      id: 'rounds',
+      title: '公募の回',
+      aside: <span className="num max-md:hidden">{`破線は今日 ${formatDate(now)}`}</span>,
+      body: <RoundsList subsidy={subsidy} now={now} linkState={linkState} />,
+    },
+    attachments.length > 0 && {
+      id: 'attachments',
+      title: '添付',
+      body: <Attachments attachments={attachments} />,
+    },
+    contact !== null && {
+      id: 'contact',
+      title: '問い合わせ先',
+      body: <PlainText>{contact}</PlainText>,
+    },
+    !hasOwnThings && own,
+    { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
+  ].filter((part): part is Exclude<typeof part, false> => part !== false);
+};
+
+/** The way to what the fit is measured by. */
+const ComparedWith = ({
+  standing,
+  viewpoint: { clientId, profile },
+}: {
+  standing: Access;
+  viewpoint: Viewpoint;
+}) => {
+  const isShown = profile !== null && (clientId !== null || can('companyInfo', standing));
+  return isShown ? (
+    <>
+      <Link
+        to={clientId === null ? '/company-info' : clientPath(clientId, { tab: 'profile' })}
+        className={TOUCHABLE}
+      >
+        {clientId === null ? '会社情報' : 'クライアントの情報'}
+      </Link>
+      と照合
+    </>
+  ) : null;
+};
+
+/** What one keeps of it for oneself, side by side where there is room. */
+const OwnThings = ({
+  subsidy,
+  standing,
+  reminder,
+  note,
+}: Pick<SubsidySectionsProps, 'subsidy' | 'standing' | 'reminder' | 'note'>) => (
+  <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+    <div className="empty:hidden">{reminder}</div>
+    <div className="empty:hidden">
+      {subsidy.isFavorite
+        ? note
+        : canChange('favorites', standing) && (
+            <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
+          )}
+    </div>
+  </div>
+);
+
+const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
+  <div className="grid gap-5">
+    {present(catchPhrase) && <p className="data-title max-w-measure font-bold">{catchPhrase}</p>}
+    {detailHtml.trim() === '' ? (
+      <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
+    ) : (
+      <ExternalHtml html={detailHtml} className="max-w-measure" />
+    )}
+    <Notice tone="warning">{ADVANCE_WARNING}</Notice>
+  </div>
+);
+
+const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
+  <div className="grid gap-1 text-sm">
+    {subsidy.officialUrl !== null && (
+      <p>
+        公式ページ：
+        <ExternalLink href={subsidy.officialUrl} className={TOUCHABLE}>
+          {subsidy.officialUrl}
+        </ExternalLink>
+      </p>
+    )}
+    <p>{sourceText(subsidy) ?? '出典の記載はありません。'}</p>
+    <p className="text-ink-2">
+      内容は変わることがあります。応募の前に、公式ページと公募要領で最新の情報を確認してください。
+    </p>
+  </div>
+);

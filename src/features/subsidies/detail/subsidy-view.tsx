@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { recordRecent } from '~/features/subsidies/search/recent';
+import { useNow } from '~/lib/use-now';
+import { standingOf, useSessionStore } from '~/session/session';
+import {
+  useClientInAddress,
+  useViewedClient,
+  useViewpointOf,
+  ViewpointContext,
+  type RenderViewpoint,
+} from '~/entities/viewpoint/viewpoint';
+import { ApiError } from '~/lib/http/api-error';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageTitle } from '~/ui/page/page-title';
+import { DetailProblem, problemTitle } from './detail-problem';
+import { DetailSkeleton } from './detail-skeleton';
+import { KeyFactsBox } from './key-facts-box';
+import { seenAs, wayBack } from './return-link';
+import { SubsidyActions } from './subsidy-actions';
+import { SubsidyHeading } from './subsidy-heading';
+import { SubsidySections } from './subsidy-sections';
+import { useNeighbours } from './use-neighbours';
+
+type Render = (subsidy: SubsidyDetail) => ReactNode;
+
+/** What other features draw, which only the page may bring here; each may draw nothing. */
+type Slots = {
+  renderFavorite: Render;
+  /** The favourite's note. */
+  renderNote?: Render | undefined;
+  /** Reminders of the deadline. */
+  renderReminder?: Render | undefined;
+  /** Leads to a document, and to a task, that are made from it. */
+  renderDocument?: Render | undefined;
+  renderTask?: Render | undefined;
+  /** What the workspace has of it already. */
+  renderExisting?: Render | undefined;
+  /** Says whose fit is shown, and lets another be chosen. */
+  renderViewpoint?: RenderViewpoint | undefined;
+};
+
+const NO_CLIENT = 'クライアントが見つかりません';
+
+/** All of one subsidy for the selected workspace, or for the client that the address names. */
+export const SubsidyView = ({
+  subsidyId,
+  renderViewpoint,
+  ...slots
+}: Slots & { subsidyId: number }) => {
+  const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+  const { plan } = standingOf(useSessionStore());
+  const clientId = useClientInAddress();
+  const viewpoint = useViewpointOf(workspaceId, clientId);
+  const viewed = useViewedClient(workspaceId, clientId);
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
+    // What failed on the way here is shown, not asked for once more (trust.md F2).
+    retryOnMount: false,
+  });
+  const { state } = useLocation() as { state: unknown };
+  const now = useNow();
+  const isOffline = data === undefined && fetchStatus === 'paused';
+  // The subsidy or the client: which of them there is not, only the client itself can say.
+  const isMissing = error instanceof ApiError && error.statusCode === 404;
+  const isUnsure = isMissing && clientId !== null && viewed.isFetching;
+  const problem = data === undefined && !isUnsure && (error !== null || isOffline);
+  const heading = problem ? (viewed.isGone ? NO_CLIENT : problemTitle(error, plan)) : null;
+  const title = data?.title ?? heading;
+  const navigate = useNavigate();
+  const look = (other: number | null): void =>
+    void navigate(subsidyPath(subsidyId, other), {
+      state: seenAs(state, other),
+      preventScrollReset: true,
+    });
+
+  const neighbours = useNeighbours(workspaceId, subsidyId, state);
+
+  useEffect(() => {
+    if (title !== null) announce(title);
+  }, [title]);
+  useRecorded(workspaceId, data?.subsidyId);
+
+  return (
+    <ViewpointContext value={viewpoint}>
+      <div className="max-md:pb-28 print:pb-0">
+        <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
+        <SubsidyHeading subsidy={data} title={heading} neighbours={neighbours} />
+        {renderViewpoint?.({ clientId, onChange: look })}
+        {problem && viewed.isGone && (
+          <EmptyState
+            className="paper"
+            variant="none-found"
+            title="この補助金は、自社に戻すと表示できます"
+            actions={<Button onClick={() => look(null)}>自社に戻す</Button>}
+          />
+        )}
+        {problem && !viewed.isGone && (
+          <DetailProblem
+            error={error}
+            isOffline={isOffline}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            way={wayBack(state, clientId)}
+          />
+        )}
+        {data === undefined && !problem && <DetailSkeleton />}
+        {data !== undefined && (
+          <Facts key={clientId} subsidy={data} now={now} slots={slots} linkState={state} />
+        )}
+      </div>
+    </ViewpointContext>
+  );
+};
+
+/** Once it is on the screen, and not where it was only asked for ahead: one has looked at it. */
+const useRecorded = (workspaceId: number | null, shownId: number | undefined): void => {
+  useEffect(() => {
+    if (workspaceId === null || shownId === undefined) return;
+    void recordRecent(workspaceId, shownId);
+  }, [workspaceId, shownId]);
+};
+
+const Facts = ({
+  subsidy,
+  now,
+  slots: { renderFavorite, renderNote, renderReminder, renderDocument, renderTask, renderExisting },
+  linkState,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  slots: Omit<Slots, 'renderViewpoint'>;
+  linkState: unknown;
+}) => {
+  const standing = standingOf(useSessionStore());
+  return (
+    <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
+      <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
+        <KeyFactsBox
+          subsidy={subsidy}
+          now={now}
+          existing={renderExisting?.(subsidy)}
+          actions={
+            <SubsidyActions
+              subsidy={subsidy}
+              favorite={renderFavorite(subsidy)}
+              document={renderDocument?.(subsidy)}
+              task={renderTask?.(subsidy)}
+              now={now}
+              linkState={linkState}
+            />
+          }
+        />
+      </div>
+      <SubsidySections
+        subsidy={subsidy}
+        standing={standing}
+        reminder={renderReminder?.(subsidy)}
+        note={renderNote?.(subsidy)}
+        now={now}
+        linkState={linkState}
+      />
+    </div>
+  );
+};

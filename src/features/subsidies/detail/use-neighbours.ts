@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { useReferenceLists, withoutUnknown } from '~/features/subsidies/filters/reference-lists';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import {
+  NEW_SEARCH,
+  readSearch,
+  searchPath,
+  toQuery,
+  type Search,
+} from '~/entities/subsidy/search-state';
+import { searchCameFrom } from './return-link';
+
+/** The result before or after this one, and the search's address on whose page it stands. */
+export type Neighbour = { subsidyId: number; title: string; from: string };
+
+export type Neighbours = {
+  /** Counted from 1 over all pages. */
+  position: number;
+  total: number;
+  /** Null where there is none, or where it is not known (yet). */
+  previous: Neighbour | null;
+  next: Neighbour | null;
+};
+
+/** The results as they were when one was opened: what is asked for anew might not hold it any more. */
+const AS_IT_WAS = { staleTime: Infinity, refetchOnMount: false } as const;
+
+const pageOf = (workspaceId: number, search: Search) => ({
+  ...subsidyQueries.search(workspaceId, toQuery(search)),
+  ...AS_IT_WAS,
+});
+
+const searchOf = (path: string): Search => readSearch(new URL(path, 'https://app').searchParams);
+
+/** A month has its results day by day and no order of its own; a comparison has none either. */
+const hasOrder = ({ view, day, compare }: Search): boolean =>
+  compare.length === 0 && (view !== 'calendar' || day !== null);
+
+const neighbour = (item: SubsidySummary | undefined, search: Search): Neighbour | null =>
+  item === undefined
+    ? null
+    : { subsidyId: item.subsidyId, title: item.title, from: searchPath(search) };
+
+/**
+ * Where a subsidy stands among the results that it was opened from, by the address that its link
+ * carried. At the edge of a page the next one is asked for. Null where one came another way.
+ */
+export const useNeighbours = (
+  workspaceId: number | null,
+  subsidyId: number,
+  state: unknown,
+): Neighbours | null => {
+  const lists = useReferenceLists();
+  const path = searchCameFrom(state);
+  const search = useMemo(
+    () => (path === null ? null : withoutUnknown(searchOf(path), lists)),
+    [path, lists],
+  );
+  const isKnown = workspaceId !== null && search !== null && hasOrder(search);
+  const here = search ?? NEW_SEARCH;
+  const before = { ...here, page: here.page - 1 };
+  const after = { ...here, page: here.page + 1 };
+
+  const { data } = useQuery({ ...pageOf(workspaceId ?? 0, here), enabled: isKnown });
+  const index = data?.items.findIndex((item) => item.subsidyId === subsidyId) ?? -1;
+  const offset = data === undefined ? 0 : (data.page - 1) * data.perPage;
+  const isFirst = index === 0 && here.page > 1;
+  const isLast =
+    data !== undefined &&
+    index === data.items.length - 1 &&
+    offset + data.items.length < data.total;
+
+  const pageBefore = useQuery({
+    ...pageOf(workspaceId ?? 0, before),
+    enabled: isKnown && isFirst,
+  });
+  const pageAfter = useQuery({ ...pageOf(workspaceId ?? 0, after), enabled: isKnown && isLast });
+
+  if (!isKnown || data === undefined || index === -1) return null;
+  return {
+    position: offset + index + 1,
+    total: data.total,
+    previous: isFirst
+      ? neighbour(pageBefore.data?.items.at(-1), before)
+      : neighbour(data.items[index - 1], here),
+    next: isLast
+      ? neighbour(pageAfter.data?.items[0], after)
+      : neighbour(data.items[index + 1], here),
+  };
+};

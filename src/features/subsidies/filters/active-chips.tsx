@@ -1,0 +1,79 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
+import type { Search } from '~/entities/subsidy/search-state';
+import { Chip } from '~/ui/lists/chip';
+import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+
+/** The conditions in force, each with its ×; one line that scrolls on a phone. */
+export const ActiveChips = ({
+  chips: conditions,
+  search,
+  change,
+  resultsHeading,
+  notify,
+}: {
+  chips: readonly SearchChip[];
+  search: Search;
+  change: ChangeSearch;
+  /** Takes the focus when no chip is left to take it. */
+  resultsHeading: RefObject<HTMLElement | null>;
+  /** Beside them, where the page's head has no room for it. */
+  notify: ReactNode;
+}) => {
+  const chipList = useRef<HTMLUListElement>(null);
+  const isNarrowed = conditions.some(({ key }) => key !== 'status');
+  const chips = [...displayChipsOf(search), ...conditions];
+
+  const focusResults = (): void => resultsHeading.current?.focus({ preventScroll: true });
+
+  // The × that was pressed is gone with its chip: the focus goes on to a neighbour, not to nowhere.
+  const handleRemove = (index: number, without: Partial<Search>): void => {
+    const crosses = chipList.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [];
+    const neighbour = crosses[index + 1] ?? crosses[index - 1];
+    if (neighbour === undefined) focusResults();
+    else neighbour.focus();
+    change(without);
+  };
+
+  const handleClear = (): void => {
+    focusResults();
+    change(withoutFilters(search));
+  };
+
+  const list = chips.length > 0 && (
+    <ul
+      ref={chipList}
+      aria-label="適用中の条件"
+      className="flex min-w-0 grow flex-wrap items-center gap-2 max-md:-ms-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:py-1.5 max-md:ps-4 max-md:pe-2 max-md:[scrollbar-width:none]"
+    >
+      {chips.map(({ key, label, without }, index) => (
+        <li key={key} data-chip className="max-md:shrink-0">
+          <Chip
+            removeLabel={`${label}を解除`}
+            onRemove={() => handleRemove(index, without)}
+            className="max-md:whitespace-nowrap"
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {isNarrowed && (
+        <li className="max-md:shrink-0">
+          <button
+            type="button"
+            onClick={handleClear}
+            className="min-h-8 rounded-badge px-1 text-sm whitespace-nowrap text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
+          >
+            すべて解除
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+  return list || notify ? (
+    <div className="mt-3 flex items-center justify-end gap-1 max-md:mt-1 max-md:-mb-1.5 max-[26rem]:flex-wrap">
+      {list}
+      {notify && <div className="shrink-0">{notify}</div>}
+    </div>
+  ) : null;
+};

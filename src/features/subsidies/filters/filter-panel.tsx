@@ -1,0 +1,219 @@
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { can } from '~/domain/access/access';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
+import {
+  PUBLISHED_WITHIN,
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  subsidyKindName,
+  subsidyLevelName,
+  subsidyStatusName,
+} from '~/domain/subsidies/subsidy';
+import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-state';
+import { standingOf, useSessionStore } from '~/session/session';
+import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
+import { AreaFilter } from './area-filter';
+import { FoldedChoices } from './choice-list';
+import { countsOf, FacetCheckbox, type CountOf, type Facets } from './facet-counts';
+import { FilterGroup } from './filter-group';
+import { AmountFilter, EmployeesFilter } from './number-filters';
+import type { ReferenceLists } from './reference-lists';
+import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+import { WithinFilter } from './within-filter';
+
+/** Shown before the fold to who has no profile yet: the categories most calls are for. */
+const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
+const PURPOSES_BEFORE_FOLD = 4;
+
+export type FilterPanelProps = {
+  search: Search;
+  change: ChangeSearch;
+  lists: ReferenceLists;
+  /** What each value would find; undefined until the first answer. */
+  facets: Facets | undefined;
+};
+
+/** Every filter of the search; each change applies at once. */
+export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelProps) => {
+  const viewpoint = useViewpoint();
+  const { clientId, profile } = viewpoint;
+  // What comes first depends on the company: another one begins anew.
+  const company = `${clientId}-${profile !== null}`;
+  const { areas, businessCategories, purposes } = lists;
+  const purposeIds = purposes.map(({ tagId }) => tagId);
+  const ownPurposeIds = profile?.tagIds.filter((tagId) => purposeIds.includes(tagId)) ?? [];
+  const ownCategoryIds = profile?.businessCategoryIds ?? [];
+  const commonCategoryIds = businessCategories.flatMap(({ businessCategoryId, code }) =>
+    COMMON_CATEGORY_CODES.has(code) ? businessCategoryId : [],
+  );
+  const countOfStatus = countsOf(facets, 'status');
+  const countOfLevel = countsOf(facets, 'level');
+  return (
+    <>
+      {(clientId !== null || profile !== null) && (
+        <FilterGroup title={fitTitle(viewpoint)} open>
+          <FacetCheckbox
+            label="適合と要確認だけ表示"
+            count={countsOf(facets, 'matchedOnly')('true')}
+            checked={search.matchedOnly}
+            onChange={(event) => change({ matchedOnly: event.target.checked })}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title="種別" open>
+        <KindFilter search={search} change={change} countOf={countsOf(facets, 'kind')} />
+      </FilterGroup>
+      <FilterGroup title="募集状況" open>
+        {SEARCH_STATUSES.map((status) => (
+          <FacetCheckbox
+            key={status}
+            label={subsidyStatusName(status)}
+            count={countOfStatus(status)}
+            checked={search.status.includes(status)}
+            onChange={() => change({ status: toggled(search.status, status, SEARCH_STATUSES) })}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="締切まで" open>
+        <WithinFilter
+          days={DEADLINES_WITHIN}
+          value={search.deadlineWithin}
+          countOf={countsOf(facets, 'deadlineWithin')}
+          onChange={(deadlineWithin) => change({ deadlineWithin })}
+        />
+      </FilterGroup>
+      <FilterGroup title="対象地域" open>
+        <AreaFilter
+          key={company}
+          areas={areas}
+          chosen={search.areaIds}
+          ownAreaId={profile?.areaId ?? null}
+          countOf={countsOf(facets, 'areaIds')}
+          onToggle={(areaId) =>
+            change({
+              areaIds: toggled(
+                search.areaIds,
+                areaId,
+                areas.map((area) => area.areaId),
+              ),
+            })
+          }
+        />
+      </FilterGroup>
+      <FilterGroup title="業種" open>
+        <FoldedChoices
+          key={company}
+          choices={businessCategories.map(({ businessCategoryId, name }) => ({
+            value: businessCategoryId,
+            label: name,
+          }))}
+          chosen={search.businessCategoryIds}
+          first={ownCategoryIds.length > 0 ? ownCategoryIds : commonCategoryIds}
+          counter="業種"
+          countOf={countsOf(facets, 'businessCategoryIds')}
+          onToggle={(value) =>
+            change({
+              businessCategoryIds: toggled(
+                search.businessCategoryIds,
+                value,
+                businessCategories.map((category) => category.businessCategoryId),
+              ),
+            })
+          }
+        />
+      </FilterGroup>
+      <FilterGroup title="利用目的" open>
+        <FoldedChoices
+          key={company}
+          choices={purposes.map(({ tagId, name }) => ({ value: tagId, label: name }))}
+          chosen={search.tagIds}
+          first={
+            ownPurposeIds.length > 0 ? ownPurposeIds : purposeIds.slice(0, PURPOSES_BEFORE_FOLD)
+          }
+          counter="目的"
+          countOf={countsOf(facets, 'tagIds')}
+          onToggle={(value) => change({ tagIds: toggled(search.tagIds, value, purposeIds) })}
+        />
+      </FilterGroup>
+      <FilterGroup title="実施主体" open={search.level.length > 0}>
+        {SUBSIDY_LEVELS.map((level) => (
+          <FacetCheckbox
+            key={level}
+            label={subsidyLevelName(level)}
+            count={countOfLevel(level)}
+            checked={search.level.includes(level)}
+            onChange={() => change({ level: toggled(search.level, level, SUBSIDY_LEVELS) })}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="上限額" open={search.minAmount !== null}>
+        <AmountFilter
+          minAmount={search.minAmount}
+          includesUnstated={search.includeUnstatedAmount}
+          onAmount={(minAmount) => change({ minAmount })}
+          onUnstated={(includeUnstatedAmount) => change({ includeUnstatedAmount })}
+        />
+      </FilterGroup>
+      <FilterGroup title="従業員数" open={search.employees !== null}>
+        <EmployeesFilter
+          employees={search.employees}
+          whose={whoseWord(viewpoint)}
+          ownEmployees={profile?.employees ?? null}
+          onChange={(employees) => change({ employees })}
+        />
+      </FilterGroup>
+      <FilterGroup title="公開日" open={search.publishedWithin !== null}>
+        <WithinFilter
+          days={PUBLISHED_WITHIN}
+          value={search.publishedWithin}
+          countOf={countsOf(facets, 'publishedWithin')}
+          onChange={(publishedWithin) => change({ publishedWithin })}
+        />
+      </FilterGroup>
+    </>
+  );
+});
+FilterPanel.displayName = 'FilterPanel';
+
+const grantPlan = PLANS.find(canSearchGrants);
+
+/** Where the plan has no grants their box is locked, with the reason and the way to open it. */
+const KindFilter = ({
+  search,
+  change,
+  countOf,
+}: Pick<FilterPanelProps, 'search' | 'change'> & { countOf: CountOf }) => {
+  const standing = standingOf(useSessionStore());
+  const isLocked = !canSearchGrants(standing.plan);
+  const reasonId = useId();
+  // Ticked by an old address it can still be taken out.
+  const isBarred = (kind: Search['kind'][number]): boolean =>
+    kind === 'grant' && isLocked && !search.kind.includes(kind);
+  return (
+    <>
+      {SUBSIDY_KINDS.map((kind) => (
+        <FacetCheckbox
+          key={kind}
+          label={subsidyKindName(kind)}
+          count={kind === 'grant' && isLocked ? null : countOf(kind)}
+          aria-disabled={isBarred(kind) || undefined}
+          aria-describedby={kind === 'grant' && isLocked ? reasonId : undefined}
+          checked={search.kind.includes(kind)}
+          onChange={() => {
+            if (!isBarred(kind)) change({ kind: toggled(search.kind, kind, SUBSIDY_KINDS) });
+          }}
+        />
+      ))}
+      {isLocked && grantPlan !== undefined && (
+        <p className="phrase text-sm text-ink-2">
+          <span id={reasonId}>{`助成金は「${planName(grantPlan)}」プランから探せます。`}</span>
+          {can('plans', standing) && <Link to="/settings/plans">プランを見る</Link>}
+        </p>
+      )}
+    </>
+  );
+};

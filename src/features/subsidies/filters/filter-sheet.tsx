@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { withoutFilters } from './search-chips';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
+
+/** The filters where there is no column for them. They apply at once; the button says to what end. */
+export const FilterSheet = ({
+  open,
+  onClose,
+  count,
+  ...filters
+}: FilterPanelProps & {
+  open: boolean;
+  onClose: () => void;
+  /** 「128件」; null while it is not known. */
+  count: string | null;
+}) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="絞り込み"
+    variant="sheet"
+    actions={
+      <>
+        <Button onClick={() => filters.change(withoutFilters(filters.search))}>すべて解除</Button>
+        <Button variant="primary" className="grow" onClick={onClose}>
+          {count === null ? '結果を表示' : `${count}を表示`}
+        </Button>
+      </>
+    }
+  >
+    <div className="absolute end-2 top-4">
+      <Button
+        variant="ghost"
+        iconOnly
+        icon={<X aria-hidden />}
+        aria-label="閉じる"
+        onClick={onClose}
+      />
+    </div>
+    <FilterPanel {...filters} />
+  </Dialog>
+);

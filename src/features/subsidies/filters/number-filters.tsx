@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { formatYen } from '~/domain/text/money';
+import { manYenText, readManYen } from './amount-text';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { isConverting } from '~/ui/controls/converting';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+
+type Unusable = 'invalid' | 'too-large';
+
+type NumberFieldProps = {
+  label: string;
+  unit: string;
+  hint?: string | undefined;
+  value: number | null;
+  /** The field's text for a value, and the value of a text; null for none. */
+  show: (value: number | null) => string;
+  read: (text: string) => number | null | Unusable;
+  problems: Record<Unusable, string>;
+  /** The value in words, as the search understands it. */
+  inWords: (value: number) => string;
+  onChange: (value: number | null) => void;
+};
+
+/** Applied with Enter or on leaving the field, so that no half-typed number is searched for. */
+const NumberField = ({
+  label,
+  unit,
+  hint,
+  value,
+  show,
+  read,
+  problems,
+  inWords,
+  onChange,
+}: NumberFieldProps) => {
+  const [text, setText] = useState(show(value));
+  const [applied, setApplied] = useState(value);
+  const [problem, setProblem] = useState<Unusable | null>(null);
+  if (applied !== value) {
+    setApplied(value);
+    setText(show(value));
+    setProblem(null);
+  }
+
+  const apply = (): void => {
+    const next = read(text);
+    if (next === 'invalid' || next === 'too-large') {
+      setProblem(next);
+      return;
+    }
+    setProblem(null);
+    setText(show(next));
+    if (next !== value) onChange(next);
+  };
+  // What could not be read changes nothing: the search goes on as it was, and says so.
+  const stillApplied = value === null ? '' : `前の条件（${inWords(value)}）のまま探しています。`;
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={problem === null ? undefined : `${problems[problem]}${stillApplied}`}
+      className="text-sm [&>label]:font-normal"
+    >
+      <TextInput
+        size="sm"
+        inputMode={unit === '名' ? 'numeric' : 'text'}
+        autoComplete="off"
+        value={text}
+        end={<span className="pe-2 text-sm">{unit}</span>}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isConverting(event.nativeEvent)) apply();
+        }}
+      />
+      {problem === null && value !== null && (
+        <p className="num text-sm text-ink-2">{inWords(value)}</p>
+      )}
+    </Field>
+  );
+};
+
+export const AmountFilter = ({
+  minAmount,
+  includesUnstated,
+  onAmount,
+  onUnstated,
+}: {
+  minAmount: number | null;
+  includesUnstated: boolean;
+  onAmount: (minAmount: number | null) => void;
+  onUnstated: (includesUnstated: boolean) => void;
+}) => (
+  <>
+    <NumberField
+      label="上限額がこの金額以上"
+      unit="万円"
+      hint="例：500（500万円）、1億"
+      value={minAmount}
+      show={manYenText}
+      read={readManYen}
+      problems={{
+        invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
+        'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
+      }}
+      inWords={(yen) => `${formatYen(yen)}以上`}
+      onChange={onAmount}
+    />
+    {minAmount !== null && (
+      <Checkbox
+        label="記載なしも含める"
+        checked={includesUnstated}
+        onChange={(event) => onUnstated(event.target.checked)}
+        className="mt-1"
+      />
+    )}
+  </>
+);
+
+const MOST_EMPLOYEES = 9_999_999;
+
+const readCount = (text: string): number | null | Unusable => {
+  const bare = text.normalize('NFKC').replace(/[\s,、名人]/gu, '');
+  if (text.trim() === '') return null;
+  if (!/^\d+$/u.test(bare)) return 'invalid';
+  return Number(bare) > MOST_EMPLOYEES ? 'too-large' : Number(bare);
+};
+
+const countText = (count: number | null): string => count?.toLocaleString('ja-JP') ?? '';
+
+export const EmployeesFilter = ({
+  employees,
+  whose,
+  ownEmployees,
+  onChange,
+}: {
+  employees: number | null;
+  /** 「自社」 or 「クライアント」. */
+  whose: string;
+  /** The company's own number, from its profile. */
+  ownEmployees: number | null;
+  onChange: (employees: number | null) => void;
+}) => (
+  <>
+    <NumberField
+      label="この人数で対象になるもの"
+      unit="名"
+      value={employees}
+      show={countText}
+      read={readCount}
+      problems={{
+        invalid: '人数を読み取れませんでした。「48」のように数字で入力してください。',
+        'too-large': '人数が大きすぎます。「48」のように数字で入力してください。',
+      }}
+      inWords={(count) => `${countText(count)}名`}
+      onChange={onChange}
+    />
+    {ownEmployees !== null && ownEmployees !== employees && (
+      <Button size="sm" className="mt-2 justify-self-start" onClick={() => onChange(ownEmployees)}>
+        {`${whose}の人数（${ownEmployees.toLocaleString('ja-JP')}名）`}
+      </Button>
+    )}
+  </>
+);

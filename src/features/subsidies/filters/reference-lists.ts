@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Area, BusinessCategory } from '~/contract/reference';
+import { can } from '~/domain/access/access';
+import { useCommonDataStore } from '~/session/common-data';
+import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-words';
+import { standingOf, useSessionStore } from '~/session/session';
+import type { Search } from '~/entities/subsidy/search-state';
+
+type Tag = { tagId: number; name: string };
+
+/** The API's own lists, as the filters offer them, and their names by number. */
+export type ReferenceLists = {
+  areas: readonly Area[];
+  businessCategories: readonly BusinessCategory[];
+  purposes: readonly Tag[];
+  names: FilterNames;
+  /** Whether plan and role know clients to look as. */
+  hasClients: boolean;
+};
+
+const PURPOSE_GROUP = '利用目的';
+
+export const useReferenceLists = (): ReferenceLists => {
+  const { areas, businessCategories, tagGroups } = useCommonDataStore();
+  const names = useFilterNames();
+  const hasClients = can('clients', standingOf(useSessionStore()));
+  return useMemo(
+    () => ({
+      areas,
+      businessCategories,
+      purposes: tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [],
+      names,
+      hasClients,
+    }),
+    [areas, businessCategories, tagGroups, names, hasClients],
+  );
+};
+
+/** Numbers that no list knows are dropped: the address may be old, or typed. */
+export const withoutUnknown = (search: Search, { names, hasClients }: ReferenceLists): Search => {
+  const isKnown = (name: (id: number) => string | undefined) => (id: number) =>
+    name(id) !== undefined;
+  return {
+    ...search,
+    clientId: hasClients ? search.clientId : null,
+    areaIds: search.areaIds.filter(isKnown(names.area)),
+    businessCategoryIds: search.businessCategoryIds.filter(isKnown(names.businessCategory)),
+    tagIds: search.tagIds.filter(isKnown(names.tag)),
+  };
+};

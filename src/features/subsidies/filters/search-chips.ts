@@ -1,0 +1,130 @@
+import type { SubsidyFilters, SubsidyPage } from '~/contract/subsidies';
+import { filterParts, type FilterNames, type FilterPart } from '~/entities/subsidy/filter-words';
+import {
+  NEW_SEARCH,
+  SEARCH_STATUSES,
+  toFilters,
+  type Search,
+} from '~/entities/subsidy/search-state';
+
+/** One narrowing condition in words, and the change that takes it out. */
+export type SearchChip = { key: string; label: string; without: Partial<Search> };
+
+/** What a condition that is no list is like when it is not set. */
+const UNSET: Partial<Record<keyof SubsidyFilters, Partial<Search>>> = {
+  matchedOnly: { matchedOnly: false },
+  status: { status: [] },
+  deadlineWithin: { deadlineWithin: null },
+  minAmount: { minAmount: null, includeUnstatedAmount: false },
+  employees: { employees: null },
+  publishedWithin: { publishedWithin: null },
+};
+
+const LIST_FIELDS = ['kind', 'level', 'areaIds', 'businessCategoryIds', 'tagIds'] as const;
+
+const withoutValue = (search: Search, { field, value }: FilterPart): Partial<Search> => {
+  const list = LIST_FIELDS.find((one) => one === field);
+  if (list === undefined) return UNSET[field] ?? {};
+  const values: readonly (number | string)[] = search[list];
+  return { [list]: values.filter((one) => one !== value) };
+};
+
+/** The conditions as chips, in the order of the filters; the keyword stands in its own field. */
+export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
+  filterParts({ ...toFilters(search), keyword: undefined }, names).map((part) => ({
+    key: part.value === null ? part.field : `${part.field}-${part.value}`,
+    label: part.label,
+    without: withoutValue(search, part),
+  }));
+
+/** How results are shown otherwise than usual, said beside the conditions. */
+export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
+  foldRounds
+    ? [{ key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } }]
+    : [];
+
+const LONGEST_NAME = 30;
+
+/** A name for what is looked for, 「省エネ・製造業・東京都」: as many of its parts as have room. */
+export const conditionNameOf = ({ keyword }: Search, chips: readonly SearchChip[]): string => {
+  const labels = chips.flatMap(({ key, label }) => (key === 'status' ? [] : label));
+  const [first = '補助金・助成金', ...others] = [keyword, ...labels].filter((part) => part !== '');
+  const name = others.reduce(
+    (before, part) => (before.length + part.length < LONGEST_NAME ? `${before}・${part}` : before),
+    first,
+  );
+  return Array.from(name).slice(0, LONGEST_NAME).join('');
+};
+
+/** Back to a new search but for the keyword and how results are shown; never narrows anything. */
+export const withoutFilters = (search: Search): Search => ({
+  ...NEW_SEARCH,
+  // Whose eyes one looks through is no filter.
+  clientId: search.clientId,
+  keyword: search.keyword,
+  exact: search.exact,
+  sort: search.sort,
+  perPage: search.perPage,
+  view: search.view,
+  month: search.month,
+  day: search.day,
+  foldRounds: search.foldRounds,
+  dismissed: search.dismissed,
+  status: search.status.length === 0 ? [] : NEW_SEARCH.status,
+});
+
+/** A condition to drop when nothing was found; `gain` is what it would then find, where known. */
+export type Loosening = SearchChip & { gain: number | null };
+
+const sumOf = (counts: Record<string, number> | undefined): number | null =>
+  counts === undefined ? null : Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const STATUSES: ReadonlySet<string> = new Set(SEARCH_STATUSES);
+
+/** What is found without a filter, by its own counts; null where they do not say. */
+const gainOf = (
+  field: string,
+  { foldRounds }: Search,
+  facets: SubsidyPage['facets'],
+): number | null => {
+  if (field === 'kind' || field === 'level') return sumOf(facets[field]);
+  const statuses = facets['status'];
+  if (field !== 'status' || statuses === undefined) return null;
+  // 「まもなく締切」 is counted among 「募集中」 already.
+  const counts = Object.entries(statuses).filter(([status]) => STATUSES.has(status));
+  const sum = counts.reduce((before, [, count]) => before + count, 0);
+  // Folded, a programme counts once in each status that a round of it has.
+  return foldRounds && sum > 0 ? null : sum;
+};
+
+/**
+ * What to let go of when a search finds nothing. Values of one filter are alternatives, so dropping
+ * one of them finds no more: a filter goes as a whole. Each record has one kind, one level and one
+ * status, so that their facets add up to what is found without them.
+ */
+export const looseningsOf = (
+  search: Search,
+  names: FilterNames,
+  facets: SubsidyPage['facets'],
+): Loosening[] => {
+  const byField = new Map<string, SearchChip[]>();
+  for (const each of chipsOf(search, names)) {
+    const field = each.key.split('-')[0] ?? each.key;
+    byField.set(field, [...(byField.get(field) ?? []), each]);
+  }
+  const dropped = [...byField].map(([field, chips]): Loosening => {
+    const isList = chips.some(({ key }) => key !== field);
+    return {
+      key: field,
+      // Names of industries hold 「、」 and 「・」 themselves.
+      label: chips.map(({ label }) => label).join(field === 'businessCategoryIds' ? ' / ' : '・'),
+      without: isList ? { [field]: [] } : (chips[0]?.without ?? {}),
+      gain: gainOf(field, search, facets),
+    };
+  });
+  const keyword: Loosening[] =
+    search.keyword === ''
+      ? []
+      : [{ key: 'keyword', label: search.keyword, without: { keyword: '' }, gain: null }];
+  return [...keyword, ...dropped].filter(({ gain }) => gain !== 0);
+};

@@ -1,0 +1,50 @@
+import type { SubsidySummary } from '~/contract/subsidies';
+import { Checkbox } from '~/ui/controls/checkbox';
+import type { Selection, SelectRow } from '~/entities/subsidy/use-selection';
+
+/** Selects one result; named by its title, as it stands beside it. */
+export const SelectRowBox = ({
+  subsidy,
+  isSelected,
+  onSelect,
+}: {
+  subsidy: SubsidySummary;
+  isSelected: boolean;
+  onSelect: SelectRow;
+}) => (
+  <Checkbox
+    hideLabel
+    label={`「${subsidy.title}」を選択`}
+    checked={isSelected}
+    onChange={({ target, nativeEvent }) =>
+      onSelect(subsidy, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+    }
+  />
+);
+
+/** Selects all that the page shows, and stays half ticked for some of them. */
+export const SelectPageBox = ({
+  items,
+  selection,
+  hideLabel = false,
+}: {
+  items: readonly SubsidySummary[];
+  selection: Selection;
+  hideLabel?: boolean;
+}) => {
+  const count = items.filter(({ subsidyId }) => selection.chosen.has(subsidyId)).length;
+  const isAll = count === items.length && count > 0;
+  return (
+    <Checkbox
+      id={SELECT_PAGE_ID}
+      hideLabel={hideLabel}
+      label="このページをすべて選択"
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => selection.set(items, !isAll)}
+    />
+  );
+};
+
+/** Where the focus goes on when the bar of the selected rows goes. */
+export const SELECT_PAGE_ID = 'select-page';

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { formatDateTime } from '~/domain/time/dates';
+import { matchResultName } from '~/domain/subsidies/match';
+import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { fitRows, verdictSentence } from '~/entities/subsidy/fit-rows';
+import { ownParts } from '~/features/subsidies/detail/own-parts';
+import { roundAxis } from '~/features/subsidies/detail/round-axis';
+import {
+  ADVANCE_WARNING,
+  attachmentKindName,
+  fileSizeText,
+  sourceText,
+  subsidyNumber,
+} from '~/entities/subsidy/subsidy-words';
+import { ExternalHtml } from '~/ui/page/external-html';
+import { FitMark } from '~/entities/subsidy/fit-mark';
+import { SheetFacts } from '~/entities/subsidy/sheet-facts';
+
+type SheetProps = {
+  subsidy: SubsidyDetail;
+  /** Whose fit it says. */
+  viewpoint: Viewpoint;
+  /** Where this sheet can be found again. */
+  address: string;
+  /** When it is printed. */
+  now: Date;
+};
+
+/** One subsidy on paper: complete without colour, links or anything to unfold. */
+export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {
+  const { requiredDocuments, attachments } = subsidy;
+  const { requirements, eligibleExpenses, contact, officialUrl } = ownParts(subsidy);
+  return (
+    <article className="sheet">
+      <SheetHead subsidy={subsidy} />
+      <SheetFacts subsidy={subsidy} now={now} />
+      <p className="sheet-warning">
+        <b className="me-3">ご注意</b>
+        {ADVANCE_WARNING}
+      </p>
+      <SheetFit subsidy={subsidy} viewpoint={viewpoint} />
+      <SheetSummary subsidy={subsidy} />
+      <SheetText title="応募資格" text={requirements} />
+      <SheetText title="対象経費" text={eligibleExpenses} />
+      {requiredDocuments.length > 0 && (
+        <SheetPart title="必要書類">
+          <ul className="sheet-papers">
+            {requiredDocuments.map(({ label, templateUrl }) => (
+              <li key={`${label} ${templateUrl ?? ''}`}>{label}</li>
+            ))}
+          </ul>
+        </SheetPart>
+      )}
+      <SheetRounds subsidy={subsidy} now={now} />
+      {attachments.length > 0 && (
+        <SheetPart title="添付">
+          <ul className="list-disc ps-5">
+            {attachments.map(({ kind, name, size, url }) => (
+              <li key={`${kind} ${name} ${url ?? ''}`}>
+                {`${name}（${attachmentKindName(kind)}${size === null ? '' : `・${fileSizeText(size)}`}）`}
+              </li>
+            ))}
+          </ul>
+        </SheetPart>
+      )}
+      <SheetText title="問い合わせ先" text={contact} />
+      <SheetText title="公式ページ" text={officialUrl} />
+      <footer className="sheet-foot">
+        {sourceText(subsidy) !== null && <p>{sourceText(subsidy)}</p>}
+        <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
+        <p>
+          <span className="me-3">{address}</span>
+          <span className="num whitespace-nowrap">{formatDateTime(now)} 出力</span>
+        </p>
+      </footer>
+    </article>
+  );
+};
+
+const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
+  <header>
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span>
+        {[subsidyKindName(subsidy.kind), subsidyStatusName(subsidy.status), subsidy.round]
+          .filter((part) => part !== null)
+          .join('・')}
+      </span>
+      <span className="num">{subsidyNumber(subsidy.subsidyId)}</span>
+    </p>
+    <h1 tabIndex={-1} className="data-title text-2xl">
+      {subsidy.title}
+    </h1>
+    <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
+  </header>
+);
+
+const SheetFit = ({ subsidy, viewpoint }: Pick<SheetProps, 'subsidy' | 'viewpoint'>) => {
+  if (subsidy.match === null) return null;
+  const { clientId, profile } = viewpoint;
+  const company = profile?.companyName;
+  const rows = fitRows(subsidy.match, subsidy, profile);
+  return (
+    <SheetPart
+      title={
+        clientId === null || company === undefined ? fitTitle(viewpoint) : `${company}との適合`
+      }
+    >
+      <p>
+        <b className="me-3">{matchResultName(subsidy.match.result)}</b>
+        {verdictSentence(subsidy.match.result, rows)}
+        採択の見込みを示すものではありません。
+      </p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.criterion} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className="shrink-0 self-start pt-[0.3em]">
+              <FitMark result={row.mark} />
+            </span>
+            <span>
+              {`${row.name} ${row.word}：${row.condition}`}
+              {row.own !== '' && `（${company ?? '自社'}：${row.own}）`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SheetPart>
+  );
+};
+
+const SheetSummary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) =>
+  catchPhrase === null && detailHtml.trim() === '' ? null : (
+    <SheetPart title="概要">
+      {catchPhrase !== null && <p className="mb-[0.6em] font-bold">{catchPhrase}</p>}
+      <ExternalHtml html={detailHtml} className="sheet-detail" />
+    </SheetPart>
+  );
+
+const SheetRounds = ({ subsidy, now }: Pick<SheetProps, 'subsidy' | 'now'>) => {
+  if (subsidy.rounds.length < 2) return null;
+  const { rows } = roundAxis(subsidy.rounds, subsidy.subsidyId, now);
+  return (
+    <SheetPart title="公募の回">
+      <ul>
+        {rows.map(({ subsidyId, isThis, label, period, badge }) => (
+          <li key={subsidyId} className="num">
+            {isThis ? <b>{label}（この公募）</b> : label}
+            {`　${period}　${badge.label}`}
+          </li>
+        ))}
+      </ul>
+    </SheetPart>
+  );
+};
+
+const SheetText = ({ title, text }: { title: string; text: string | null }) =>
+  text === null || text.trim() === '' ? null : (
+    <SheetPart title={title}>
+      <p className="whitespace-pre-line">{text.trim()}</p>
+    </SheetPart>
+  );
+
+const SheetPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { DismissedLine } from '~/features/subsidies/search/dismissed-line';
+import {
+  Amount,
+  Deadline,
+  OtherRounds,
+  ResultFit,
+  ResultMeta,
+  TitleLink,
+  type ResultProps,
+} from '~/entities/subsidy/result-parts';
+import type { ResultListProps } from './result-table';
+import { RowActions } from './row-actions';
+import { SelectPageBox, SelectRowBox } from '~/features/subsidies/filters/select-boxes';
+import { useIsNarrow } from './use-room';
+
+/** Results as cards: on a phone, and where somebody likes them better. */
+export const ResultCards = ({ items, selection, showsDismissed, ...row }: ResultListProps) => {
+  // There the bar of the selected ones has the box for all of them.
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      {!isNarrow && (
+        <div className="mb-2 ps-4.25">
+          <SelectPageBox items={items} selection={selection} />
+        </div>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3 max-md:[&_:is(a,button,input)]:scroll-mb-40">
+        {items.map((subsidy) => (
+          <li
+            key={subsidy.subsidyId}
+            className="grid [contain-intrinsic-block-size:auto_15rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+          >
+            {subsidy.isDismissed === showsDismissed ? (
+              <ResultCard
+                {...row}
+                subsidy={subsidy}
+                isSelected={selection.chosen.has(subsidy.subsidyId)}
+              />
+            ) : (
+              <div className="paper px-4 py-2.5">
+                <DismissedLine subsidy={subsidy} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const ResultCard = memo(
+  ({ subsidy, keyword, now, isSelected, onSelect, iconOnly, renderAction }: ResultProps) => (
+    <article
+      className={`paper grid content-start gap-1.5 px-4 pt-2 pb-3.5 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
+    >
+      <div className="flex min-h-11 items-center gap-2 max-[359px]:flex-wrap max-[359px]:gap-y-0">
+        <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
+        <div className="max-[359px]:min-w-0 max-[359px]:flex-1 max-[359px]:basis-34">
+          <Deadline subsidy={subsidy} now={now} inline />
+        </div>
+        <div className="ms-auto -me-2 flex min-h-11 shrink-0 items-center self-start">
+          <RowActions subsidy={subsidy} iconOnly={iconOnly} renderAction={renderAction} />
+        </div>
+      </div>
+      <ResultMeta subsidy={subsidy} keyword={keyword} />
+      <h3 className="data-title text-base leading-row">
+        <TitleLink subsidy={subsidy} keyword={keyword} />
+      </h3>
+      <ResultFit match={subsidy.match} />
+      <OtherRounds subsidy={subsidy} />
+      <dl className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line-soft pt-2.5">
+        <div className="flex items-baseline gap-2">
+          <dt className="text-sm text-ink-2">上限額</dt>
+          <dd>
+            <Amount maxAmount={subsidy.maxAmount} />
+          </dd>
+        </div>
+        <div className="flex min-w-0 items-baseline gap-2">
+          <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
+          <dd title={subsidy.rate ?? undefined} className="line-clamp-2 text-sm">
+            {subsidy.rate ?? '記載なし'}
+          </dd>
+        </div>
+      </dl>
+    </article>
+  ),
+);
+ResultCard.displayName = 'ResultCard';

@@ -1,0 +1,116 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
+import type { Search } from '~/entities/subsidy/search-state';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { CountPill } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { Select } from '~/ui/controls/select';
+import { Spinner } from '~/ui/feedback/spinner';
+import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+import { ViewChoice } from './view-choice';
+
+const SORT_NAMES: Record<SubsidySort, string> = {
+  relevance: 'おすすめ順',
+  match: '適合順',
+  deadline: '締切が近い順',
+  amount: '上限額が高い順',
+  newest: '新着順',
+};
+
+/** How many there are, and how they are shown. */
+export const ResultsBar = ({
+  search,
+  change,
+  count,
+  isBusy,
+  filterButton,
+  moreMenu,
+}: {
+  search: Search;
+  change: ChangeSearch;
+  /** Figures only: 「1,280」; null while it is not known. */
+  count: string | null;
+  isBusy: boolean;
+  filterButton: ReactNode;
+  moreMenu: ReactNode;
+}) => (
+  <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-y-1">
+    {filterButton}
+    {/* A phone has two lines: what narrows and sorts, then what was found. */}
+    <span aria-hidden className="order-1 hidden basis-full max-md:block" />
+    <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
+      {count !== null && (
+        <span>
+          <b className="me-0.5 text-xl">{count}</b>件
+        </span>
+      )}
+      {isBusy && <Spinner className="text-ink-2" />}
+    </p>
+    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
+      <div
+        className={`max-lg:ms-auto max-md:max-w-37 max-md:min-w-0 max-md:grow max-md:basis-22 max-[22rem]:basis-15 ${isSorted(search) ? 'max-lg:order-2' : 'md:max-lg:order-2'}`}
+      >
+        <ViewChoice search={search} change={change} />
+      </div>
+      {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
+      <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>{moreMenu}</div>
+    </div>
+  </div>
+);
+
+/** A month shows its days in their own order. */
+const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
+
+const SortSelect = ({
+  sort,
+  onChange,
+}: {
+  sort: SubsidySort;
+  onChange: (sort: SubsidySort) => void;
+}) => {
+  const id = useId();
+  const { clientId, profile } = useViewpoint();
+  const hasProfile = clientId !== null || profile !== null;
+  // Without a profile there is nothing to be sorted by its fit.
+  const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
+  return (
+    <div className="flex max-w-full items-center justify-end gap-x-2 max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only">
+        並び順
+      </label>
+      <Select
+        id={id}
+        size="sm"
+        value={sort}
+        onChange={(event) => onChange(offered.find((each) => each === event.target.value) ?? sort)}
+        className="w-38 max-w-full"
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {SORT_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
+export const FilterButton = ({
+  activeCount,
+  onOpen,
+}: {
+  activeCount: number;
+  onOpen: () => void;
+}) => (
+  <Button
+    size="sm"
+    icon={<SlidersHorizontal aria-hidden />}
+    aria-haspopup="dialog"
+    aria-label={activeCount > 0 ? `絞り込み ${activeCount}件適用中` : undefined}
+    onClick={onOpen}
+  >
+    絞り込み
+    {activeCount > 0 && <CountPill>{activeCount}</CountPill>}
+  </Button>
+);

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyPage } from '~/contract/subsidies';
+import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-state';
+import { sourceWords } from '~/entities/subsidy/source-words';
+import { Pager } from '~/ui/lists/pager';
+import { Select } from '~/ui/controls/select';
+import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+
+/** Which results these are, the way to the others, and where the data comes from. */
+export const ResultsFooter = ({
+  page,
+  search,
+  change,
+}: {
+  page: SubsidyPage;
+  search: Search;
+  change: ChangeSearch;
+}) => {
+  const from = (page.page - 1) * page.perPage + 1;
+  // A line in the place of what was dismissed is no result.
+  const count = page.items.filter(({ isDismissed }) => isDismissed === search.dismissed).length;
+  const to = from + count - 1;
+  return (
+    <footer className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:justify-center">
+        {page.total > Math.min(...PER_PAGE) && (
+          <PerPageSelect perPage={search.perPage} onChange={(perPage) => change({ perPage })} />
+        )}
+        <Pager
+          className="grow"
+          page={search.page}
+          pageCount={Math.ceil(page.total / page.perPage)}
+          href={(number) => searchPath({ ...search, page: number })}
+          renderLink={({ href, ...link }) => (
+            <Link {...link} to={href} state={{ toResults: true }} preventScrollReset />
+          )}
+          summary={
+            count > 0 &&
+            `${page.total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`
+          }
+        />
+      </div>
+      <Sources sources={page.sources} />
+    </footer>
+  );
+};
+
+const PerPageSelect = ({
+  perPage,
+  onChange,
+}: {
+  perPage: number;
+  onChange: (perPage: number) => void;
+}) => {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-2">
+        表示件数
+      </label>
+      <Select
+        id={id}
+        size="sm"
+        value={perPage}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="w-24"
+      >
+        {PER_PAGE.map((each) => (
+          <option key={each} value={each}>
+            {`${each}件`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
+const Sources = ({ sources }: { sources: SubsidyPage['sources'] }) =>
+  sources.length === 0 ? null : (
+    <ul className="mt-5 grid gap-0.5 border-t border-line pt-3.5 text-sm text-ink-2">
+      {sources.map((source) => {
+        const { credit, date } = sourceWords(source);
+        return (
+          <li key={source.name} className="flex flex-wrap gap-x-4">
+            <span>{credit}</span>
+            {date !== null && <span className="num whitespace-nowrap">{date}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );

@@ -1,0 +1,169 @@
+import { useState, type ReactNode } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
+import { Button } from '~/ui/controls/button';
+import { BulkOutcome, type Outcome } from './bulk-outcome';
+import { SELECT_PAGE_ID, SelectPageBox } from '~/features/subsidies/filters/select-boxes';
+import { SelectionActions } from './selection-actions';
+import { useEscape, type Selection } from '~/entities/subsidy/use-selection';
+
+/** What became of adding several to the favourites; where some failed, why the first of them did. */
+type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
+
+/** Draws the button that adds them, with other words than its own where there are some. */
+export type RenderBulkFavorite = (
+  subsidies: readonly SubsidySummary[],
+  onDone: (addition: BulkAddition) => void,
+  label?: string,
+) => ReactNode;
+
+/** Draws the way to a proposal of them. */
+export type RenderProposal = (subsidyIds: readonly number[]) => ReactNode;
+
+const RETRY = 'もう一度';
+
+/** On the way out the focus goes where a selection begins, or else to the results. */
+const focusSelectPage = (): void => {
+  // After the bar is gone, as its own box has the same id.
+  requestAnimationFrame(() =>
+    (document.getElementById(SELECT_PAGE_ID) ?? document.getElementById('search-results'))?.focus({
+      preventScroll: true,
+    }),
+  );
+};
+
+/** What can be done with the selected rows, at the bottom of the window; then what became of it. */
+export const SelectionBar = ({
+  workspaceId,
+  searchKey,
+  selection,
+  subsidies,
+  showsDismissed,
+  pageItems,
+  onCompare,
+  renderBulkFavorite,
+  renderProposal,
+}: {
+  workspaceId: number;
+  /** Another search has another one. */
+  searchKey: string;
+  selection: Selection;
+  /** What is selected, as it is now. */
+  subsidies: readonly SubsidySummary[];
+  /** The list is of what was dismissed. */
+  showsDismissed: boolean;
+  /** What the page shows, where only the bar has room to select it all; else null. */
+  pageItems: readonly SubsidySummary[] | null;
+  onCompare: (subsidyIds: number[]) => void;
+  renderBulkFavorite: RenderBulkFavorite | undefined;
+  renderProposal: RenderProposal | undefined;
+}) => {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const setMany = useSetManyDismissed(workspaceId);
+  const [undoable, setUndoable] = useState<readonly SubsidySummary[]>([]);
+  // Another is selected, or another search made: that is new work, and the last is done with.
+  const now = { searchKey, ids: subsidies.map(({ subsidyId }) => subsidyId) };
+  const [before, setBefore] = useState(now);
+  if (before.searchKey !== searchKey || before.ids.join() !== now.ids.join()) {
+    setBefore(now);
+    const isNewWork =
+      before.searchKey !== searchKey || now.ids.some((id) => !before.ids.includes(id));
+    if (isNewWork) setOutcome(null);
+  }
+
+  const dismiss = (chosen: readonly SubsidySummary[], isDismissed: boolean): void =>
+    setMany.mutate(
+      { subsidies: chosen, isDismissed },
+      {
+        onSuccess: ({ done, failed, error }) => {
+          selection.set(done, false);
+          setUndoable(done);
+          setOutcome({
+            what: isDismissed ? 'dismissed' : 'shown',
+            doneCount: done.length,
+            failed,
+            message: error?.message ?? '',
+          });
+        },
+      },
+    );
+
+  /** What failed stays selected, to be tried again. */
+  const showAddition =
+    (chosen: readonly SubsidySummary[]) =>
+    ({ addedCount, failedIds, message }: BulkAddition): void => {
+      const failed = chosen.filter(({ subsidyId }) => failedIds.includes(subsidyId));
+      selection.set(
+        chosen.filter((subsidy) => !failed.includes(subsidy)),
+        false,
+      );
+      setUndoable([]);
+      setOutcome(
+        failed.length === 0 ? null : { what: 'favorite', doneCount: addedCount, failed, message },
+      );
+      if (failed.length === 0) focusSelectPage();
+    };
+
+  const clear = (): void => {
+    selection.clear();
+    focusSelectPage();
+  };
+
+  useEscape(subsidies.length > 0, clear);
+
+  // Stays in the page when it is empty: what comes new into it has the browser style all of it anew.
+  if (outcome === null && subsidies.length === 0) return <div />;
+  return (
+    <div
+      role="group"
+      aria-label="選択した補助金・助成金"
+      className="sticky bottom-3 z-10 mt-3 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-b-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))] print:hidden [@media(max-height:30rem)]:static"
+    >
+      {outcome === null ? (
+        <SelectionActions
+          subsidies={subsidies}
+          isBusy={setMany.isPending}
+          showsDismissed={showsDismissed}
+          onDismiss={() => dismiss(subsidies, !showsDismissed)}
+          onCompare={() => onCompare(subsidies.map(({ subsidyId }) => subsidyId))}
+          onClear={clear}
+          selectPage={pageItems && <SelectPageBox items={pageItems} selection={selection} />}
+          bulkFavorite={renderBulkFavorite?.(subsidies, showAddition(subsidies))}
+          proposal={renderProposal?.(now.ids)}
+        />
+      ) : (
+        <BulkOutcome
+          outcome={outcome}
+          retry={
+            outcome.what === 'favorite' ? (
+              renderBulkFavorite?.(outcome.failed, showAddition(outcome.failed), RETRY)
+            ) : (
+              <Button
+                size="sm"
+                busy={setMany.isPending}
+                onClick={() => dismiss(outcome.failed, outcome.what === 'dismissed')}
+              >
+                {RETRY}
+              </Button>
+            )
+          }
+          undo={
+            undoable.length > 0 && (
+              <Button
+                size="sm"
+                busy={setMany.isPending}
+                onClick={() => dismiss(undoable, outcome.what !== 'dismissed')}
+              >
+                元に戻す
+              </Button>
+            )
+          }
+          onClose={() => {
+            setOutcome(null);
+            focusSelectPage();
+          }}
+        />
+      )}
+    </div>
+  );
+};

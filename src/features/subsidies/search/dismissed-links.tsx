@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-state';
+import { safeReturnTo } from '~/lib/navigation/return-to';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
+
+/** All of them, whatever their state: the filters of the search they left do not matter here. */
+const dismissedPath = (clientId: number | null): string =>
+  searchPath({ ...NEW_SEARCH, clientId, status: [], dismissed: true });
+
+/** The way to what was dismissed, and how many those are; nothing where there are none. */
+export const DismissedLink = ({
+  workspaceId,
+  className,
+  icon,
+}: {
+  workspaceId: number;
+  className: string;
+  icon?: ReactNode;
+}) => {
+  const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
+  const { pathname, search } = useLocation();
+  const { clientId } = useViewpoint();
+  const count = data?.length ?? 0;
+  return count === 0 ? null : (
+    <Link
+      to={dismissedPath(clientId)}
+      state={{ from: `${pathname}${search}` }}
+      className={className}
+    >
+      {icon}
+      {`表示しないものを見る（${count}件）`}
+    </Link>
+  );
+};
+
+const cameFrom = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? safeReturnTo(state.from)
+    : null;
+
+/** Above the dismissed ones: what they are, and the way back to the results. */
+export const DismissedNotice = () => {
+  const { state } = useLocation() as { state: unknown };
+  const { clientId } = useViewpoint();
+  return (
+    <Notice
+      className="mt-4"
+      action={
+        <Link
+          to={cameFrom(state) ?? searchPath({ ...NEW_SEARCH, clientId })}
+          className={buttonClass({ size: 'sm' })}
+        >
+          検索結果に戻る
+        </Link>
+      }
+    >
+      表示しないことにした補助金・助成金です。検索結果と通知には出ません。
+    </Notice>
+  );
+};

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
+import { call, callOrThrow } from '~/session/api';
+import { toast } from '~/ui/feedback/toast';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+
+/** Notes that a subsidy was looked at. Nobody waits for it, so a failure says nothing. */
+export const recordRecent = async (workspaceId: number, subsidyId: number): Promise<void> => {
+  await call(recentSubsidyEndpoints.recordRecentSubsidy, {
+    path: { subsidyId },
+    body: { workspaceId },
+  }).catch(() => {});
+};
+
+/** Empties the list of what oneself looked at last. */
+export const useClearRecent = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = subsidyQueries.recent(workspaceId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () =>
+      callOrThrow(recentSubsidyEndpoints.clearRecentSubsidies, { body: { workspaceId } }),
+    onSuccess: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, []);
+    },
+    onError: (error) => {
+      toast.error(`最近見た補助金・助成金の記録を消去できませんでした。${error.message}`);
+    },
+  });
+};

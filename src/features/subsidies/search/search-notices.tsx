@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { can } from '~/domain/access/access';
+import { searchLimit } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { standingOf, useSessionStore } from '~/session/session';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useProfileStore } from '~/session/workspace-profile';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Notice } from '~/ui/feedback/notice';
+
+/** Without a saved profile nothing can say whether a call fits. */
+export const ProfileInvitation = () => {
+  const session = useSessionStore();
+  const { workspaceId, profile } = useProfileStore();
+  const { clientId } = useViewpoint();
+  const isMissing =
+    clientId === null && workspaceId === session.selectedWorkspaceId && profile === null;
+  return isMissing && can('companyInfo', standingOf(session)) ? (
+    <Notice
+      className="mb-4"
+      action={
+        <Link to="/company-info" className={buttonClass({ size: 'sm' })}>
+          会社情報を登録
+        </Link>
+      }
+    >
+      会社情報を登録すると、自社に合うかどうかがわかります。
+    </Notice>
+  ) : null;
+};
+
+/** What the plan leaves out of the results, and the way to all of them. */
+export const PlanLimitNotice = () => {
+  const standing = standingOf(useSessionStore());
+  const limit = searchLimit(standing.plan);
+  return limit === null ? null : (
+    <Notice
+      className="mt-4"
+      action={
+        can('plans', standing) && (
+          <Link to="/settings/plans" className={buttonClass({ size: 'sm' })}>
+            プランを見る
+          </Link>
+        )
+      }
+    >
+      {`${planName(standing.plan)}プランでは${limit}件まで表示されます。`}
+      {can('plans', standing)
+        ? 'すべての結果を見るには、プランを変更してください。'
+        : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。'}
+    </Notice>
+  );
+};
+
+export const OfflineNotice = () => (
+  <Notice tone="warning" role="status" className="mb-4">
+    インターネットに接続していないため、検索結果を取得できません。接続が戻ると自動で取得します。
+  </Notice>
+);

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { jstDateOf } from '~/domain/time/dates';
+import { prefetchQuery } from '~/lib/prefetch';
+import { clientQuery } from '~/entities/client/clients';
+import { readSession, standingOf } from '~/session/session';
+import { viewedClientId } from '~/entities/viewpoint/viewpoint';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-state';
+
+/** The results of /search, asked for while the page's code is under way, by the page's own key. */
+export const prefetch = async ({
+  queryClient,
+  url,
+  signal,
+}: {
+  queryClient: QueryClient;
+  url: URL;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
+  if (selectedWorkspaceId === null) return null;
+  const clientId = viewedClientId(url.searchParams, standingOf(session));
+  const search = { ...readSearch(url.searchParams), clientId };
+  // The comparison asks for what it compares.
+  if (search.compare.length > 0) return null;
+  const asked = { queryClient, signal };
+  const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
+  return Promise.all([
+    prefetchQuery(asked, subsidyQueries.search(selectedWorkspaceId, toQuery(search))),
+    clientId !== null && prefetchQuery(asked, clientQuery(selectedWorkspaceId, clientId)),
+    search.view === 'calendar' &&
+      prefetchQuery(
+        asked,
+        subsidyQueries.calendar(selectedWorkspaceId, toCalendarQuery(search, month)),
+      ),
+  ]);
+};

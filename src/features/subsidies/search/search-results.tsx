@@ -1,0 +1,170 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import type { SubsidyPage } from '~/contract/subsidies';
+import { formatDate } from '~/domain/time/dates';
+import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
+import type { SearchChip } from '~/features/subsidies/filters/search-chips';
+import type { Search } from '~/entities/subsidy/search-state';
+import { reloadForNewRelease } from '~/lib/new-release';
+import type { FilterNames } from '~/entities/subsidy/filter-words';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { ActiveChips } from '~/features/subsidies/filters/active-chips';
+import { DismissedLink, DismissedNotice } from './dismissed-links';
+import type { RenderAction } from '~/entities/subsidy/result-parts';
+import { Results } from '~/features/subsidies/results/results';
+import { ResultsBar } from '~/features/subsidies/results/results-bar';
+import { ResultsTools } from '~/features/subsidies/results/results-tools';
+import { PlanLimitNotice } from './search-notices';
+import {
+  SelectionBar,
+  type RenderBulkFavorite,
+  type RenderProposal,
+} from '~/features/subsidies/results/selection-bar';
+import { SynonymLine, wordsToMark } from '~/features/subsidies/filters/synonym-line';
+import { useIsNarrow } from '~/features/subsidies/results/use-room';
+import type { ChangeSearch } from './use-search';
+import type { Selection } from '~/entities/subsidy/use-selection';
+import { shownView } from '~/features/subsidies/results/view-choice';
+
+const CalendarView = lazy(async () => {
+  const { CalendarView: Component } =
+    await import('~/features/subsidies/calendar/calendar-view').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+type SearchResultsProps = {
+  workspaceId: number;
+  searchKey: string;
+  answer: UseQueryResult<SubsidyPage>;
+  search: Search;
+  change: ChangeSearch;
+  names: FilterNames;
+  chips: readonly SearchChip[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  selection: Selection;
+  filterButton: ReactNode;
+  /** Offers to tell of later finds; null where it stands elsewhere. */
+  notify: ReactNode;
+  renderAction: RenderAction | undefined;
+  renderBulkFavorite: RenderBulkFavorite | undefined;
+  renderProposal: RenderProposal | undefined;
+};
+
+/** What was found: how many, how they are shown, the results, and what can be done with them. */
+export const SearchResults = (props: SearchResultsProps) => {
+  const { workspaceId, answer, search, change, selection, heading } = props;
+  const { data } = answer;
+  const isNarrow = useIsNarrow();
+  const synonyms = data?.synonyms ?? [];
+  const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
+  // As they are now, without what was dismissed from its row meanwhile.
+  const selected = [...selection.chosen.values()]
+    .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
+    .filter(({ isDismissed }) => isDismissed === search.dismissed);
+
+  return (
+    <section aria-labelledby="search-results" className="min-w-0">
+      <h2 id="search-results" ref={heading} tabIndex={-1} className="sr-only">
+        検索結果
+      </h2>
+      <ResultsBar
+        search={search}
+        change={change}
+        count={data?.total.toLocaleString('ja-JP') ?? null}
+        isBusy={answer.isPlaceholderData && answer.isFetching}
+        filterButton={props.filterButton}
+        moreMenu={
+          <ResultsTools
+            workspaceId={workspaceId}
+            search={search}
+            change={change}
+            total={data?.total ?? null}
+          />
+        }
+      />
+      <ActiveChips
+        chips={props.chips}
+        search={search}
+        change={change}
+        resultsHeading={heading}
+        notify={props.notify}
+      />
+      <SynonymLine search={search} change={change} synonyms={synonyms} />
+      <PlanLimitNotice />
+      {search.dismissed && <DismissedNotice />}
+      <ResultsInView {...props} marked={markedWords(search, synonyms)} />
+      {!search.dismissed && (
+        <DismissedLink
+          workspaceId={workspaceId}
+          className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+        />
+      )}
+      <SelectionBar
+        workspaceId={workspaceId}
+        searchKey={props.searchKey}
+        selection={selection}
+        subsidies={selected}
+        showsDismissed={search.dismissed}
+        pageItems={isNarrow ? (data?.items ?? []) : null}
+        onCompare={(compare) => change({ compare, page: search.page })}
+        renderBulkFavorite={props.renderBulkFavorite}
+        renderProposal={props.renderProposal}
+      />
+    </section>
+  );
+};
+
+const markedWords = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
+  exact || keyword === '' ? keyword : wordsToMark(keyword, synonyms);
+
+/** 「12月15日(火)」 */
+const dayName = (day: string): string =>
+  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日${formatDate(day).slice(day.length)}`;
+
+/** The results as they are looked at: under a calendar those of the day that was chosen there. */
+const ResultsInView = ({
+  workspaceId,
+  search,
+  change,
+  marked,
+  ...rest
+}: SearchResultsProps & { marked: string }) => {
+  const isNarrow = useIsNarrow();
+  const isCalendar = search.view === 'calendar';
+  const view = shownView(isCalendar ? 'table' : search.view, isNarrow);
+  return (
+    <>
+      {isCalendar && (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <CalendarView workspaceId={workspaceId} search={search} change={change} />
+        </Suspense>
+      )}
+      {isCalendar && search.day !== null && (
+        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 text-lg">
+          {`${dayName(search.day)}が締切の補助金・助成金`}
+        </h3>
+      )}
+      {(!isCalendar || search.day !== null) && (
+        <Results
+          // Rows of one company's fit and favourites are never shown as another's.
+          key={search.clientId}
+          answer={rest.answer}
+          search={search}
+          change={change}
+          names={rest.names}
+          view={view}
+          marked={marked}
+          selection={rest.selection}
+          renderAction={rest.renderAction}
+        />
+      )}
+    </>
+  );
+};
+
+const CalendarSkeleton = () => (
+  <Loading label="カレンダーを読み込み中" className="mt-4">
+    <Skeleton className="mb-3 h-9 w-40" />
+    <Skeleton className="h-120 w-full" />
+  </Loading>
+);

@@ -1,0 +1,103 @@
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import {
+  NEW_SEARCH,
+  readSearch,
+  searchPath,
+  writeSearch,
+  type Search,
+} from '~/entities/subsidy/search-state';
+import { withoutUnknown, type ReferenceLists } from '~/features/subsidies/filters/reference-lists';
+
+export type ChangeSearch = (change: Partial<Search>) => void;
+
+export type SearchInAddress = {
+  search: Search;
+  change: ChangeSearch;
+  /** Takes the keyword that is typed and not sent, for the next change; null for none. */
+  keepTyped: (typed: string | null) => void;
+  sheet: FilterSheetSteps;
+};
+
+/**
+ * The filters' sheet is one step of the history, so that Back closes it: with the filters from
+ * before. Changes within stay on that step, and closing it by a button keeps them.
+ */
+export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
+
+type SheetState = { filterSheet: { openedAt: string } };
+
+const sheetOf = (state: unknown): SheetState['filterSheet'] | null =>
+  typeof state === 'object' && state !== null && 'filterSheet' in state
+    ? (state as SheetState).filterSheet
+    : null;
+
+/** Any change takes along what stands in the keyword's field: the box must not say what is not done. */
+const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): Search => {
+  const isKeywordChange = part.keyword !== undefined && part.keyword !== shown.keyword;
+  const keyword = isKeywordChange ? part.keyword : (typed ?? shown.keyword);
+  const next = { ...shown, page: NEW_SEARCH.page, ...part };
+  // Whether other names count was asked of the former words.
+  return keyword === undefined || keyword === shown.keyword
+    ? next
+    : { ...next, keyword, exact: false, page: NEW_SEARCH.page };
+};
+
+const normalised = (search: Search): Search => readSearch(writeSearch(search));
+
+/**
+ * The search in the address, and the way to change it: each change is a step that Back undoes, keeps
+ * the place on the page and, unless it names a page, starts again at the first.
+ * What is shown is what was last chosen: the address follows in a transition, and two quick clicks
+ * build upon each other.
+ */
+export const useSearch = (lists: ReferenceLists, hasSheet: boolean): SearchInAddress => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const openSheet = hasSheet ? sheetOf(state) : null;
+  const inAddress = useMemo(() => withoutUnknown(readSearch(params), lists), [params, lists]);
+  const [search, showAtOnce] = useOptimistic(inAddress);
+  const typed = useRef<string | null>(null);
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  const change = useCallback(
+    (part: Partial<Search>) => {
+      const next = normalised(withTyped(part, latest.current, typed.current));
+      if (searchPath(next) === searchPath(latest.current)) return;
+      latest.current = next;
+      startTransition(async () => {
+        showAtOnce(next);
+        await navigate(searchPath(next), {
+          preventScrollReset: true,
+          ...(openSheet !== null && { replace: true, state: { filterSheet: openSheet } }),
+        });
+      });
+    },
+    [navigate, showAtOnce, openSheet],
+  );
+
+  const keepTyped = useCallback((text: string | null) => {
+    typed.current = text;
+  }, []);
+
+  const sheet: FilterSheetSteps = {
+    isOpen: openSheet !== null,
+    onOpen: () => {
+      const openedAt = searchPath(latest.current);
+      const flag: SheetState = { filterSheet: { openedAt } };
+      void navigate(openedAt, { state: flag, preventScrollReset: true });
+    },
+    onClose: () => {
+      const path = searchPath(latest.current);
+      // Where nothing was changed no second step like the first is left behind.
+      if (path === openSheet?.openedAt) void navigate(-1);
+      else void navigate(path, { replace: true, state: null, preventScrollReset: true });
+    },
+  };
+
+  return { search, change, keepTyped, sheet };
+};

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { TaskSummary } from '~/contract/tasks';
+import {
+  isOver,
+  movesInto,
+  phaseOf,
+  TASK_PHASES,
+  taskPhaseName,
+  type TaskPhase,
+} from '~/domain/tasks/task-status';
+import type { TaskContext } from '~/features/tasks/list/task-context';
+import { refusalWords } from '~/features/tasks/task-words';
+import { toast } from '~/ui/feedback/toast';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { useDragging } from './drag';
+import { Lane } from './lane';
+import { PhaseTabs } from './phase-tabs';
+
+/** The tasks by phase, late ones first; on a phone one phase at a time. */
+export const Board = ({
+  tasks,
+  context,
+}: {
+  tasks: readonly TaskSummary[];
+  context: TaskContext;
+}) => {
+  const { moves, ask, canChange, view, change } = context;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const canDrag = canChange && isWide;
+  const lanes = useMemo(() => {
+    const byPhase = new Map<TaskPhase, TaskSummary[]>(TASK_PHASES.map((phase) => [phase, []]));
+    for (const task of tasks) byPhase.get(phaseOf(task.status))?.push(task);
+    return byPhase;
+  }, [tasks]);
+
+  const handleDrop = (taskId: number, phase: TaskPhase): void => {
+    const task = tasks.find((each) => each.taskId === taskId);
+    if (task === undefined || phaseOf(task.status) === phase) return;
+    const ways = movesInto(task.status, phase);
+    const [only] = ways;
+    if (only === undefined) toast.error(refusalWords(task, `「${taskPhaseName(phase)}」`));
+    // What was ended is taken up where it stood, and only its history knows where that was.
+    else if (ways.length > 1 || isOver(task.status)) ask(task, phase);
+    else moves.move(task, only);
+  };
+  const drag = useDragging(canDrag, handleDrop);
+  const dragged = drag === null ? undefined : tasks.find(({ taskId }) => taskId === drag.taskId);
+  const chosen =
+    view.lane ?? TASK_PHASES.find((phase) => lanes.get(phase)?.length !== 0) ?? TASK_PHASES[0];
+  const phases = isWide ? TASK_PHASES : [chosen];
+
+  return (
+    <>
+      {!isWide && <PhaseTabs lanes={lanes} chosen={chosen} onChoose={(lane) => change({ lane })} />}
+      <div
+        role={isWide ? 'region' : undefined}
+        aria-label={isWide ? 'タスクのボード' : undefined}
+        // It scrolls where five lanes have no room beside each other.
+        tabIndex={isWide ? 0 : undefined}
+        className="relative -m-1 grid items-stretch gap-3 p-1 lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:overflow-x-auto"
+      >
+        {phases.map((phase) => (
+          <Lane
+            key={phase}
+            phase={phase}
+            tasks={lanes.get(phase) ?? []}
+            context={context}
+            canDrag={canDrag}
+            drag={drag}
+            dragged={dragged}
+          />
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { Ellipsis } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import { taskStatusName } from '~/domain/tasks/task-status';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import type { TaskContext } from '~/features/tasks/list/task-context';
+import {
+  Assignee,
+  ChecklistCount,
+  CommentCount,
+  TaskClient,
+  TaskDueLine,
+  TaskLink,
+} from '~/features/tasks/list/task-parts';
+import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
+import { useDraggable } from './drag';
+
+/** One task on the board: how near, what, for which subsidy, how far, whose. */
+export const TaskCard = memo(function TaskCard({
+  task,
+  now,
+  members,
+  clientLabel,
+  canChange,
+  canDrag,
+  isDragged,
+  onAsk,
+}: {
+  task: TaskSummary;
+  now: Date;
+  members: readonly Member[];
+  clientLabel: ClientLabel;
+  canChange: boolean;
+  canDrag: boolean;
+  isDragged: boolean;
+  onAsk: TaskContext['ask'];
+}) {
+  const ref = useRef<HTMLLIElement>(null);
+  useDraggable(ref, task.taskId, canDrag);
+  return (
+    <li
+      ref={ref}
+      data-task={task.taskId}
+      className={classNames(
+        'paper relative px-3 pt-2.5 pb-2 [content-visibility:auto] [contain-intrinsic-size:auto_8.5rem]',
+        canDrag && 'cursor-grab',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <div className={canChange ? 'pe-9 pointer-coarse:pe-11' : undefined}>
+        <TaskDueLine task={task} now={now} />
+      </div>
+      <h3 className="mt-1 text-ui leading-row">
+        <TaskLink
+          task={task}
+          draggable={false}
+          className="text-ink! no-underline hover:underline max-lg:after:absolute max-lg:after:inset-0 max-lg:after:rounded-card"
+        />
+      </h3>
+      {canChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          icon={<Ellipsis aria-hidden />}
+          aria-label={`「${task.title}」の状態・担当者を変更`}
+          onClick={() => onAsk(task, null)}
+          // Read after the title that it belongs to, and drawn beside the date above it.
+          className="absolute! end-1.5 top-1.5"
+        />
+      )}
+      <TaskClient task={task} clientLabel={clientLabel} className="mt-0.5" />
+      {task.subsidyTitle !== null && (
+        <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>
+      )}
+      <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <span>{taskStatusName(task.status)}</span>
+        <ChecklistCount task={task} />
+        <CommentCount task={task} />
+        <span className="ms-auto">
+          <Assignee task={task} members={members} />
+        </span>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,165 @@
+import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ChecklistItem } from '~/contract/tasks';
+import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
+import { daysLabel, daysTone } from '~/features/tasks/detail/detail-words';
+import { announce } from '~/ui/feedback/announce';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { useDetail } from '~/features/tasks/detail/detail-context';
+import { ItemForm } from './item-form';
+import { useRemoval } from '~/features/tasks/detail/use-removal';
+
+/** One paper: whether it is there, until when, the file that it is, and what can be done to it. */
+export const ChecklistRow = ({
+  item,
+  index,
+  onLink,
+}: {
+  item: ChecklistItem;
+  index: number;
+  onLink: () => void;
+}) => {
+  const { editor, now, renderMediaLink } = useDetail();
+  const [isEditing, setEditing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) box.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const { itemId, label, done, dueOn, mediaId } = item;
+  const hadFile = useRef(mediaId !== null);
+  useEffect(() => {
+    // The button that linked it is gone.
+    const isLost = document.activeElement === document.body;
+    if (!hadFile.current && mediaId !== null && isLost) box.current?.focus();
+    hadFile.current = mediaId !== null;
+  }, [mediaId]);
+  if (isEditing) return <ItemForm item={item} onClose={() => setEditing(false)} />;
+  const days = dueOn === null || done ? null : daysBetween(jstDateOf(now), dueOn);
+  return (
+    <li className="flex min-h-11 items-start gap-x-2 border-b border-line-soft py-1.5 last:border-0">
+      <div className="min-w-0 flex-1">
+        <Checkbox
+          ref={box}
+          label={<bdi className={done ? 'leading-row text-ink-2' : 'leading-row'}>{label}</bdi>}
+          checked={done}
+          className="data-title"
+          onChange={({ target: { checked } }) =>
+            editor.saveAtOnce({
+              name: `「${label}」のチェック`,
+              items: [{ kind: 'change', itemId, change: { done: checked } }],
+            })
+          }
+        />
+        {(dueOn !== null || mediaId !== null) && (
+          <div className="ms-7.5 flex flex-wrap items-center gap-x-3 gap-y-1 pb-1 text-sm">
+            {dueOn !== null && (
+              <span className="num inline-flex flex-wrap items-center gap-x-2 text-ink-2">
+                {`期限 ${formatDate(dueOn)}`}
+                {days !== null && (
+                  <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>
+                )}
+              </span>
+            )}
+            {mediaId !== null && renderMediaLink(mediaId)}
+          </div>
+        )}
+      </div>
+      {mediaId === null && (
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          icon={<Paperclip aria-hidden />}
+          aria-label={`「${label}」にファイルをリンク`}
+          aria-haspopup="dialog"
+          onClick={onLink}
+        />
+      )}
+      <RowMenu item={item} index={index} onLink={onLink} onEdit={() => setEditing(true)} />
+    </li>
+  );
+};
+
+const RowMenu = ({
+  item,
+  index,
+  onLink,
+  onEdit,
+}: {
+  item: ChecklistItem;
+  index: number;
+  onLink: () => void;
+  onEdit: () => void;
+}) => {
+  const { task, editor } = useDetail();
+  const remove = useRemoval();
+  const { itemId, label, mediaId } = item;
+  const { checklist } = task;
+
+  const move = (by: -1 | 1): void => {
+    const before = checklist[by === -1 ? index - 1 : index + 2]?.itemId ?? null;
+    editor.saveAtOnce({
+      name: `「${label}」の順番`,
+      items: [{ kind: 'place', itemId, before }],
+    });
+    announce(`「${label}」を${index + by + 1}番目に移動しました`);
+  };
+
+  return (
+    <MoreMenu variant="ghost" label={`「${label}」の操作`}>
+      {mediaId !== null && (
+        <MenuItem icon={<Paperclip aria-hidden />} onClick={onLink}>
+          ほかのファイルに変える
+        </MenuItem>
+      )}
+      {mediaId !== null && (
+        <MenuItem
+          icon={<Unlink aria-hidden />}
+          onClick={() =>
+            editor.saveAtOnce({
+              name: `「${label}」のファイル`,
+              items: [{ kind: 'change', itemId, change: { mediaId: null } }],
+            })
+          }
+        >
+          ファイルのリンクを外す
+        </MenuItem>
+      )}
+      <MenuItem icon={<PencilLine aria-hidden />} onClick={onEdit}>
+        名前と期限を変更
+      </MenuItem>
+      {index > 0 && (
+        <MenuItem icon={<ArrowUp aria-hidden />} onClick={() => move(-1)}>
+          上に移動
+        </MenuItem>
+      )}
+      {index < checklist.length - 1 && (
+        <MenuItem icon={<ArrowDown aria-hidden />} onClick={() => move(1)}>
+          下に移動
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden />} onClick={() => remove(item)}>
+        削除
+      </MenuItem>
+    </MoreMenu>
+  );
+};
+
+const MenuItem = ({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <Button variant="ghost" size="sm" icon={icon} className="w-full justify-start" onClick={onClick}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ChecklistItem } from '~/contract/tasks';
+import { can } from '~/domain/access/access';
+import { CHECKLIST_MAX } from '~/domain/tasks/task';
+import { addItem, missingPapers } from '~/features/tasks/detail/detail-edits';
+import { linkedQueries } from '~/features/tasks/detail/detail-linked';
+import { failureWords } from '~/features/tasks/detail/failure-words';
+import { ApiError } from '~/lib/http/api-error';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Meter } from '~/ui/feedback/meter';
+import { toast } from '~/ui/feedback/toast';
+import { ChecklistRow } from './checklist-row';
+import { useDetail } from '~/features/tasks/detail/detail-context';
+import { ItemAdder } from './item-adder';
+import { Part } from '~/features/tasks/detail/part';
+import { useFileLink } from '~/features/tasks/detail/use-file-link';
+
+/** The papers to hand in: ticked off as they come together, each with the file that it is. */
+export const ChecklistSection = () => {
+  const { task, renderMediaPicker } = useDetail();
+  const linkFile = useFileLink();
+  const { checklist, subsidyId } = task;
+  const [linked, setLinked] = useState<ChecklistItem | null>(null);
+  const done = checklist.filter((item) => item.done).length;
+  const isFull = checklist.length >= CHECKLIST_MAX;
+  return (
+    <Part
+      title="書類のチェックリスト"
+      isAsideLong
+      aside={
+        checklist.length > 0 && (
+          <Meter
+            label="チェックした書類"
+            value={done}
+            max={checklist.length}
+            text={`${checklist.length}点のうち${done}点`}
+          />
+        )
+      }
+    >
+      {checklist.length === 0 ? (
+        <p className="phrase text-ink-2">
+          申請に必要な書類を並べて、用意できたものにチェックを付けられます。ファイルもリンクできます。
+        </p>
+      ) : (
+        <ul>
+          {checklist.map((item, index) => (
+            <ChecklistRow
+              key={item.itemId}
+              item={item}
+              index={index}
+              onLink={() => setLinked(item)}
+            />
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="mt-3 text-sm text-ink-2">{`項目は${CHECKLIST_MAX}件まで追加できます。`}</p>
+      ) : (
+        <ItemAdder />
+      )}
+      {subsidyId !== null && !isFull && <PapersButton subsidyId={subsidyId} />}
+      {linked !== null &&
+        renderMediaPicker({
+          label: linked.label,
+          onPick: ({ mediaId }) => {
+            setLinked(null);
+            linkFile(linked, mediaId);
+          },
+          onClose: () => setLinked(null),
+        })}
+    </Part>
+  );
+};
+
+/** Takes the papers over that the call asks for, those that are listed already left out. */
+const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
+  const queryClient = useQueryClient();
+  const { workspaceId, task, editor } = useDetail();
+  const [busy, setBusy] = useState(false);
+
+  const { data: known } = useQuery({
+    ...linkedQueries.subsidy(workspaceId, subsidyId),
+    enabled: can('subsidyDetail', standingOf(useSessionStore())),
+  });
+  const [isUsed, setUsed] = useState(false);
+  const asked = known?.requiredDocuments.map(({ label }) => label) ?? [];
+  // Once pressed it stays, so that the focus has its place.
+  if (!isUsed && asked.length > 0 && missingPapers(asked, task.checklist).length === 0) return null;
+
+  const add = async (): Promise<void> => {
+    const subsidy = await queryClient.query(linkedQueries.subsidy(workspaceId, subsidyId));
+    const papers = subsidy.requiredDocuments.map(({ label }) => label);
+    const missing = missingPapers(papers, task.checklist).slice(
+      0,
+      CHECKLIST_MAX - task.checklist.length,
+    );
+    if (missing.length === 0) {
+      toast.info(
+        papers.length === 0
+          ? '補助金の情報に、必要書類の記載がありません。公募要領で確認してください。'
+          : '公募要領の必要書類は、すべてリストにあります。',
+      );
+      return;
+    }
+    const items = missing.map((label) => addItem(label));
+    const outcome = await editor.save({ name: '必要書類の追加', items, isShownAtOnce: true });
+    if (outcome === 'saved') toast.success(`必要書類を${missing.length}点追加しました`);
+  };
+
+  const handleClick = async (): Promise<void> => {
+    setUsed(true);
+    setBusy(true);
+    try {
+      await add();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(`必要書類を追加できませんでした。${failureWords(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<ListPlus aria-hidden />}
+      busy={busy}
+      className="-ms-2 mt-2 text-link!"
+      onClick={() => void handleClick()}
+    >
+      公募要領の必要書類を追加
+    </Button>
+  );
+};

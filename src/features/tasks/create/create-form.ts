@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { TaskContent } from '~/contract/tasks';
+import {
+  CHECKLIST_LABEL_MAX,
+  CHECKLIST_MAX,
+  TASK_TITLE_MAX,
+  TASK_TYPES,
+  type TaskType,
+} from '~/domain/tasks/task';
+import { TASK_STATUSES } from '~/domain/tasks/task-status';
+import { deadlineOfParts, deadlineParts } from '~/features/tasks/deadline-parts';
+
+const tooLong = (length: number): string =>
+  `タスク名が${length}文字あります。${TASK_TITLE_MAX}文字以内で入力してください。`;
+
+const rest = {
+  subsidyId: z.nullable(z.number()),
+  type: z.enum(TASK_TYPES),
+  status: z.enum(TASK_STATUSES),
+  /** A member's number; empty: nobody. */
+  assigneeId: z.string(),
+  dueOn: z.string(),
+  deadlineTime: z.string(),
+  withChecklist: z.boolean(),
+  withDocument: z.boolean(),
+};
+
+/** While it is being filled in, as a draft keeps it. */
+export const createTaskDraft = z.object({
+  ...rest,
+  // What lies here from before there were clients is for none.
+  clientId: z._default(z.nullable(z.number()), null),
+  title: z.string(),
+  deadlineDate: z.string(),
+});
+export type CreateTaskForm = z.output<typeof createTaskDraft>;
+
+export const createTaskForm = z.object({
+  ...rest,
+  clientId: z.nullable(z.number()),
+  title: z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: 'タスク名を入力してください。' }),
+    z.refine((text) => Array.from(text).length <= TASK_TITLE_MAX, {
+      error: ({ input }) => tooLong(Array.from(String(input)).length),
+    }),
+  ),
+  deadlineDate: z.string(),
+});
+
+/** What one does for a client is support. */
+export const typeFor = (clientId: number | null): TaskType =>
+  clientId === null ? 'self_application' : 'support';
+
+/** What a new task is made from. */
+export type TaskSubject = Pick<
+  SubsidyDetail,
+  'subsidyId' | 'title' | 'acceptanceEnd' | 'requiredDocuments'
+>;
+
+/** What a subsidy proposes: its name, its deadline. */
+export const proposals = (
+  subject: TaskSubject | null,
+): Pick<CreateTaskForm, 'title' | 'deadlineDate' | 'deadlineTime'> => {
+  const end = subject?.acceptanceEnd ?? null;
+  const { date, time } = end === null ? { date: '', time: '' } : deadlineParts(end);
+  return {
+    title: Array.from(subject?.title ?? '')
+      .slice(0, TASK_TITLE_MAX)
+      .join(''),
+    deadlineDate: date,
+    deadlineTime: time,
+  };
+};
+
+const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
+  (subject?.requiredDocuments ?? []).slice(0, CHECKLIST_MAX).map(({ label }, index) => ({
+    itemId: index + 1,
+    label: Array.from(label).slice(0, CHECKLIST_LABEL_MAX).join(''),
+    dueOn: null,
+    done: false,
+    mediaId: null,
+  }));
+
+/** A whole new task, as its call wants it; `document` is one that its subsidy has already. */
+export const taskOf = (
+  values: CreateTaskForm,
+  subject: TaskSubject | null,
+  document: { documentId: number } | null,
+): TaskContent => {
+  const { deadlineDate, deadlineTime } = values;
+  const proposed = proposals(subject);
+  // Midnight stands in the form as the minute before it; untouched, it stays what it is.
+  const isAsProposed =
+    deadlineDate === proposed.deadlineDate && deadlineTime === proposed.deadlineTime;
+  return {
+    title: values.title,
+    type: values.type,
+    subsidyId: values.subsidyId,
+    clientId: values.clientId,
+    documentIds: document !== null && values.withDocument ? [document.documentId] : [],
+    mediaIds: [],
+    assigneeId: values.assigneeId === '' ? null : Number(values.assigneeId),
+    status: values.status,
+    dueOn: values.dueOn === '' ? null : values.dueOn,
+    deadline: isAsProposed
+      ? (subject?.acceptanceEnd ?? null)
+      : deadlineOfParts(deadlineDate, deadlineTime),
+    milestones: [],
+    amountRequested: null,
+    amountAdopted: null,
+    amountSettled: null,
+    checklist: values.withChecklist ? checklistOf(subject) : [],
+    memo: null,
+  };
+};

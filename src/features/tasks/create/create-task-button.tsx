@@ -1,0 +1,81 @@
+import { ListChecks } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { can, canChange, plansThatOpen } from '~/domain/access/access';
+import { planName } from '~/domain/plans/plan-names';
+import { reloadForNewRelease } from '~/lib/new-release';
+import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { standingOf, useSessionStore } from '~/session/session';
+import { Button, type ButtonProps } from '~/ui/controls/button';
+
+const CreateTaskDialog = lazy(async () => {
+  const { CreateTaskDialog: component } = await import('./create-task-dialog').catch(
+    reloadForNewRelease,
+  );
+  return { default: component };
+});
+
+/**
+ * Makes a task of a subsidy. Nothing where no plan would open that to the role; where a larger plan
+ * would, disabled with the reason (product.md §5).
+ */
+export const CreateTaskButton = ({
+  subsidy,
+  clientId,
+  renderClientPicker,
+  ...look
+}: {
+  subsidy: Pick<SubsidyDetail, 'subsidyId'>;
+  /** Whom it is for: what is begun while looking as a client is for that client. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
+} & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
+  const session = useSessionStore();
+  const standing = standingOf(session);
+  const workspaceId = session.selectedWorkspaceId;
+  const [isOpen, setOpen] = useState(false);
+  const plan = plansThatOpen('tasks').find((each) =>
+    canChange('tasks', { plan: each, role: standing.role }),
+  );
+  if (workspaceId === null || plan === undefined) return null;
+  const isLocked = !canChange('tasks', standing);
+  // Where the plan has tasks and the role does not, a larger plan is no way out.
+  if (isLocked && plansThatOpen('tasks').includes(standing.plan)) return null;
+  return (
+    <>
+      <Button
+        {...look}
+        icon={<ListChecks aria-hidden />}
+        disabledReason={
+          isLocked ? (
+            <>
+              {`タスクの作成は「${planName(plan)}」以上のプランで使えます。`}
+              {can('plans', standing) ? (
+                <Link to="/settings/plans" className="py-1 max-md:py-3 pointer-coarse:py-3">
+                  プランを見る
+                </Link>
+              ) : (
+                'オーナーにプランの変更を依頼してください。'
+              )}
+            </>
+          ) : undefined
+        }
+        onClick={() => setOpen(true)}
+      >
+        タスクを作成
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CreateTaskDialog
+            workspaceId={workspaceId}
+            subsidyId={subsidy.subsidyId}
+            clientId={clientId}
+            renderClientPicker={renderClientPicker}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

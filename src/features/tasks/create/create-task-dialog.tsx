@@ -1,0 +1,197 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import type { TaskStatus } from '~/domain/tasks/task-status';
+import {
+  createTaskDraft,
+  createTaskForm,
+  proposals,
+  taskOf,
+  typeFor,
+  type CreateTaskForm,
+} from './create-form';
+import { useFindCreated } from './find-created';
+import { useCreateTask } from '~/features/tasks/task-mutations';
+import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
+import { useOfflineReason } from '~/lib/connection';
+import {
+  NO_CLIENT,
+  useClientLabel,
+  useClientProblem,
+  type RenderClientPicker,
+} from '~/entities/client/client-choice';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { SettledClient } from '~/entities/client/settled-client';
+import { toast } from '~/ui/feedback/toast';
+import { CreateTaskFields } from './create-task-fields';
+import { DocumentNote, useDocumentsOf } from './document-note';
+import { SubjectNote } from './subject-note';
+import { useSubject } from './use-subject';
+
+export type RenderSubsidyPicker = (picker: {
+  value: SubsidyDetail | null;
+  /** Whom the task is for by now. */
+  clientId: number | null;
+  onChange: (subsidyId: number | null) => void;
+}) => ReactNode;
+
+/** Makes a task, for a subsidy or for none, and opens it. */
+export const CreateTaskDialog = ({
+  workspaceId,
+  subsidyId: first,
+  clientId: firstClientId = null,
+  status = 'considering',
+  renderPicker,
+  renderClientPicker,
+  isInAddress = false,
+  onClose,
+}: {
+  workspaceId: number;
+  /** What it is for at first. */
+  subsidyId: number | null;
+  /** Whom it is for at first; none: the workspace itself. */
+  clientId?: number | null | undefined;
+  renderClientPicker?: RenderClientPicker | undefined;
+  status?: TaskStatus | undefined;
+  /** Chooses another; without it the subsidy is settled. */
+  renderPicker?: RenderSubsidyPicker | undefined;
+  /** The dialog is a step of the history, whose place the task takes. */
+  isInAddress?: boolean;
+  onClose: () => void;
+}) => {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const formId = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const create = useCreateTask(workspaceId);
+  const offlineReason = useOfflineReason('作成');
+  const form = useForm<CreateTaskForm>({
+    resolver: zodResolver(createTaskForm),
+    defaultValues: {
+      ...proposals(null),
+      subsidyId: first,
+      clientId: firstClientId,
+      type: typeFor(firstClientId),
+      status,
+      assigneeId: '',
+      dueOn: '',
+      withChecklist: true,
+      withDocument: true,
+    },
+    mode: 'onSubmit',
+  });
+  const { formState, watch } = form;
+  const kept = useKeptForm(form, {
+    title: 'タスクの作成',
+    name: `create-task-${first ?? 'new'}${firstClientId === null ? '' : `-${firstClientId}`}`,
+    shape: createTaskDraft,
+  });
+  const subsidyId = watch('subsidyId');
+  const { subject, error: subjectError, isAwaited } = useSubject(workspaceId, subsidyId, form);
+
+  const clientId = watch('clientId');
+  const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
+  const clientLabel = useClientLabel(workspaceId);
+  const clientProblem = useClientProblem(workspaceId, clientId, '新しいタスクを作成できません');
+  const handleClient = (chosen: number | null): void => {
+    form.setValue('clientId', chosen, { shouldDirty: true });
+    // What was only proposed follows.
+    if (!formState.dirtyFields.type) form.resetField('type', { defaultValue: typeFor(chosen) });
+  };
+
+  const open = (taskId: number): void => {
+    kept.settle();
+    if (!isInAddress) onClose();
+    const state = isInAddress ? { from: tasksPath(readTasksView(params)) } : null;
+    void navigate(`/tasks/${taskId}`, { replace: isInAddress, state });
+  };
+  const sentAt = useRef(new Date(0));
+  const check = useFindCreated(workspaceId, open);
+  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
+    check.forget();
+    sentAt.current = new Date();
+    const { taskId, title } = await create.mutateAsync(taskOf(values, subject, documents.newest));
+    toast.success(`「${title}」を作成しました`);
+    open(taskId);
+  });
+  const handleCheck = async (): Promise<void> => {
+    const title = form.getValues('title').trim();
+    if (await check.run({ title, subsidyId, clientId }, sentAt.current)) clearFailure();
+  };
+
+  return (
+    <FormDialog
+      title="タスクを作成"
+      width="lg"
+      formId={formId}
+      submitLabel="作成する"
+      isBusy={isSending || check.isRunning}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={
+        offlineReason ??
+        clientProblem ??
+        (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
+      }
+      initialFocusRef={titleRef}
+      unsentWords="タスクは、まだ作成していません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <FormFailure
+          message={failure?.message ?? null}
+          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
+          checking={check.isRunning}
+        />
+        {check.outcome !== null && (
+          <Notice tone="warning" role="status">
+            {check.outcome}
+          </Notice>
+        )}
+        {renderPicker?.({
+          value: subject,
+          clientId,
+          onChange: (chosen) => form.setValue('subsidyId', chosen, { shouldDirty: true }),
+        })}
+        {renderClientPicker?.({
+          value: clientId,
+          onChange: handleClient,
+          noneLabel: NO_CLIENT,
+          error: clientProblem,
+        })}
+        {renderClientPicker === undefined && clientId !== null && (
+          <SettledClient name={clientLabel(clientId)} problem={clientProblem} />
+        )}
+        {subjectError !== null && (
+          <Notice tone="warning" role="alert">
+            {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}
+          </Notice>
+        )}
+        {subject !== null && (
+          <SubjectNote
+            subject={subject}
+            withTitle={renderPicker === undefined}
+            checklist={form.register('withChecklist')}
+          />
+        )}
+        {documents.newest !== null && (
+          <DocumentNote
+            newest={documents.newest}
+            total={documents.total}
+            field={form.register('withDocument')}
+          />
+        )}
+        <CreateTaskFields form={form} titleRef={titleRef} />
+      </form>
+    </FormDialog>
+  );
+};

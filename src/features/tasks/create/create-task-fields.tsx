@@ -1,0 +1,99 @@
+import type { RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
+import {
+  isOver,
+  statusesOf,
+  TASK_PHASES,
+  taskPhaseName,
+  taskStatusName,
+} from '~/domain/tasks/task-status';
+import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
+import type { CreateTaskForm } from './create-form';
+import { useMembersStore } from '~/session/members';
+import { calmField } from '~/forms/calm-field';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+
+/** What a new task says of itself. */
+export const CreateTaskFields = ({
+  form,
+  titleRef,
+}: {
+  form: UseFormReturn<CreateTaskForm>;
+  titleRef: RefObject<HTMLInputElement | null>;
+}) => {
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const { members } = useMembersStore();
+  const titleField = calmField(register('title'));
+  return (
+    <>
+      <Field label="タスク名" requirement="required" error={errors.title?.message}>
+        <TextInput
+          {...titleField}
+          ref={(input) => {
+            titleField.ref(input);
+            titleRef.current = input;
+          }}
+          autoComplete="off"
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="種類" requirement="required" error={errors.type?.message}>
+          <Select {...register('type')}>
+            {TASK_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {taskTypeName(type)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="状態" requirement="required" error={errors.status?.message}>
+          <Select {...register('status')}>
+            {TASK_PHASES.map((phase) => (
+              <optgroup key={phase} label={taskPhaseName(phase)}>
+                {statusesOf(phase)
+                  .filter((status) => !isOver(status))
+                  .map((status) => (
+                    <option key={status} value={status}>
+                      {taskStatusName(status)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        <Field label="担当者" requirement="optional" error={errors.assigneeId?.message}>
+          <Select {...register('assigneeId')}>
+            <option value="">担当者なし</option>
+            {members
+              .filter(({ status }) => status === 'active')
+              .map(({ workspaceUserId, userName }) => (
+                <option key={workspaceUserId} value={workspaceUserId}>
+                  {userName}
+                </option>
+              ))}
+          </Select>
+        </Field>
+        <Field label="社内の期限" requirement="optional" error={errors.dueOn?.message}>
+          <TextInput type="date" {...register('dueOn')} />
+        </Field>
+        <Field label="申請の締切日" requirement="optional" error={errors.deadlineDate?.message}>
+          <TextInput type="date" {...register('deadlineDate')} />
+        </Field>
+        <Field
+          label="締切の時刻"
+          requirement="optional"
+          hint={DAY_END_HINT}
+          error={errors.deadlineTime?.message}
+        >
+          <TextInput type="time" {...register('deadlineTime')} />
+        </Field>
+      </div>
+    </>
+  );
+};

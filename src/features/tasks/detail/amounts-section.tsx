@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { formatTime } from '~/domain/time/dates';
+import {
+  AMOUNT_FIELDS,
+  amountHint,
+  amountsDraft,
+  amountsForm,
+  amountsToSave,
+  tidyAmount,
+  toAmountsForm,
+  type AmountsForm,
+} from './detail-amounts';
+import { FIELD_NAMES } from './detail-words';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
+import { useDetail } from './detail-context';
+import { Part } from './part';
+import { useFollowing } from './use-following';
+
+/** What was applied for, granted and settled, and what else is to be kept in mind. */
+export const AmountsSection = () => {
+  const { task, editor, offlineReason } = useDetail();
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const form = useForm<AmountsForm>({
+    resolver: zodResolver(amountsForm),
+    defaultValues: toAmountsForm(task),
+    mode: 'onSubmit',
+  });
+  const { control, formState, getValues, register, setValue } = form;
+  const typed = useWatch({ control });
+  const kept = useKeptForm(form, {
+    title: `「${task.title}」の金額とメモ`,
+    name: `task-amounts-${task.taskId}`,
+    shape: amountsDraft,
+  });
+  const { isDirty, errors } = formState;
+  useFollowing(form, toAmountsForm(task));
+
+  const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
+    const { seen, set } = amountsToSave(values);
+    const state = { ...task, ...seen };
+    const outcome = await editor.save({ name: '金額とメモ', set, seen: [state] });
+    if (outcome === 'undecided') return;
+    if (outcome === 'theirs') {
+      kept.settle(toAmountsForm(await editor.readNewest()));
+      return;
+    }
+    kept.settle(toAmountsForm({ ...state, ...set }), values);
+    setSavedAt(formatTime(new Date()));
+  });
+
+  return (
+    <Part title="金額とメモ">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <FormFailure message={failure?.message ?? null} />
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
+          {AMOUNT_FIELDS.map((field) => (
+            <Field
+              key={field}
+              label={FIELD_NAMES[field]}
+              hint={amountHint(typed[field] ?? '') ?? '未入力'}
+              error={errors[field]?.message}
+            >
+              <TextInput
+                {...register(field, {
+                  onBlur: () =>
+                    setValue(field, tidyAmount(getValues(field)), { shouldDirty: true }),
+                })}
+                autoComplete="off"
+                end="円"
+                className="num [&_input]:text-end"
+              />
+            </Field>
+          ))}
+        </div>
+        <Field
+          label={FIELD_NAMES.memo}
+          hint="ワークスペースのタスクを開けるメンバー全員が見られます。"
+          error={errors.memo?.message}
+        >
+          <TextArea {...register('memo')} />
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" busy={isSending} disabledReason={offlineReason}>
+            保存する
+          </Button>
+          {isDirty && (
+            <Button variant="ghost" onClick={kept.discard}>
+              元に戻す
+            </Button>
+          )}
+          <p role="status" className="num text-sm text-ink-2">
+            {isDirty ? '未保存の変更があります' : savedAt !== null && `保存しました ${savedAt}`}
+          </p>
+        </div>
+      </form>
+    </Part>
+  );
+};

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
+import type { DateRowState } from './detail-dates';
+import { failureWords } from './failure-words';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Button } from '~/ui/controls/button';
+import { CancelButton } from '~/ui/overlays/dialog';
+import { Field } from '~/ui/controls/field';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { useDetail } from './detail-context';
+
+type RowProps = {
+  row: DateRowState;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+};
+
+/** One date; where it is changed, its form stands in its place. */
+export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const { label, text, nearness } = row;
+  if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line-soft py-1 last:border-0">
+      <span className="w-44 shrink-0 text-sm text-ink-2 max-md:w-full max-md:pt-1">{label}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+        {text === null ? (
+          <span className="text-ink-2">未入力</span>
+        ) : (
+          <span className="num font-bold">{text}</span>
+        )}
+        {nearness !== null && <DeadlineBadge tone={nearness.tone}>{nearness.label}</DeadlineBadge>}
+      </span>
+      <Button
+        ref={opener}
+        variant="ghost"
+        size="sm"
+        aria-label={`${label}を${text === null ? '入力' : '変更'}`}
+        onClick={() => onEdit(true)}
+      >
+        {text === null ? '入力' : '変更'}
+      </Button>
+    </li>
+  );
+};
+
+const dateForm = z.object({ date: z.string(), time: z.string() });
+type DateForm = z.output<typeof dateForm>;
+
+const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) => {
+  const { task: present, editor, offlineReason } = useDetail();
+  const seen = useRef(present);
+  const { key, label, date, time } = row;
+  const form = useForm<DateForm>({
+    resolver: zodResolver(dateForm),
+    defaultValues: { date, time },
+    mode: 'onSubmit',
+  });
+  const { register, setFocus, setError, formState } = form;
+  const kept = useKeptForm(form, { title: label, name: `task-date-${present.taskId}-${key}` });
+  useEffect(() => setFocus('date'), [setFocus]);
+  const dateInput = useRef<HTMLInputElement | null>(null);
+
+  const { submit, isSending, failure } = useFormSubmission(form, async (typed) => {
+    if (isHalfDate(dateInput.current)) {
+      setError('date', { message: HALF_DATE }, { shouldFocus: true });
+      return;
+    }
+    const value = typed.date === '' ? null : typed.date;
+    const change =
+      key === 'deadline'
+        ? { set: { deadline: deadlineOfParts(typed.date, typed.time) } }
+        : key === 'dueOn'
+          ? { set: { dueOn: value } }
+          : { dates: { [key]: value } };
+    const outcome =
+      typed.date === date && typed.time === time
+        ? 'theirs'
+        : await editor.save({ name: label, ...change, seen: [seen.current] });
+    if (outcome === 'undecided') return;
+    kept.settle();
+    if (outcome === 'saved') toast.success(`${label}を保存しました`);
+    onClose();
+  });
+
+  const dateField = register('date');
+  return (
+    <li className="border-b border-line-soft py-3 last:border-0">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <FormFailure message={failure && failureWords(failure)} />
+        <div className="flex flex-wrap items-start gap-3">
+          <Field
+            label={label}
+            hint={date === '' ? undefined : '空にすると、日付を消します。'}
+            error={formState.errors.date?.message}
+            className="w-52"
+          >
+            <TextInput
+              {...dateField}
+              ref={(input) => {
+                dateField.ref(input);
+                dateInput.current = input;
+              }}
+              type="date"
+              max="9999-12-31"
+            />
+          </Field>
+          {key === 'deadline' && (
+            <Field label="時刻" hint={DAY_END_HINT} className="w-52">
+              <TextInput {...register('time')} type="time" />
+            </Field>
+          )}
+        </div>
+        <div className="flex flex-wrap items-start gap-2">
+          <Button type="submit" size="sm" busy={isSending} disabledReason={offlineReason}>
+            保存する
+          </Button>
+          <CancelButton
+            size="sm"
+            busy={isSending}
+            onClick={() => {
+              kept.discard();
+              onClose();
+            }}
+          />
+        </div>
+      </form>
+    </li>
+  );
+};

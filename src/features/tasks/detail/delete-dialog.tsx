@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { taskEndpoints } from '~/contract/tasks';
+import { taskQueries } from '~/features/tasks/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
+import { discardUnsaved } from '~/session/unsaved';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
+import { useDetail } from './detail-context';
+
+/** Asks before the task goes for good. */
+export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { workspaceId, task } = useDetail();
+  const { taskId, title } = task;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const removal = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await callOrThrow(taskEndpoints.removeTask, { path: { taskId }, body: { workspaceId } });
+      } catch (error) {
+        // Gone already: a colleague was quicker, or an answer was lost and the call repeated.
+        if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
+      }
+    },
+    onSuccess: async () => {
+      // What was typed here has nowhere to go any more, and must not ask whether to leave.
+      discardUnsaved();
+      toast.success(`タスク「${title}」を削除しました`);
+      await navigate('/tasks');
+      queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: taskQueries.all(workspaceId) });
+      void queryClient.invalidateQueries({ queryKey: ['medias', workspaceId] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`タスク「${title}」を削除しますか？`}
+      confirmLabel="削除する"
+      busy={removal.isPending}
+      error={removal.error?.message}
+      onConfirm={() => {
+        if (!removal.isPending) removal.mutate();
+      }}
+      onCancel={onClose}
+    >
+      日付、書類のチェック、コメント、履歴も削除され、元に戻せません。リンクした書類とメディアは残ります。
+    </ConfirmDialog>
+  );
+};

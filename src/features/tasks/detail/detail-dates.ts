@@ -1,0 +1,123 @@
+import type { Task } from '~/contract/tasks';
+import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/time/dates';
+import {
+  MILESTONES,
+  milestoneAhead,
+  milestoneName,
+  milestoneOn,
+  milestoneReached,
+  officialDue,
+  type Milestone,
+} from '~/domain/tasks/task-dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
+import { deadlineParts } from '~/features/tasks/deadline-parts';
+import { daysLabel, daysTone, FIELD_NAMES } from './detail-words';
+
+export type DateKey = 'dueOn' | 'deadline' | Milestone;
+
+export type DateRowState = {
+  key: DateKey;
+  label: string;
+  /** As it stands there; null: not known. */
+  text: string | null;
+  /** `YYYY-MM-DD`, and the time of a deadline. */
+  date: string;
+  time: string;
+  /** How near it is, for what is still to be kept; null for what happened or has passed its use. */
+  nearness: { label: string; tone: DeadlineTone } | null;
+};
+type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
+
+/** The dates that something has to be done by; the others tell what happened. */
+const TO_KEEP: ReadonlySet<DateKey> = new Set([
+  'dueOn',
+  'deadline',
+  'result_expected',
+  'correction_due',
+  'grant_request_due',
+  'project_end',
+  'report_due',
+  'follow_up_due',
+]);
+
+/** Dates that a later one makes a thing of the past: what is met is no more counted down to. */
+const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
+  deadline: ['submitted'],
+  result_expected: ['adopted', 'grant_decided'],
+  grant_request_due: ['grant_requested', 'grant_decided'],
+  project_end: ['completed'],
+  report_due: ['reported', 'settled'],
+};
+
+/** Whether the call's end is still to be kept: the application is not handed in. */
+export const awaitsDeadline = (status: TaskStatus): boolean =>
+  !isOver(status) && ['consider', 'prepare'].includes(phaseOf(status));
+
+/** What has passed is late only where the task's state still waits for it to be done. */
+const nearnessOf = (
+  task: Task,
+  key: DateKey,
+  date: string,
+  now: Date,
+): DateRowState['nearness'] => {
+  const isMet = (MET_BY[key] ?? []).some((kind) => milestoneOn(task, kind) !== null);
+  if (date === '' || isMet || !TO_KEEP.has(key) || isOver(task.status)) return null;
+  const days = daysBetween(jstDateOf(now), date);
+  const official = officialDue(task);
+  // Without a day of its own, an application that was sent back still goes by the call's end.
+  const counts = awaitsDeadline(task.status) || task.status === 'returned';
+  if (key === 'deadline' && !counts) return null;
+  const isOfficial = official?.label === labelOf(key) && !official.isAwaited;
+  if (days < 0 && key !== 'dueOn' && !isOfficial) return null;
+  if (key === 'deadline' && days >= 0) {
+    const { label, tone } = deadlineOf(task.deadline, now);
+    return { label, tone };
+  }
+  return { label: daysLabel(days), tone: daysTone(days) };
+};
+
+const labelOf = (key: DateKey): string =>
+  key === 'dueOn' || key === 'deadline' ? FIELD_NAMES[key] : milestoneName(key);
+
+const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
+  if (key === 'deadline') {
+    const parts = task.deadline === null ? { date: '', time: '' } : deadlineParts(task.deadline);
+    return {
+      key,
+      label: labelOf(key),
+      text: task.deadline === null ? null : formatEnd(task.deadline),
+      ...parts,
+      nearness: nearnessOf(task, key, parts.date, now),
+    };
+  }
+  const date = key === 'dueOn' ? task.dueOn : milestoneOn(task, key);
+  return {
+    key,
+    label: labelOf(key),
+    text: date === null ? null : formatDate(date),
+    date: date ?? '',
+    time: '',
+    nearness: nearnessOf(task, key, date ?? '', now),
+  };
+};
+
+/**
+ * The dates of a task in the order of its life: those that are set, and those that its state calls
+ * for. The rest may be looked at as well.
+ */
+export const dateRows = (
+  task: Task,
+  now: Date,
+): { shown: DateRowState[]; others: DateRowState[] } => {
+  const { status } = task;
+  const called = new Set<Milestone | null>([milestoneReached(status), milestoneAhead(status)]);
+  const always: DateRowState[] = [rowOf(task, 'dueOn', now), rowOf(task, 'deadline', now)];
+  const isShown = (kind: Milestone): boolean =>
+    called.has(kind) || milestoneOn(task, kind) !== null;
+  const rows = (kinds: readonly Milestone[]) => kinds.map((kind) => rowOf(task, kind, now));
+  return {
+    shown: [...always, ...rows(MILESTONES.filter(isShown))],
+    others: rows(MILESTONES.filter((kind) => !isShown(kind))),
+  };
+};

@@ -1,0 +1,229 @@
+import type { ChecklistItem, Task, TaskContent } from '~/contract/tasks';
+import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
+import type { TaskChange } from '~/features/tasks/task-mutations';
+
+export const SINGLE_FIELDS = [
+  'title',
+  'type',
+  'status',
+  'assigneeId',
+  'clientId',
+  'dueOn',
+  'deadline',
+  'amountRequested',
+  'amountAdopted',
+  'amountSettled',
+  'memo',
+] as const;
+export type SingleField = (typeof SINGLE_FIELDS)[number];
+
+export type ItemEdit =
+  | {
+      readonly kind: 'add';
+      readonly item: ChecklistItem;
+      readonly before: number | null;
+      /** A paper by its name: where that is listed by now, by whomever, nothing is left to add. */
+      readonly isNew?: true;
+    }
+  | {
+      readonly kind: 'change';
+      readonly itemId: number;
+      readonly change: Partial<Omit<ChecklistItem, 'itemId'>>;
+    }
+  | { readonly kind: 'remove'; readonly itemId: number }
+  | { readonly kind: 'place'; readonly itemId: number; readonly before: number | null };
+
+type LinkField = 'documentIds' | 'mediaIds';
+export type LinkEdit = {
+  readonly field: LinkField;
+  readonly id: number;
+  readonly isLinked: boolean;
+};
+
+/**
+ * What one does to a task, said so that it can be done to any state of it: where a colleague was
+ * quicker with something else, it is done to the newest state, and only what both have touched is
+ * asked about. Doing it twice changes nothing more.
+ */
+export type TaskEdit = {
+  /** What it is called where it fails: 「「決算書」の準備状況」. */
+  readonly name: string;
+  readonly set?: Partial<Pick<TaskContent, SingleField>> | undefined;
+  /** Null takes a date away. */
+  readonly dates?: Partial<Record<Milestone, string | null>> | undefined;
+  readonly items?: readonly ItemEdit[] | undefined;
+  readonly links?: readonly LinkEdit[] | undefined;
+  /** The states that it was made upon: with another one there, somebody else was at it. */
+  readonly seen: readonly TaskContent[];
+  /** Shown while it is on its way; a form that stays open until the answer needs no such thing. */
+  readonly isShownAtOnce?: boolean | undefined;
+};
+
+/** One thing that a colleague has changed and that the edit would change again. */
+export type Clash =
+  | {
+      readonly kind: 'field';
+      readonly field: SingleField;
+      readonly theirs: unknown;
+      readonly mine: unknown;
+    }
+  | {
+      readonly kind: 'date';
+      readonly milestone: Milestone;
+      readonly theirs: string | null;
+      readonly mine: string | null;
+    }
+  /** `theirs` is null where they have removed it. */
+  | { readonly kind: 'item'; readonly label: string; readonly theirs: ChecklistItem | null };
+
+const entriesOf = <Shape extends object>(shape: Shape | undefined) =>
+  Object.entries(shape ?? {}) as [keyof Shape & string, Shape[keyof Shape]][];
+
+const itemIn = (task: TaskContent, itemId: number): ChecklistItem | undefined =>
+  task.checklist.find((item) => item.itemId === itemId);
+
+const isSameItem = (one: ChecklistItem, other: ChecklistItem): boolean =>
+  entriesOf(one).every(([field, value]) => other[field] === value);
+
+const itemClash = (
+  edit: ItemEdit,
+  { seen }: TaskEdit,
+  now: TaskContent,
+): Extract<Clash, { kind: 'item' }> | null => {
+  if (edit.kind === 'add' || edit.kind === 'place') return null;
+  const known = seen.flatMap((state) => itemIn(state, edit.itemId) ?? []);
+  const [first] = known;
+  if (first === undefined) return null;
+  const theirs = itemIn(now, edit.itemId) ?? null;
+  if (edit.kind === 'remove') {
+    const isAsKnown = theirs === null || known.some((item) => isSameItem(theirs, item));
+    return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
+  }
+  const isAsKnown =
+    theirs !== null &&
+    entriesOf(edit.change).every(([field, mine]) =>
+      [mine, ...known.map((item) => item[field])].includes(theirs[field]),
+    );
+  return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
+};
+
+/** What the edit and a colleague have both changed; empty where it can be saved without a question. */
+export const clashesOf = (edit: TaskEdit, now: TaskContent): Clash[] => {
+  const fields = entriesOf(edit.set).flatMap(([field, mine]): Clash[] => {
+    const theirs = now[field];
+    const isAsKnown = [mine, ...edit.seen.map((state) => state[field])].includes(theirs);
+    return isAsKnown ? [] : [{ kind: 'field', field, theirs, mine }];
+  });
+  const dates = entriesOf(edit.dates).flatMap(([milestone, date = null]): Clash[] => {
+    const theirs = milestoneOn(now, milestone);
+    const isAsKnown = [date, ...edit.seen.map((state) => milestoneOn(state, milestone))].includes(
+      theirs,
+    );
+    return isAsKnown ? [] : [{ kind: 'date', milestone, theirs, mine: date }];
+  });
+  const items = (edit.items ?? []).flatMap((item) => itemClash(item, edit, now) ?? []);
+  return [...fields, ...dates, ...items];
+};
+
+const insert = (
+  items: readonly ChecklistItem[],
+  item: ChecklistItem,
+  before: number | null,
+): ChecklistItem[] => {
+  const rest = items.filter(({ itemId }) => itemId !== item.itemId);
+  const index = before === null ? -1 : rest.findIndex(({ itemId }) => itemId === before);
+  return index === -1 ? [...rest, item] : rest.toSpliced(index, 0, item);
+};
+
+const withItem = (items: readonly ChecklistItem[], edit: ItemEdit): readonly ChecklistItem[] => {
+  if (edit.kind === 'add') {
+    const { item: added, isNew } = edit;
+    const isThere =
+      items.some(({ itemId }) => itemId === added.itemId) ||
+      (isNew === true && missingPapers([added.label], items).length === 0);
+    return isThere ? items : insert(items, edit.item, edit.before);
+  }
+  const item = items.find(({ itemId }) => itemId === edit.itemId);
+  if (item === undefined) return items;
+  switch (edit.kind) {
+    case 'change':
+      return items.map((each) => (each === item ? { ...item, ...edit.change } : each));
+    case 'remove':
+      return items.filter((each) => each !== item);
+    case 'place':
+      return insert(items, item, edit.before);
+  }
+};
+
+const withDates = (
+  milestones: TaskContent['milestones'],
+  dates: NonNullable<TaskEdit['dates']>,
+): TaskContent['milestones'] => [
+  ...milestones.filter(({ kind }) => dates[kind] === undefined),
+  ...entriesOf(dates).flatMap(([kind, date]) => (date == null ? [] : [{ kind, date }])),
+];
+
+const withLink = (ids: readonly number[], { id, isLinked }: LinkEdit): number[] =>
+  isLinked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
+
+/** What the edit makes of a task, as a save carries it: no more than differs. */
+export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
+  const change: TaskChange = { ...edit.set };
+  if (edit.dates !== undefined) change.milestones = withDates(task.milestones, edit.dates);
+  if (edit.items !== undefined) {
+    change.checklist = [...edit.items.reduce(withItem, task.checklist as readonly ChecklistItem[])];
+  }
+  for (const link of edit.links ?? []) {
+    change[link.field] = withLink(change[link.field] ?? task[link.field], link);
+  }
+  return Object.fromEntries(
+    entriesOf(change).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(task[field]),
+    ),
+  );
+};
+
+/** A task as it will be once its edits are saved. */
+export const withEdits = (task: Task, [first, ...rest]: readonly TaskEdit[]): Task =>
+  first === undefined ? task : withEdits({ ...task, ...changeOf(first, task) } as Task, rest);
+
+/** The same edit upon the newest state, by who has read what a colleague did: it counts all the same. */
+export const madeAnew = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
+  ...edit,
+  seen: [now],
+  items: edit.items?.map((item) => {
+    if (item.kind !== 'change' || itemIn(now, item.itemId) !== undefined) return item;
+    const last = edit.seen.flatMap((state) => itemIn(state, item.itemId) ?? [])[0];
+    return last === undefined
+      ? item
+      : { kind: 'add', item: { ...last, ...item.change }, before: null };
+  }),
+});
+
+/** A number for an item that no colleague gives to another one at the same time. */
+const newItemId = (): number =>
+  1 + Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2);
+
+/** Labels as they are compared, so that no paper is listed twice. */
+const labelKey = (label: string): string => label.normalize('NFKC').replaceAll(/\s/gu, '');
+
+/** Papers that a checklist does not have yet, each once. */
+export const missingPapers = (
+  labels: readonly string[],
+  checklist: readonly ChecklistItem[],
+): string[] => {
+  const known = new Set(checklist.map(({ label }) => labelKey(label)));
+  return labels.filter((label) => {
+    const key = labelKey(label);
+    if (key === '' || known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+};
+
+export const addItem = (label: string, dueOn: string | null = null): ItemEdit => ({
+  kind: 'add',
+  item: { itemId: newItemId(), label, dueOn, done: false, mediaId: null },
+  before: null,
+  isNew: true,
+});

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchClientNames } from '~/entities/client/client-choice';
+import { readSession } from '~/session/session';
+import { taskQueries } from '~/features/tasks/queries';
+
+/** The task of /tasks/{id}, asked for while the page's code is under way. */
+export const prefetch = async ({
+  queryClient,
+  id,
+  signal,
+}: {
+  queryClient: QueryClient;
+  id: number | null;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const { selectedWorkspaceId } = readSession();
+  if (id === null || selectedWorkspaceId === null) return null;
+  const how = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(how, taskQueries.detail(selectedWorkspaceId, id)),
+    prefetchClientNames(how),
+  ]);
+};

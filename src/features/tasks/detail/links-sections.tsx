@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatDate } from '~/domain/time/dates';
+import { documentStatusName } from '~/domain/documents/document';
+import { linkedQueries } from './detail-linked';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { ApiError } from '~/lib/http/api-error';
+import { Button } from '~/ui/controls/button';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { useDetail } from './detail-context';
+import { Part } from './part';
+
+const ROW =
+  'flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line-soft py-1.5 last:border-0';
+
+/** The documents that are written for the application. */
+export const DocumentsSection = () => {
+  const { task, editor, renderDocumentPicker, renderCreateDocument } = useDetail();
+  const { documentIds } = task;
+  const [isPicking, setPicking] = useState(false);
+  const link = (id: number, isLinked: boolean): void =>
+    editor.saveAtOnce({ name: '書類のリンク', links: [{ field: 'documentIds', id, isLinked }] });
+  return (
+    <Part title="申請書類">
+      {documentIds.length === 0 ? (
+        <p className="text-ink-2">リンクした書類はまだありません。</p>
+      ) : (
+        <ul>
+          {documentIds.map((id) => (
+            <DocumentRow key={id} documentId={id} onUnlink={() => link(id, false)} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          書類をリンク
+        </Button>
+        {renderCreateDocument(task, (documentId) => link(documentId, true))}
+      </div>
+      {isPicking && (
+        <Dialog
+          open
+          variant="sheet"
+          title="リンクする書類を選ぶ"
+          onClose={() => setPicking(false)}
+          actions={<CancelButton busy={false} onClick={() => setPicking(false)} />}
+        >
+          {renderDocumentPicker({
+            excludeIds: documentIds,
+            onPick: ({ documentId }) => {
+              setPicking(false);
+              link(documentId, true);
+            },
+          })}
+        </Dialog>
+      )}
+    </Part>
+  );
+};
+
+const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: () => void }) => {
+  const { workspaceId } = useDetail();
+  const location = useLocation();
+  const { data, error } = useQuery(linkedQueries.document(workspaceId, documentId));
+  const isGone = error instanceof ApiError && error.statusCode === 404;
+  const title = data?.title ?? (isGone ? '削除された書類' : `書類${documentId}`);
+  return (
+    <li className={ROW}>
+      <span className="min-w-0 flex-1 basis-48">
+        {data === undefined && error === null ? (
+          <Skeleton className="h-4 w-56" />
+        ) : isGone ? (
+          <span className="text-ink-2">{title}</span>
+        ) : (
+          <Link
+            to={`/documents?document=${documentId}`}
+            state={leavingFrom(location)}
+            className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
+          >
+            {title}
+          </Link>
+        )}
+        {data !== undefined && (
+          <span className="num block text-sm text-ink-2">
+            {`${documentStatusName(data.status)}・更新 ${formatDate(data.updatedAt)}`}
+            {data.deletedAt !== null && '・削除済み'}
+          </span>
+        )}
+      </span>
+      <UnlinkButton title={title} onClick={onUnlink} />
+    </li>
+  );
+};
+
+const UnlinkButton = ({ title, onClick }: { title: string; onClick: () => void }) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    icon={<X aria-hidden />}
+    aria-label={`「${title}」のリンクを外す`}
+    onClick={onClick}
+  >
+    リンクを外す
+  </Button>
+);
+
+/** Files that belong to the application and stand for no paper of the checklist. */
+export const FilesSection = () => {
+  const { task, editor, renderMediaLink, renderMediaPicker } = useDetail();
+  const { mediaIds } = task;
+  const [isPicking, setPicking] = useState(false);
+  const link = (id: number, isLinked: boolean): void =>
+    editor.saveAtOnce({ name: 'ファイルのリンク', links: [{ field: 'mediaIds', id, isLinked }] });
+  return (
+    <Part title="その他のファイル">
+      {mediaIds.length === 0 ? (
+        <p className="text-ink-2">交付決定通知など、残しておくファイルをリンクできます。</p>
+      ) : (
+        <ul>
+          {mediaIds.map((id, index) => (
+            <li key={id} className={ROW}>
+              <span className="min-w-0 flex-1 basis-48">{renderMediaLink(id)}</span>
+              <UnlinkButton title={`ファイル${index + 1}`} onClick={() => link(id, false)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden />}
+        aria-haspopup="dialog"
+        className="mt-3"
+        onClick={() => setPicking(true)}
+      >
+        ファイルをリンク
+      </Button>
+      {isPicking &&
+        renderMediaPicker({
+          label: task.title,
+          onPick: ({ mediaId }) => {
+            setPicking(false);
+            link(mediaId, true);
+          },
+          onClose: () => setPicking(false),
+        })}
+    </Part>
+  );
+};

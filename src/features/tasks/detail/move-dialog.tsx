@@ -1,0 +1,180 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { formatDate } from '~/domain/time/dates';
+import { milestoneName } from '~/domain/tasks/task-dates';
+import { checklistFor } from '~/domain/tasks/task-steps';
+import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import { amountHint, tidyAmount } from './detail-amounts';
+import { linkedQueries } from './detail-linked';
+import {
+  moveDraft,
+  moveEdit,
+  moveForm,
+  movePartsOf,
+  moveWarnings,
+  proposalFor,
+  toMoveForm,
+  type MoveForm,
+} from './detail-move';
+import { moveLabel } from './detail-words';
+import { failureWords } from './failure-words';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { useDetail } from './detail-context';
+
+/** Where nothing is known of the subsidy, the date of its project's end is left to who reads the call. */
+const useProjectEnd = (): string | null => {
+  const { workspaceId, task } = useDetail();
+  const { subsidyId } = task;
+  const { data } = useQuery({
+    ...linkedQueries.subsidy(workspaceId, subsidyId ?? 0),
+    enabled: subsidyId !== null,
+  });
+  return data?.projectEnd ?? null;
+};
+
+/** Asks for what a step brings with it, and saves state, dates, amount and papers in one. */
+export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => void }) => {
+  const { task: present, editor, now, offlineReason } = useDetail();
+  // The state that the step was chosen in: what a colleague does meanwhile becomes a question.
+  const [task] = useState(present);
+  const projectEnd = useProjectEnd();
+  const formId = useId();
+  const first = useRef<HTMLInputElement | null>(null);
+  const parts = movePartsOf(task, to, checklistFor(to));
+  const { reached, ahead, amount, papers } = parts;
+  const form = useForm<MoveForm>({
+    resolver: zodResolver(moveForm),
+    defaultValues: toMoveForm(task, to, parts, { now, projectEnd }),
+    mode: 'onSubmit',
+  });
+  const { control, formState, getFieldState, getValues, register, setValue } = form;
+  const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
+  const [reachedOn, aheadOn, typedAmount] = typed;
+  const kept = useKeptForm(form, {
+    title: `「${task.title}」の状態の変更`,
+    name: `task-move-${task.taskId}-${to}`,
+    shape: moveDraft,
+  });
+  const label = moveLabel(task.status, to);
+  const proposal = proposalFor(task, to, parts, reachedOn, projectEnd);
+
+  const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
+    const edit = moveEdit('状態の変更', to, parts, values);
+    const outcome = await editor.save({ ...edit, seen: [task] });
+    if (outcome === 'undecided') return;
+    kept.settle();
+    onClose();
+    if (outcome === 'saved') toast.success(`「${taskStatusName(to)}」にしました`);
+  });
+
+  const reachedField = register('reachedOn', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (getFieldState('aheadOn').isDirty) return;
+      const next = proposalFor(task, to, parts, target.value, projectEnd);
+      if (next !== null) setValue('aheadOn', next);
+    },
+  });
+
+  return (
+    <FormDialog
+      title={label}
+      formId={formId}
+      submitLabel={label}
+      isBusy={isSending}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason}
+      initialFocusRef={first}
+      unsentWords="状態は、まだ変わっていません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <FormFailure message={failure && failureWords(failure)} />
+        <p className="data-title font-bold">{task.title}</p>
+        <p className="phrase -mt-3 text-sm text-ink-2">
+          {`いまの状態は「${taskStatusName(task.status)}」です。`}
+          {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
+          {isOver(to) && 'あとで、いまの状態に戻すこともできます。'}
+        </p>
+        {moveWarnings(task, to).map((words) => (
+          <Notice key={words} tone="warning">
+            {words}
+          </Notice>
+        ))}
+        {reached !== null && (
+          <Field label={milestoneName(reached)} error={formState.errors.reachedOn?.message}>
+            <TextInput
+              {...reachedField}
+              ref={(input) => {
+                reachedField.ref(input);
+                first.current = input;
+              }}
+              type="date"
+              max="9999-12-31"
+            />
+          </Field>
+        )}
+        {ahead !== null && (
+          <Field
+            label={milestoneName(ahead)}
+            hint={
+              aheadOn !== '' && aheadOn === proposal
+                ? 'よくある期間をもとにした日付です。公募要領や通知で、正しい日付を確認してください。'
+                : '公募要領や通知で確認してください。わからないときは、空のままにできます。'
+            }
+          >
+            <TextInput {...register('aheadOn')} type="date" max="9999-12-31" />
+          </Field>
+        )}
+        {amount !== null && (
+          <Field
+            label={amount.label}
+            hint={amountHint(typedAmount) ?? '「1500万」のようにも入力できます。'}
+            error={formState.errors.amount?.message}
+          >
+            <TextInput
+              {...register('amount', {
+                onBlur: () =>
+                  setValue('amount', tidyAmount(getValues('amount')), { shouldDirty: true }),
+              })}
+              inputMode="text"
+              autoComplete="off"
+              end="円"
+              className="num [&_input]:text-end"
+            />
+          </Field>
+        )}
+        {task.dueOn !== null && !isStepBack(task.status, to) && !isOver(to) && (
+          <Checkbox
+            {...register('clearsDue')}
+            label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+          />
+        )}
+        {papers.length > 0 && (
+          <FieldGroup
+            legend="チェックリストに追加"
+            hint={`「${taskStatusName(to)}」で用意することが多い書類です。`}
+          >
+            {papers.map((paper) => (
+              <Checkbox key={paper} {...register('papers')} value={paper} label={paper} />
+            ))}
+          </FieldGroup>
+        )}
+      </form>
+    </FormDialog>
+  );
+};

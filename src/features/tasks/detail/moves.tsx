@@ -1,0 +1,89 @@
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
+import { moveLabel, waysBack } from './detail-words';
+import { Button } from '~/ui/controls/button';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { useDetail } from './detail-context';
+import { MoveDialog } from './move-dialog';
+import { ReportStep } from './report-step';
+
+/** The usual next step; nothing where none is left. */
+export const NextStep = ({ className }: { className?: string | undefined }) => {
+  const { task } = useDetail();
+  const [to, setTo] = useState<TaskStatus | null>(null);
+  const [usual] = nextStatuses(task.status);
+  return (
+    <>
+      {usual !== undefined && (
+        <Button
+          variant="primary"
+          icon={<ArrowRight aria-hidden />}
+          aria-haspopup="dialog"
+          className={className}
+          onClick={() => setTo(usual)}
+        >
+          {moveLabel(task.status, usual)}
+        </Button>
+      )}
+      {task.status === 'follow_up' && <ReportStep className={className} />}
+      {to !== null && <MoveDialog to={to} onClose={() => setTo(null)} />}
+    </>
+  );
+};
+
+/** The other ways on, and back for who moved on too early. */
+export const OtherMoves = () => {
+  const { task } = useDetail();
+  const { status, history } = task;
+  const [to, setTo] = useState<TaskStatus | null>(null);
+  const others = nextStatuses(status)
+    .slice(1)
+    .filter((each) => canMoveOn(history, status, each));
+  const back = waysBack(task);
+  // After an end nothing but the way back is left: it stands there by itself.
+  const isEnd = nextStatuses(status).length === 0 && others.length === 0;
+  return (
+    <>
+      {(others.length > 0 || back.length > 0) && (
+        <div role="group" aria-label="ほかの状態への変更" className="flex flex-wrap gap-2">
+          {others.map((each) => (
+            <Button key={each} size="sm" aria-haspopup="dialog" onClick={() => setTo(each)}>
+              {moveLabel(status, each)}
+            </Button>
+          ))}
+          {isEnd &&
+            back.map((each) => (
+              <Button
+                key={each}
+                size="sm"
+                icon={<Undo2 aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setTo(each)}
+              >
+                {back.length === 1 ? '前の状態に戻す' : moveLabel(status, each)}
+              </Button>
+            ))}
+          {!isEnd && back.length > 0 && (
+            <MoreMenu>
+              {back.map((each) => (
+                <Button
+                  key={each}
+                  variant="ghost"
+                  size="sm"
+                  icon={<Undo2 aria-hidden />}
+                  aria-haspopup="dialog"
+                  className="w-full justify-start"
+                  onClick={() => setTo(each)}
+                >
+                  {moveLabel(status, each)}
+                </Button>
+              ))}
+            </MoreMenu>
+          )}
+        </div>
+      )}
+      {to !== null && <MoveDialog to={to} onClose={() => setTo(null)} />}
+    </>
+  );
+};

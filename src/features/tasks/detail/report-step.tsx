@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Check } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatDate, jstDateOf } from '~/domain/time/dates';
+import { milestoneName, milestoneOn } from '~/domain/tasks/task-dates';
+import {
+  memoWithReport,
+  reportEdit,
+  reportForm,
+  toReportForm,
+  type ReportForm,
+} from './detail-report';
+import { failureWords } from './failure-words';
+import { useFormSubmission } from '~/forms/form-submission';
+import { useKeptForm } from '~/forms/kept-form';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
+import { useDetail } from './detail-context';
+
+const LABEL = '今年度の報告を済ませる';
+
+/** The last state has no next one: each year's report has its date, until one was the last. */
+export const ReportStep = ({ className }: { className?: string | undefined }) => {
+  const { task } = useDetail();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {milestoneOn(task, 'follow_up_due') !== null && (
+        <Button
+          variant="primary"
+          icon={<Check aria-hidden />}
+          aria-haspopup="dialog"
+          className={className}
+          onClick={() => setOpen(true)}
+        >
+          {LABEL}
+        </Button>
+      )}
+      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const ReportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { task: present, editor, now, offlineReason } = useDetail();
+  const [task] = useState(present);
+  const formId = useId();
+  const first = useRef<HTMLInputElement | null>(null);
+  const form = useForm<ReportForm>({
+    resolver: zodResolver(reportForm),
+    defaultValues: toReportForm(task, now),
+    mode: 'onSubmit',
+  });
+  const { register, formState } = form;
+  const kept = useKeptForm(form, {
+    title: `「${task.title}」の事業化状況報告`,
+    name: `task-report-${task.taskId}`,
+    shape: reportForm,
+  });
+
+  const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
+    const outcome = await editor.save({ ...reportEdit(task, values), seen: [task] });
+    if (outcome === 'undecided') return;
+    kept.settle();
+    onClose();
+    if (outcome !== 'saved') return;
+    toast.success(
+      values.nextOn === ''
+        ? '今年度の報告を済ませました。次の期限はありません。'
+        : `今年度の報告を済ませました。次の期限は${formatDate(values.nextOn)}です。`,
+    );
+  });
+
+  const reportedField = register('reportedOn');
+  // Every date is as long as another.
+  const hasRoom = memoWithReport(task, jstDateOf(now)) !== null;
+  return (
+    <FormDialog
+      title={LABEL}
+      formId={formId}
+      submitLabel="保存する"
+      isBusy={isSending}
+      isSending={isSending}
+      isDirty={formState.isDirty}
+      blockedBecause={offlineReason}
+      initialFocusRef={first}
+      unsentWords="報告は、まだ済みになっていません。"
+      onDiscard={kept.discard}
+      onClose={onClose}
+    >
+      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <FormFailure message={failure && failureWords(failure)} />
+        <p className="data-title font-bold">{task.title}</p>
+        <Field
+          label="報告を提出した日"
+          hint={
+            hasRoom
+              ? '提出した日と今回の期限を、メモの最後に残します。'
+              : 'メモに空きがないため、提出した日は残りません。先にメモを短くすると残せます。'
+          }
+        >
+          <TextInput
+            {...reportedField}
+            ref={(input) => {
+              reportedField.ref(input);
+              first.current = input;
+            }}
+            type="date"
+            max="9999-12-31"
+          />
+        </Field>
+        <Field
+          label={`次の${milestoneName('follow_up_due')}`}
+          hint="1年後の日付です。公募要領で確認してください。最後の報告のときは、空にします。"
+        >
+          <TextInput {...register('nextOn')} type="date" max="9999-12-31" />
+        </Field>
+        {task.dueOn !== null && (
+          <Checkbox
+            {...register('clearsDue')}
+            label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+          />
+        )}
+      </form>
+    </FormDialog>
+  );
+};

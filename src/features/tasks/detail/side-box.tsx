@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { can } from '~/domain/access/access';
+import { formatEnd } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyPath } from '~/domain/subsidies/subsidy-path';
+import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
+import { taskStatusName } from '~/domain/tasks/task-status';
+import { awaitsDeadline } from './detail-dates';
+import { linkedQueries } from './detail-linked';
+import { dueWords, NOBODY, possibleAssignees } from './detail-words';
+import { assigneeName } from '~/features/tasks/task-words';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { standingOf, useSessionStore } from '~/session/session';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Field } from '~/ui/controls/field';
+import { Meter } from '~/ui/feedback/meter';
+import { Select } from '~/ui/controls/select';
+import { ClientField } from './client-field';
+import { useDetail } from './detail-context';
+import { NextStep, OtherMoves } from './moves';
+
+/** What counts at a glance: how far it is, what is due, who does it, and the next step. */
+export const SideBox = () => {
+  const { task, now } = useDetail();
+  const due = dueWords(task, now);
+  const { checklist } = task;
+  const done = checklist.filter((item) => item.done).length;
+  return (
+    <section aria-label="主な情報" className="paper">
+      <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:p-4">
+        <Fact term="状態">
+          <span className="text-lg font-bold">{taskStatusName(task.status)}</span>
+        </Fact>
+        <Fact term={due.what}>
+          {due.date !== null && <span className="num text-lg font-bold">{due.date}</span>}
+          <DeadlineBadge tone={due.tone}>{due.label}</DeadlineBadge>
+        </Fact>
+        {checklist.length > 0 && (
+          <Fact term="書類の準備">
+            <Meter
+              label="用意できた書類"
+              value={done}
+              max={checklist.length}
+              text={`${checklist.length}点のうち${done}点`}
+            />
+          </Fact>
+        )}
+        <SubsidyFact />
+      </dl>
+      <div className="grid gap-4 px-6 py-4 max-md:px-4">
+        <AssigneeField />
+        <ClientField />
+        <TypeField />
+      </div>
+      <div className="grid gap-3 border-t border-line px-6 pt-4 pb-5 max-md:px-4 print:hidden">
+        <div className="empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))]">
+          <NextStep className="w-full max-md:min-h-12" />
+        </div>
+        <OtherMoves />
+      </div>
+    </section>
+  );
+};
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-2">{term}</dt>
+    <dd className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{children}</dd>
+  </div>
+);
+
+const SubsidyFact = () => {
+  const { workspaceId, task, now } = useDetail();
+  const { subsidyId, subsidyTitle } = task;
+  const location = useLocation();
+  const standing = standingOf(useSessionStore());
+  const { data } = useQuery({
+    ...linkedQueries.subsidy(workspaceId, subsidyId ?? 0),
+    enabled: subsidyId !== null && can('subsidyDetail', standing),
+  });
+  if (subsidyId === null) return null;
+  const end = data?.acceptanceEnd ?? null;
+  const title = data?.title ?? subsidyTitle;
+  return (
+    <Fact term="補助金・助成金">
+      {title === null ? (
+        <span className="text-ink-2">掲載が終わったか、表示できません</span>
+      ) : can('subsidyDetail', standing) ? (
+        <Link
+          to={subsidyPath(subsidyId, task.clientId)}
+          state={leavingFrom(location)}
+          className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span className="data-title">{title}</span>
+      )}
+      {end !== null && (
+        <span className="num flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          {`公募の締切 ${formatEnd(end)}`}
+          {awaitsDeadline(task.status) && (
+            <DeadlineBadge tone={deadlineOf(end, now).tone}>
+              {deadlineOf(end, now).label}
+            </DeadlineBadge>
+          )}
+        </span>
+      )}
+    </Fact>
+  );
+};
+
+const AssigneeField = () => {
+  const { task, editor, members } = useDetail();
+  const standing = standingOf(useSessionStore());
+  const choices = possibleAssignees(members, standing);
+  const { assigneeId } = task;
+  const isListed = choices.some(({ workspaceUserId }) => workspaceUserId === assigneeId);
+  return (
+    <Field label="担当者">
+      <Select
+        size="sm"
+        value={assigneeId ?? ''}
+        onChange={({ target: { value } }) =>
+          editor.saveAtOnce({
+            name: '担当者の変更',
+            set: { assigneeId: value === '' ? null : Number(value) },
+          })
+        }
+      >
+        <option value="">{NOBODY}</option>
+        {assigneeId !== null && !isListed && (
+          <option value={assigneeId}>{assigneeName(assigneeId, members)}</option>
+        )}
+        {choices.map(({ workspaceUserId, userName }) => (
+          <option key={workspaceUserId} value={workspaceUserId}>
+            {userName}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+const TypeField = () => {
+  const { task, editor } = useDetail();
+  return (
+    <Field label="種類">
+      <Select
+        size="sm"
+        value={task.type}
+        onChange={({ target: { value } }) => {
+          const type = TASK_TYPES.find((each) => each === value);
+          if (type !== undefined) editor.saveAtOnce({ name: '種類の変更', set: { type } });
+        }}
+      >
+        {TASK_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {taskTypeName(type)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};

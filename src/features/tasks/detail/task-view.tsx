@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Task } from '~/contract/tasks';
+import { taskQueries } from '~/features/tasks/queries';
+import { useTaskEditor } from './detail-save';
+import { useOfflineReason } from '~/lib/connection';
+import { useMembersStore } from '~/session/members';
+import { useWorkspaceId } from '~/session/session';
+import { announce } from '~/ui/feedback/announce';
+import { PageTitle } from '~/ui/page/page-title';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { ClashDialog } from './clash-dialog';
+import { DetailContext, type TaskSlots } from './detail-context';
+import { SideBox } from './side-box';
+import { TaskHeading } from './task-heading';
+import { TaskMenu } from './task-menu';
+import { problemTitle, TaskProblem, TaskSkeleton } from './task-problem';
+import { TaskSections } from './task-sections';
+
+/** All of one task, from the first look to the final report. */
+export const TaskView = ({ taskId, now, ...slots }: TaskSlots & { taskId: number; now: Date }) => {
+  const workspaceId = useWorkspaceId();
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    taskQueries.detail(workspaceId, taskId),
+  );
+  const isOffline = data === undefined && fetchStatus === 'paused';
+  const isMissing = data === undefined && (error !== null || isOffline);
+  const heading = isMissing ? problemTitle(error) : null;
+  const title = data?.title ?? heading;
+  useEffect(() => {
+    if (title !== null) announce(title);
+  }, [title]);
+
+  if (data === undefined) {
+    return (
+      <>
+        <PageTitle>{title ?? 'タスクの詳細'}</PageTitle>
+        <TaskHeading task={undefined} title={heading} now={now} />
+        {isMissing ? (
+          <TaskProblem
+            error={error}
+            isOffline={isOffline}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <TaskSkeleton />
+        )}
+      </>
+    );
+  }
+  return (
+    <LoadedTask
+      workspaceId={workspaceId}
+      saved={data}
+      now={now}
+      slots={slots}
+      stale={
+        error !== null && (
+          <StaleNotice
+            what="タスク"
+            reason={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      }
+    />
+  );
+};
+
+const NO_MEMBERS: readonly never[] = [];
+
+const LoadedTask = ({
+  workspaceId,
+  saved,
+  now,
+  slots,
+  stale,
+}: {
+  workspaceId: number;
+  saved: Task;
+  now: Date;
+  slots: TaskSlots;
+  stale: React.ReactNode;
+}) => {
+  const editor = useTaskEditor(workspaceId, saved);
+  const members = useMembersStore((state) =>
+    state.workspaceId === workspaceId ? state.members : NO_MEMBERS,
+  );
+  const offlineReason = useOfflineReason('保存');
+  const { shown: task } = editor;
+  const detail = useMemo(
+    () => ({ ...slots, workspaceId, task, editor, members, offlineReason, now }),
+    [slots, workspaceId, task, editor, members, offlineReason, now],
+  );
+  return (
+    <DetailContext value={detail}>
+      <div className="max-md:pb-28 print:pb-0">
+        <PageTitle>{task.title}</PageTitle>
+        <TaskHeading task={task} title={null} now={now} actions={<TaskMenu />} />
+        {stale}
+        <div className="grid items-start gap-6 max-md:gap-4 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
+          <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
+            <SideBox />
+          </div>
+          <TaskSections />
+        </div>
+        {editor.asked !== null && <ClashDialog {...editor.asked} />}
+      </div>
+    </DetailContext>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import { assigneeName } from '~/features/tasks/task-words';
+import type { TaskMoves } from './use-moves';
+import type { ControlSize } from '~/ui/controls/control-class';
+import { Select } from '~/ui/controls/select';
+
+/** Who has a task, changed in place. */
+export const AssigneeChoice = ({
+  task,
+  members,
+  onAssign,
+  size = 'md',
+  label,
+}: {
+  task: TaskSummary;
+  members: readonly Member[];
+  onAssign: TaskMoves['assign'];
+  size?: ControlSize;
+  /** Where no field around it names it. */
+  label?: string;
+}) => {
+  const active = members.filter(({ status }) => status === 'active');
+  const isKnown = active.some(({ workspaceUserId }) => workspaceUserId === task.assigneeId);
+  return (
+    <Select
+      size={size}
+      className="min-w-32"
+      aria-label={label}
+      value={task.assigneeId ?? ''}
+      onChange={({ target }) => {
+        const id = target.value === '' ? null : Number(target.value);
+        onAssign(task, id, assigneeName(id, members));
+      }}
+    >
+      <option value="">担当者なし</option>
+      {active.map(({ workspaceUserId, userName }) => (
+        <option key={workspaceUserId} value={workspaceUserId}>
+          {userName}
+        </option>
+      ))}
+      {task.assigneeId !== null && !isKnown && (
+        <option value={task.assigneeId}>{assigneeName(task.assigneeId, members)}</option>
+      )}
+    </Select>
+  );
+};

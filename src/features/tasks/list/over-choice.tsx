@@ -1,0 +1,13 @@
+import type { TasksView } from './tasks-view';
+import { Checkbox } from '~/ui/controls/checkbox';
+import type { ChangeTasksView } from './use-tasks-view';
+
+/** Whether what came to nothing is shown as well. */
+export const OverChoice = ({ view, change }: { view: TasksView; change: ChangeTasksView }) => (
+  <Checkbox
+    label="終わったタスクも表示（見送り・不採択・取下げ）"
+    checked={view.showsOver}
+    onChange={(event) => change({ showsOver: event.target.checked })}
+    className="w-fit"
+  />
+);

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetchQuery } from '~/lib/prefetch';
+import { ownMember } from '~/session/members';
+import { prefetchClientNames } from '~/entities/client/client-choice';
+import { readSession, standingOf } from '~/session/session';
+import { taskQueries } from '~/features/tasks/queries';
+import { openView, readTasksView, toTaskFilters } from './tasks-view';
+
+/** The tasks of /tasks, asked for while the page's code is under way. */
+export const prefetch = async ({
+  queryClient,
+  url,
+  signal,
+}: {
+  queryClient: QueryClient;
+  url: URL;
+  signal: AbortSignal;
+}): Promise<unknown> => {
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
+  if (selectedWorkspaceId === null) return null;
+  const ownId = ownMember(selectedWorkspaceId)?.workspaceUserId ?? null;
+  const view = openView(readTasksView(url.searchParams), standingOf(session));
+  const how = { queryClient, signal };
+  return Promise.all([
+    prefetchQuery(how, taskQueries.list(selectedWorkspaceId, toTaskFilters(view, ownId))),
+    prefetchClientNames(how),
+  ]);
+};

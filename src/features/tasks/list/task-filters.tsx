@@ -1,0 +1,79 @@
+import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
+import { assigneeName } from '~/features/tasks/task-words';
+import type { AssigneeFilter } from './tasks-view';
+import { isOneself } from '~/session/members';
+import { useSessionStore } from '~/session/session';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import type { TaskContext } from './task-context';
+
+const DUES: Record<TaskDueFilter, string> = {
+  overdue: '期限超過',
+  week: '7日以内',
+  month: '30日以内',
+  none: '期限なし',
+};
+
+const assigneeOf = (value: string): AssigneeFilter =>
+  value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
+
+/** A choice in the bar names itself in each of its values; in the sheet its label stands above. */
+interface Filter<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  isInSheet?: boolean;
+}
+
+export const AssigneeSelect = ({
+  value,
+  members,
+  onChange,
+  isInSheet = false,
+}: Filter<AssigneeFilter> & { members: TaskContext['members'] }) => {
+  const { email } = useSessionStore();
+  const others = members.filter((each) => each.status === 'active' && !isOneself(each, email));
+  const isKnown =
+    typeof value !== 'number' || others.some(({ workspaceUserId }) => workspaceUserId === value);
+  const prefix = isInSheet ? '' : '担当者：';
+  return (
+    <Field label="担当者" hideLabel={!isInSheet}>
+      <Select
+        size="sm"
+        className={isInSheet ? undefined : 'w-42'}
+        value={String(value)}
+        onChange={({ target }) => onChange(assigneeOf(target.value))}
+      >
+        <option value="all">{`${prefix}全員`}</option>
+        <option value="me">{`${prefix}自分`}</option>
+        <option value="none">担当者なし</option>
+        {others.map(({ workspaceUserId, userName }) => (
+          <option key={workspaceUserId} value={workspaceUserId}>
+            {`${prefix}${userName}`}
+          </option>
+        ))}
+        {!isKnown && (
+          <option value={value}>{`${prefix}${assigneeName(value, members) ?? ''}`}</option>
+        )}
+      </Select>
+    </Field>
+  );
+};
+
+export const DueSelect = ({ value, onChange, isInSheet = false }: Filter<TaskDueFilter | null>) => {
+  const prefix = isInSheet ? '' : '期限：';
+  return (
+    <Field label="期限" hideLabel={!isInSheet}>
+      <Select
+        size="sm"
+        className={isInSheet ? undefined : 'w-36'}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(TASK_DUES.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{`${prefix}すべて`}</option>
+        {TASK_DUES.map((due) => (
+          <option key={due} value={due}>{`${prefix}${DUES[due]}`}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+};

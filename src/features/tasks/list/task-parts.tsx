@@ -1,0 +1,113 @@
+import { MessageSquare, SquareCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import { assigneeName, checklistWords, dueBadge } from '~/features/tasks/task-words';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import { Avatar } from '~/ui/page/avatar';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
+import { ClientName } from '~/entities/client/client-name';
+
+/** The badge with its day; what falls on that day is said to who cannot see the detail. */
+export const TaskDueLine = ({
+  task,
+  now,
+  showsWhat = false,
+}: {
+  task: TaskSummary;
+  now: Date;
+  showsWhat?: boolean;
+}) => {
+  const { tone, label, date, what } = dueBadge(task, now);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+      {date !== null && (
+        <span className="num text-sm text-ink-2" title={what ?? undefined}>
+          <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>
+          {date}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** Leads to the task, and from there back to the list as it is. */
+export const TaskLink = ({
+  task,
+  className,
+  draggable,
+}: {
+  task: TaskSummary;
+  className?: string;
+  /** False on a card: what is dragged there is the card. */
+  draggable?: false;
+}) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`/tasks/${task.taskId}`}
+      state={{ from: `${pathname}${search}` }}
+      draggable={draggable}
+      className={classNames('data-title', className)}
+    >
+      {task.title}
+    </Link>
+  );
+};
+
+/** Whose application it is; nothing for the workspace's own. */
+export const TaskClient = ({
+  task: { clientId },
+  clientLabel,
+  className,
+}: {
+  task: TaskSummary;
+  clientLabel: ClientLabel;
+  className?: string;
+}) =>
+  clientId === null ? null : <ClientName name={clientLabel(clientId)} className={className} />;
+
+export const ChecklistCount = ({ task }: { task: TaskSummary }) => {
+  const words = checklistWords(task);
+  return words === null ? null : (
+    <span className="num inline-flex items-center gap-1" title="準備した書類">
+      <SquareCheck aria-hidden className="size-4" />
+      <span className="sr-only">準備</span>
+      {words}
+    </span>
+  );
+};
+
+export const CommentCount = ({ task: { commentCount } }: { task: TaskSummary }) =>
+  commentCount === 0 ? null : (
+    <span className="num inline-flex items-center gap-1" title="コメント">
+      <MessageSquare aria-hidden className="size-4" />
+      <span className="sr-only">コメント</span>
+      {commentCount}
+      <span className="sr-only">件</span>
+    </span>
+  );
+
+export const Assignee = ({
+  task,
+  members,
+  withName = false,
+}: {
+  task: TaskSummary;
+  members: readonly Member[];
+  withName?: boolean;
+}) => {
+  const name = assigneeName(task.assigneeId, members);
+  if (name === null) return withName ? <span className="text-ink-2">担当者なし</span> : null;
+  return (
+    <span className="inline-flex items-center gap-1.5" title={name}>
+      <Avatar name={name} />
+      <span className={withName ? undefined : 'sr-only'}>
+        {!withName && '担当者 '}
+        {name}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,105 @@
+import {
+  ChartNoAxesGantt,
+  CalendarDays,
+  CircleAlert,
+  SquareKanban,
+  Table2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
+import { isOverdue } from '~/domain/tasks/task-dates';
+import { TASK_VIEWS, type TaskViewKind } from './tasks-view';
+import { SearchInput } from '~/ui/controls/search-input';
+import { Segment } from '~/ui/controls/segment';
+import { ToggleButton } from '~/ui/controls/toggle-button';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { OverChoice } from './over-choice';
+import type { TaskContext } from './task-context';
+import { TaskFilterSheet } from './task-filter-sheet';
+import { AssigneeSelect, DueSelect } from './task-filters';
+
+const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
+  board: { label: 'ボード', icon: SquareKanban },
+  table: { label: '表', icon: Table2 },
+  calendar: { label: 'カレンダー', icon: CalendarDays },
+  gantt: { label: 'ガント', icon: ChartNoAxesGantt },
+};
+
+/** How the tasks are shown, which, and how many those are. */
+export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPage }) => {
+  const { view, change, members, now, renderClientPicker } = context;
+  const { items, total } = page;
+  const late = lateIn(page, view.due, now);
+  const isWide = useMediaQuery('(width >= 48rem)');
+  return (
+    <div className="mb-3 grid gap-2.5">
+      <div className="flex flex-wrap items-end gap-2">
+        <Segment
+          label="表示の形"
+          value={view.view}
+          onChange={(kind) => change({ view: kind })}
+          options={TASK_VIEWS.map((value) => {
+            const { label, icon: Icon } = VIEWS[value];
+            return { value, label, icon: <Icon aria-hidden /> };
+          })}
+          className="max-md:w-full max-md:[&>button]:grow max-md:[&>button]:px-1 max-[359px]:[&_svg]:hidden"
+        />
+        {isWide && (
+          <>
+            <AssigneeSelect
+              value={view.assignee}
+              members={members}
+              onChange={(assignee) => change({ assignee })}
+            />
+            <DueSelect value={view.due} onChange={(due) => change({ due })} />
+            {renderClientPicker?.({
+              value: view.clientId,
+              onChange: (clientId) => change({ clientId }),
+              noneLabel: 'クライアント：すべて',
+              hideLabel: true,
+              size: 'sm',
+              className: 'w-52',
+            })}
+          </>
+        )}
+        <SearchInput
+          label="タスクを探す"
+          hideLabel={!isWide}
+          size="sm"
+          value={view.keyword}
+          onSearch={(keyword) => change({ keyword })}
+          className="min-w-0 flex-1 gap-0.5! text-sm md:max-w-80 md:min-w-52"
+        />
+        {!isWide && <TaskFilterSheet context={context} total={total} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p role="status" className="num text-sm text-ink-2">
+          <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
+          {total > items.length &&
+            ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
+        </p>
+        {isWide && <OverChoice view={view} change={change} />}
+        {(late > 0 || view.due === 'overdue') && (
+          <ToggleButton
+            variant="secondary"
+            label={`期限を過ぎた${late}件だけを表示`}
+            text={isWide ? undefined : `期限を過ぎた${late}件`}
+            icon={<CircleAlert aria-hidden />}
+            pressed={view.due === 'overdue'}
+            onPressedChange={(isOn) => change({ due: isOn ? 'overdue' : null })}
+            className="num border-error! text-error-ink! aria-pressed:bg-error-tint! ms-auto"
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/**
+ * The late ones of what the other conditions leave. The list begins with them: what is loaded has
+ * them all, unless it has nothing else.
+ */
+const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date): number => {
+  const late = items.filter((task) => isOverdue(task, now)).length;
+  return due === 'overdue' && late === items.length ? total : late;
+};

@@ -1,0 +1,242 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { TaskPage, TaskSummary } from '~/contract/tasks';
+import { canChange } from '~/domain/access/access';
+import { statusesOf, type TaskPhase } from '~/domain/tasks/task-status';
+import { taskQueries } from '~/features/tasks/queries';
+import { tasksPath, toTaskFilters } from './tasks-view';
+import { useMoves } from './use-moves';
+import { ownMember, useMembersStore } from '~/session/members';
+import { cameFrom } from '~/lib/navigation/came-from';
+import { ApiError } from '~/lib/http/api-error';
+import { useClientLabel, type RenderClientPicker } from '~/entities/client/client-choice';
+import { standingOf, useSessionStore } from '~/session/session';
+import { announce } from '~/ui/feedback/announce';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { MoveDialog } from './move-dialog';
+import { ClientGone, NoTasks, NothingFound } from './no-tasks';
+import { TaskConflictDialog } from './task-conflict';
+import type { TaskContext } from './task-context';
+import { TasksBar } from './tasks-bar';
+import { TasksLoading } from './tasks-loading';
+import { useKeptFocus } from './use-kept-focus';
+import { useTasksView } from './use-tasks-view';
+
+const Board = lazy(async () => {
+  const { Board: component } = await import('~/features/tasks/board/board');
+  return { default: component };
+});
+const TaskTable = lazy(async () => {
+  const { TaskTable: component } = await import('~/features/tasks/table/task-table');
+  return { default: component };
+});
+const TaskCalendar = lazy(async () => {
+  const module = await import('~/features/tasks/calendar/task-calendar');
+  return { default: module.TaskCalendar };
+});
+const Gantt = lazy(async () => {
+  const { GanttView } = await import('~/features/tasks/gantt/gantt-view');
+  return { default: GanttView };
+});
+
+const TITLE = 'タスク';
+
+/** What the dialog for a new task begins with, as the address says it. */
+export interface NewTask {
+  status: string | null;
+  subsidyId: number | null;
+  clientId: number | null;
+  onClose: () => void;
+}
+
+/** All tasks of the workspace, in whichever of four views; each of its states. */
+export const TasksScreen = ({
+  workspaceId,
+  now,
+  renderNew,
+  renderClientPicker,
+}: {
+  workspaceId: number;
+  now: Date;
+  /** The dialog for a new task, which other features have a part in. */
+  renderNew: (begin: NewTask) => ReactNode;
+  renderClientPicker?: RenderClientPicker | undefined;
+}) => {
+  const { view, change } = useTasksView();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { members } = useMembersStore();
+  const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
+  const mayChange = canChange('tasks', standingOf(useSessionStore()));
+  const { moves, conflict, closeConflict, send } = useMoves(workspaceId, view.showsOver);
+  const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
+  const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
+  const query = useQuery(taskQueries.list(workspaceId, filters));
+  const { error, isFetching, isPaused, refetch } = query;
+  const isClientGone =
+    view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const data = isClientGone ? undefined : query.data;
+  const clientLabel = useClientLabel(workspaceId);
+  const retry = (): void => void refetch();
+  const follow = useKeptFocus(data?.items);
+  useEffect(() => announce(TITLE), []);
+
+  const context = useMemo(
+    (): TaskContext => ({
+      workspaceId,
+      now,
+      view,
+      change,
+      members,
+      clientLabel,
+      renderClientPicker,
+      canChange: mayChange,
+      moves,
+      ask: (task, phase) => setAsked({ task, phase }),
+      create: (phase) => {
+        const path = tasksPath(view);
+        const [status] = phase === null ? [] : statusesOf(phase);
+        // `status` is the table's own: what the new task begins in is another thing.
+        const begin = `new=1${status === undefined ? '' : `&start=${status}`}`;
+        void navigate(`${path}${path.includes('?') ? '&' : '?'}${begin}`, {
+          preventScrollReset: true,
+        });
+      },
+    }),
+    [
+      workspaceId,
+      now,
+      view,
+      change,
+      members,
+      clientLabel,
+      renderClientPicker,
+      mayChange,
+      moves,
+      navigate,
+    ],
+  );
+  const isNew = mayChange && params.get('new') === '1';
+
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        actions={
+          mayChange && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              onClick={() => context.create(null)}
+            >
+              新規作成
+            </Button>
+          )
+        }
+      />
+      {isPaused && (
+        <Notice tone="warning" role="status" className="mb-4">
+          インターネットに接続していないため、最新のタスクを取得できません。接続が戻ると、自動で取得します。
+        </Notice>
+      )}
+      {data && error && (
+        <StaleNotice what="タスク" reason={error.message} retrying={isFetching} onRetry={retry} />
+      )}
+      {data && <Shown page={data} context={context} isBusy={query.isPlaceholderData} />}
+      {isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+      {!data && error && !isClientGone && (
+        <EmptyState
+          variant="error"
+          title="タスクを取得できませんでした"
+          retrying={isFetching}
+          onRetry={retry}
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !error && !isPaused && <TasksLoading view={view.view} />}
+      {asked !== null && (
+        <MoveDialog
+          task={data?.items.find(({ taskId }) => taskId === asked.task.taskId) ?? asked.task}
+          phase={asked.phase}
+          context={context}
+          onClose={() => setAsked(null)}
+          onClosed={() => follow(asked.task.taskId)}
+        />
+      )}
+      {conflict !== null && (
+        <TaskConflictDialog
+          workspaceId={workspaceId}
+          conflict={conflict}
+          send={send}
+          onClose={closeConflict}
+          onClosed={() => follow(conflict.save.task.taskId)}
+        />
+      )}
+      {isNew &&
+        renderNew({
+          status: params.get('start'),
+          subsidyId: idIn(params.get('subsidy')),
+          clientId: view.clientId,
+          onClose: () => {
+            // Opened from another page (a client's): nothing made, one is back there.
+            if (cameFrom(state).from === null) void navigate(tasksPath(view), { replace: true });
+            else void navigate(-1);
+          },
+        })}
+    </>
+  );
+};
+
+const idIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : null;
+
+const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
+
+const Shown = ({
+  page,
+  context,
+  isBusy,
+}: {
+  page: TaskPage;
+  context: TaskContext;
+  isBusy: boolean;
+}) => {
+  const { view } = context;
+  const View = VIEWS[view.view];
+  return (
+    <>
+      <TasksBar context={context} page={page} />
+      {page.total === 0 ? (
+        <Nothing context={context} />
+      ) : (
+        <div aria-busy={isBusy}>
+          <Suspense fallback={<TasksLoading view={view.view} />}>
+            <View tasks={page.items} context={context} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** None at all, or none that fit what is asked for. */
+const Nothing = ({ context }: { context: TaskContext }) => {
+  const { workspaceId } = context;
+  const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
+  if (data === undefined) return null;
+  return data.total === 0 ? (
+    <NoTasks context={context} />
+  ) : (
+    <NothingFound total={data.total} context={context} />
+  );
+};

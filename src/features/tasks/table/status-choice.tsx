@@ -1,0 +1,66 @@
+import type { TaskSummary } from '~/contract/tasks';
+import {
+  earlierStatuses,
+  isOver,
+  nextStatuses,
+  taskStatusName,
+  TASK_STATUSES,
+} from '~/domain/tasks/task-status';
+import type { TaskContext } from '~/features/tasks/list/task-context';
+import { Button } from '~/ui/controls/button';
+import { Select } from '~/ui/controls/select';
+
+/** A task's state, changed in place to what the life cycle allows from it. */
+export const StatusChoice = ({
+  task,
+  context: { moves, ask, canChange },
+}: {
+  task: TaskSummary;
+  context: TaskContext;
+}) => {
+  const { status, title } = task;
+  const label = `「${title}」の状態`;
+  if (!canChange) return <>{taskStatusName(status)}</>;
+  if (isOver(status)) {
+    // Where it goes back to, its history knows alone.
+    return (
+      <Button
+        size="sm"
+        aria-label={`${label}：${taskStatusName(status)}`}
+        onClick={() => ask(task, null)}
+      >
+        {taskStatusName(status)}
+      </Button>
+    );
+  }
+  return (
+    <Select
+      size="sm"
+      className="min-w-38"
+      aria-label={label}
+      value={status}
+      onChange={({ target }) => {
+        const to = TASK_STATUSES.find((each) => each === target.value);
+        if (to !== undefined) moves.move(task, to);
+      }}
+    >
+      <option value={status}>{taskStatusName(status)}</option>
+      <optgroup label="状態を進める">
+        {nextStatuses(status).map((each) => (
+          <option key={each} value={each}>
+            {taskStatusName(each)}
+          </option>
+        ))}
+      </optgroup>
+      {earlierStatuses(status).length > 0 && (
+        <optgroup label="前の状態に戻す">
+          {earlierStatuses(status).map((each) => (
+            <option key={each} value={each}>
+              {taskStatusName(each)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </Select>
+  );
+};

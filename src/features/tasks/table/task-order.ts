@@ -1,0 +1,52 @@
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
+import { TASK_STATUSES } from '~/domain/tasks/task-status';
+import { assigneeName } from '~/features/tasks/task-words';
+import type { TableSort } from '~/features/tasks/list/tasks-view';
+
+type Key = string | number | null;
+
+const share = ({ checklist }: TaskSummary): number | null =>
+  checklist.length === 0 ? null : checklist.filter(({ done }) => done).length / checklist.length;
+
+type Known = { members: readonly Member[]; now: Date };
+
+const KEYS: Record<TableSort, (task: TaskSummary, known: Known) => Key> = {
+  // As the server has them: what is late before all, though others' days have passed earlier.
+  due: (task, { now }) => {
+    const date = taskDue(task)?.date;
+    return date === undefined ? null : `${taskUrgency(task, now)} ${date}`;
+  },
+  title: ({ title }) => title,
+  subsidy: ({ subsidyTitle }) => subsidyTitle,
+  status: ({ status }) => TASK_STATUSES.indexOf(status),
+  assignee: ({ assigneeId }, { members }) => assigneeName(assigneeId, members),
+  papers: share,
+  amount: ({ amountRequested }) => amountRequested,
+  updated: ({ updatedAt }) => (updatedAt === null ? null : Date.parse(updatedAt)),
+};
+
+const collator = new Intl.Collator('ja', { numeric: true });
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other));
+
+/** The tasks by one column; those that have nothing in it last, whichever way round. */
+export const sortedTasks = (
+  tasks: readonly TaskSummary[],
+  { sort, descending }: { sort: TableSort; descending: boolean },
+  known: Known,
+): TaskSummary[] => {
+  const keyed = tasks.map((task) => ({ task, key: KEYS[sort](task, known) }));
+  return keyed
+    .toSorted((one, other) => {
+      if (one.key === null || other.key === null) {
+        return Number(one.key === null) - Number(other.key === null);
+      }
+      return compare(one.key, other.key) * (descending ? -1 : 1);
+    })
+    .map(({ task }) => task);
+};

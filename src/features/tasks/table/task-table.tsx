@@ -1,0 +1,134 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { TaskSummary } from '~/contract/tasks';
+import type { TaskContext } from '~/features/tasks/list/task-context';
+import { sortedTasks } from './task-order';
+import type { TableSort } from '~/features/tasks/list/tasks-view';
+import { useClientNames } from '~/entities/client/clients';
+import { Button } from '~/ui/controls/button';
+import { Table, Th } from '~/ui/lists/table';
+import { toast } from '~/ui/feedback/toast';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { SortSelect } from './sort-select';
+import { StatusFilter } from './status-filter';
+import { TaskListCard } from './task-list-card';
+import { TaskRow } from './task-row';
+
+/** So many rows at once: a list of hundreds stays quick. */
+const STEP = 100;
+
+const LABEL = 'タスクの一覧';
+
+const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
+  { sort: 'title', heading: 'タスク' },
+  { sort: 'subsidy', heading: '補助金', className: 'w-44' },
+  { sort: 'status', heading: '状態', className: 'w-40' },
+  { sort: 'assignee', heading: '担当', className: 'w-36' },
+  { sort: 'due', heading: '期限', className: 'w-36' },
+  { sort: 'papers', heading: '準備', className: 'w-22 whitespace-nowrap', end: true },
+  { sort: 'amount', heading: '申請額', className: 'w-26 whitespace-nowrap', end: true },
+  { sort: 'updated', heading: '更新', className: 'w-24' },
+];
+
+/** The tasks as rows that sort by each column, with state and person changed in place; as CSV. */
+export const TaskTable = ({
+  tasks,
+  context,
+}: {
+  tasks: readonly TaskSummary[];
+  context: TaskContext;
+}) => {
+  const { view, change, members, now } = context;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const hasSheet = !useMediaQuery('(width >= 48rem)');
+  const [shown, setShown] = useState(STEP);
+  const sorted = useMemo(
+    () => sortedTasks(tasks, view, { members, now }),
+    [tasks, view, members, now],
+  );
+  const rows = sorted.slice(0, shown);
+  const rest = sorted.length - rows.length;
+  return (
+    <>
+      <div className="mb-2 flex items-end gap-2 md:flex-wrap">
+        {!hasSheet && (
+          <StatusFilter value={view.status} onChange={(status) => change({ status })} />
+        )}
+        {!isWide && <SortSelect view={view} change={change} />}
+        <CsvButton tasks={sorted} context={context} />
+      </div>
+      {isWide ? (
+        <Table label={LABEL} className="paper">
+          <thead>
+            <tr>
+              {COLUMNS.map(({ sort, heading, className, end }) => {
+                const isSorted = view.sort === sort;
+                return (
+                  <Th
+                    key={sort}
+                    align={end ? 'end' : 'start'}
+                    className={className}
+                    sort={isSorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
+                    onSort={() => change({ sort, descending: isSorted ? !view.descending : false })}
+                  >
+                    {heading}
+                  </Th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((task) => (
+              <TaskRow key={task.taskId} task={task} context={context} />
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <ul aria-label={LABEL} className="grid gap-2">
+          {rows.map((task) => (
+            <TaskListCard key={task.taskId} task={task} context={context} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button size="sm" className="mt-3" onClick={() => setShown((count) => count + STEP)}>
+          {`さらに${Math.min(rest, STEP)}件を表示（残り${rest}件）`}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const CsvButton = ({
+  tasks,
+  context: { workspaceId, members, clientLabel, now },
+}: {
+  tasks: readonly TaskSummary[];
+  context: TaskContext;
+}) => {
+  const [busy, setBusy] = useState(false);
+  const { isOpen: hasClients } = useClientNames(workspaceId);
+  const handleClick = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { downloadTasks } = await import('./tasks-csv');
+      await downloadTasks(tasks, { members, now, clientLabel: hasClients ? clientLabel : null });
+      toast.success(`タスク${tasks.length}件をCSVに書き出しました。`);
+    } catch {
+      toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      icon={<Download aria-hidden />}
+      onClick={() => void handleClick()}
+      className="ms-auto"
+    >
+      CSV<span className="max-md:sr-only">を書き出す</span>
+    </Button>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Member } from '~/contract/members';
+import type { TaskSummary } from '~/contract/tasks';
+import { formatDateTime, jstDateOf } from '~/domain/time/dates';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { taskTypeName } from '~/domain/tasks/task';
+import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-status';
+import { toCsv, type CsvCell } from '~/lib/files/csv';
+import { download } from '~/lib/files/download';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import { assigneeName, checklistWords } from '~/features/tasks/task-words';
+
+/** With its weekday a spreadsheet would take a date for words, and sort it as such. */
+const sortable = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');
+
+const slashed = (date: string): string => date.replaceAll('-', '/');
+
+type Known = {
+  members: readonly Member[];
+  /** Null where plan or role know no clients. */
+  clientLabel: ClientLabel | null;
+};
+
+type Column = { heading: string; cell: (task: TaskSummary, known: Known) => CsvCell };
+
+const CLIENT: Column = {
+  heading: 'クライアント',
+  cell: ({ clientId }, { clientLabel }) =>
+    clientId === null ? null : (clientLabel?.(clientId) ?? null),
+};
+
+const TITLE: Column = { heading: 'タスク', cell: ({ title }) => title };
+
+const COLUMNS: readonly Column[] = [
+  { heading: '補助金', cell: ({ subsidyTitle }) => subsidyTitle },
+  { heading: '種類', cell: ({ type }) => taskTypeName(type) },
+  { heading: '段階', cell: ({ status }) => taskPhaseName(phaseOf(status)) },
+  { heading: '状態', cell: ({ status }) => taskStatusName(status) },
+  { heading: '担当', cell: ({ assigneeId }, { members }) => assigneeName(assigneeId, members) },
+  {
+    heading: '期限',
+    cell: (task) => {
+      const due = taskDue(task);
+      return due === null ? null : slashed(due.date);
+    },
+  },
+  { heading: '期限の内容', cell: (task) => taskDue(task)?.label ?? null },
+  // A spreadsheet takes 2/6 for the 6th of February.
+  {
+    heading: '準備',
+    cell: (task) => checklistWords(task)?.replace('/', '件 / ').concat('件') ?? null,
+  },
+  { heading: '申請額（円）', cell: ({ amountRequested }) => amountRequested },
+  { heading: '交付決定額（円）', cell: ({ amountAdopted }) => amountAdopted },
+  { heading: '確定額（円）', cell: ({ amountSettled }) => amountSettled },
+  {
+    heading: '更新',
+    cell: ({ updatedAt }) => (updatedAt === null ? null : sortable(formatDateTime(updatedAt))),
+  },
+  {
+    heading: 'URL',
+    cell: ({ taskId }) => new URL(`/tasks/${taskId}`, window.location.origin).href,
+  },
+];
+
+/** Saves the tasks, as they are shown, as タスク_20261121.csv. */
+export const downloadTasks = async (
+  tasks: readonly TaskSummary[],
+  { now, ...known }: Known & { now: Date },
+): Promise<void> => {
+  const columns = [TITLE, ...(known.clientLabel === null ? [] : [CLIENT]), ...COLUMNS];
+  const csv = await toCsv([
+    columns.map(({ heading }) => heading),
+    ...tasks.map((task) => columns.map(({ cell }) => cell(task, known))),
+  ]);
+  download(`タスク_${jstDateOf(now).replaceAll('-', '')}.csv`, 'text/csv;charset=utf-8', csv);
+};

@@ -1,0 +1,76 @@
+import type { Workspace } from '~/contract/workspace';
+import { askToLogOut } from '~/session/leaving';
+import { useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { Spinner } from '~/ui/feedback/spinner';
+import type { Invitation } from './invitation';
+
+const quoted = (workspaces: readonly Workspace[]): string =>
+  workspaces.map(({ name }) => `「${name}」`).join('');
+
+/** What became of an invitation, and what can be done about it. */
+export const InvitationNotice = ({
+  invitation,
+  workspaces,
+}: {
+  invitation: Invitation;
+  /** As far as they are known. */
+  workspaces: readonly Workspace[];
+}) => {
+  const email = useSessionStore((session) => session.email);
+  switch (invitation.state) {
+    case 'none':
+      return null;
+    case 'accepting':
+      return <Spinner label="招待を確認しています…" />;
+    case 'accepted': {
+      const joined = workspaces.filter(invitation.isNew);
+      return (
+        <Notice tone="success" role="status">
+          {joined.length === 0
+            ? '招待されたワークスペースに参加しました'
+            : `${quoted(joined)}に参加しました`}
+        </Notice>
+      );
+    }
+    case 'refused':
+      return (
+        <Notice
+          tone="error"
+          role="alert"
+          title="招待されたワークスペースに参加できませんでした"
+          action={
+            invitation.otherAddress && (
+              <div className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={() => void askToLogOut({ keepsInvitation: true })}>
+                  別のメールアドレスでログインする
+                </Button>
+                <Button size="sm" variant="ghost" onClick={invitation.drop}>
+                  この招待を使わない
+                </Button>
+              </div>
+            )
+          }
+        >
+          <p>{invitation.message}</p>
+          {invitation.otherAddress && <p>{`現在は ${email} でログインしています。`}</p>}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          role="alert"
+          title="招待を確認できませんでした"
+          action={
+            <Button size="sm" onClick={invitation.retry}>
+              再試行
+            </Button>
+          }
+        >
+          {invitation.message}
+        </Notice>
+      );
+  }
+};

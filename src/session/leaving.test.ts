@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredDraft } from '~/lib/draft-database';
+import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
+import type { SessionEnd } from './api';
+import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
+import { keepDraftsInMemory } from '~tests/support/drafts-in-memory';
+import { askToLogOut, leaveForGood, stay, useLeavingStore } from './leaving';
+import { isLoggedIn, readSession } from './session';
+import { discardUnsaved, setUnsaved, unsavedTitles } from './unsaved';
+
+let drafts: StoredDraft[];
+let ends: SessionEnd[];
+const discard = vi.fn<() => void>();
+
+const draftOf = (title: string, email = 'demo@example.com'): StoredDraft => ({
+  email,
+  workspaceId: 3,
+  form: title,
+  title,
+  values: {},
+});
+
+beforeEach(() => {
+  forgetEverything();
+  discardUnsaved();
+  discard.mockReset();
+  localStorage.clear();
+  drafts = keepDraftsInMemory();
+  ends = connectTo('https://api.example.com');
+  takeInvitation('https://app.example/signup?invitation=token-1');
+  logInAs();
+});
+
+const isIn = (): boolean => isLoggedIn(readSession());
+const question = () => useLeavingStore.getState().asksAbout;
+
+describe('a log-out that loses nothing', () => {
+  it('a log-out without unsaved input asks nothing and ends the session once', async () => {
+    useLeavingStore.setState({ canAsk: true });
+    await askToLogOut();
+    expect(question()).toBeNull();
+    expect(isIn()).toBe(false);
+    expect(ends).toEqual(['loggedOut']);
+  });
+
+  it('a log-out drops the invitation at hand unless it leads to the one whom it invites', async () => {
+    await askToLogOut({ keepsInvitation: true });
+    expect(invitationToken()).toBe('token-1');
+    logInAs();
+    await askToLogOut();
+    expect(invitationToken()).toBeNull();
+  });
+});
+
+describe('a log-out that would lose input', () => {
+  it('a log-out asks about each form with unsaved input or a draft, by name and once', async () => {
+    useLeavingStore.setState({ canAsk: true });
+    setUnsaved('a', { title: '会社情報', discard });
+    setUnsaved('b', { title: 'コメント', discard });
+    drafts.push(draftOf('メモ'), draftOf('会社情報'));
+    await askToLogOut();
+    expect(question()).toEqual(['会社情報', 'コメント', 'メモ']);
+    expect(isIn()).toBe(true);
+    expect(drafts).toHaveLength(2);
+  });
+
+  it('a log-out that was asked about can be given up', async () => {
+    useLeavingStore.setState({ canAsk: true });
+    drafts.push(draftOf('メモ'));
+    await askToLogOut();
+    stay();
+    expect(question()).toBeNull();
+    expect(isIn()).toBe(true);
+  });
+
+  it.each([
+    ['given up', false],
+    ['gone on with', true],
+  ])('the browser asks where no dialog can, and the log-out is %s', async (_, isConfirmed) => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(isConfirmed);
+    setUnsaved('a', { title: '会社情報', discard });
+    await askToLogOut();
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      '保存していない入力があります。ログアウトすると、このブラウザーから削除されます。ログアウトしますか？',
+    );
+    expect(question()).toBeNull();
+    expect(isIn()).toBe(!isConfirmed);
+    expect(discard).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
+  });
+});
+
+describe('leaving for good', () => {
+  it('leaving discards the forms on the screen and the drafts of the user alone', async () => {
+    useLeavingStore.setState({ asksAbout: ['会社情報'] });
+    setUnsaved('a', { title: '会社情報', discard });
+    drafts.push(draftOf('会社情報'), draftOf('メモ', 'takahashi@example.com'));
+    await leaveForGood();
+    expect(discard).toHaveBeenCalledOnce();
+    expect(unsavedTitles()).toEqual([]);
+    expect(drafts).toEqual([draftOf('メモ', 'takahashi@example.com')]);
+    expect(question()).toBeNull();
+    expect(isIn()).toBe(false);
+  });
+
+  it('leaving is told to the copies of the tab, those that are away as well', async () => {
+    const { tabGroup } = readSession();
+    await leaveForGood();
+    expect(Object.values(localStorage)).toEqual([JSON.stringify([tabGroup])]);
+  });
+
+  it('leaving where nobody is logged in touches no draft', async () => {
+    forgetEverything();
+    drafts = keepDraftsInMemory();
+    drafts.push(draftOf('メモ', 'null'));
+    await leaveForGood();
+    expect(drafts).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+    expect(ends).toEqual(['loggedOut']);
+  });
+});

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowser } from '~tests/support/browser-tabs';
+import { loggedInAs } from '~tests/support/copied-tabs';
+
+const CHANNEL = 'hojokin-desk.log-outs';
+const LEFT_GROUPS = 'hojokin-desk.left';
+
+const browser = createBrowser();
+
+/** The modules of a page of its own: one tab. */
+const loadTab = async () => {
+  vi.resetModules();
+  const [session, tabs, logOuts] = await Promise.all([
+    import('./session'),
+    import('./other-tabs'),
+    import('./log-outs'),
+  ]);
+  return { ...session, ...tabs, ...logOuts };
+};
+type Tab = Awaited<ReturnType<typeof loadTab>>;
+
+let tab: Tab;
+let other: Tab;
+const onLoggedOut = vi.fn<() => void>();
+const stops: (() => void)[] = [];
+
+const logIn = (into: Tab, email = 'demo@example.com'): void => into.startSession(loggedInAs(email));
+
+/** Both follow log-outs, as each page of somebody logged in does. */
+const watch = (watching: Tab): (() => void) => {
+  const stop = watching.watchLogOuts(onLoggedOut);
+  stops.push(stop);
+  return stop;
+};
+
+const settled = async (): Promise<void> => {
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+beforeAll(async () => {
+  tab = await loadTab();
+  other = await loadTab();
+});
+
+beforeEach(() => {
+  browser.install();
+  localStorage.clear();
+  onLoggedOut.mockReset();
+  logIn(tab);
+});
+
+afterEach(() => {
+  for (const { endSession } of [tab, other]) endSession();
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('a log-out in another tab', () => {
+  it.each([
+    ['of the same address', 'demo@example.com', 1],
+    ['of the same address in other letters', 'Demo@Example.com', 1],
+    ['of somebody else', 'takahashi@example.com', 0],
+  ])('a tab follows the log-out %s: %s', async (_, email, times) => {
+    logIn(other, email);
+    watch(tab);
+    other.tellLogOut(email);
+    await settled();
+    expect(onLoggedOut).toHaveBeenCalledTimes(times);
+  });
+
+  it('a tab follows the log-out of its copy, whose address was changed since', async () => {
+    other.useSessionStore.setState({ ...tab.readSession(), email: 'misaki@example.com' });
+    watch(tab);
+    watch(other);
+    other.tellLogOut('misaki@example.com');
+    await settled();
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it('a tab does not hear its own log-out', async () => {
+    watch(tab);
+    tab.tellLogOut('demo@example.com');
+    await settled();
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('a tab that stopped following hears of no log-out', async () => {
+    logIn(other);
+    watch(tab)();
+    other.tellLogOut('demo@example.com');
+    await settled();
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('a log-out that came before a tab follows any is followed then, and once', async () => {
+    logIn(other);
+    tab.listenForLogOuts();
+    other.tellLogOut('demo@example.com');
+    await settled();
+    expect(onLoggedOut).not.toHaveBeenCalled();
+    watch(tab)();
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+    watch(tab);
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it('a log-out of a former session says nothing of the one after it', async () => {
+    logIn(other);
+    tab.listenForLogOuts();
+    other.tellLogOut('demo@example.com');
+    await settled();
+    logIn(tab);
+    watch(tab);
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('a tab listens once, however often it is told to', async () => {
+    logIn(other);
+    watch(tab);
+    tab.listenForLogOuts();
+    other.tellLogOut('demo@example.com');
+    await settled();
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['without an address', { kind: 'loggedOut' }],
+    ['of another kind', { kind: 'loggedIn', email: 'demo@example.com' }],
+    ['that are no object', 'loggedOut'],
+  ])('a tab ignores words %s', async (_, message) => {
+    watch(tab);
+    browser.openChannel(CHANNEL).say(message);
+    await settled();
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('a tab takes a question of its copy for no log-out', async () => {
+    watch(tab);
+    const { heard, say } = browser.openChannel(
+      `hojokin-desk.session.${tab.readSession().tabGroup}`,
+    );
+    say({ kind: 'ask' });
+    await settled();
+    expect(heard).toHaveLength(1);
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('a tab ignores a log-out that another site says', () => {
+    watch(tab);
+    const notice = { kind: 'loggedOut', email: 'demo@example.com' };
+    browser.sayFrom('https://evil.example', CHANNEL, notice);
+    expect(onLoggedOut).not.toHaveBeenCalled();
+    browser.sayFrom('', CHANNEL, notice);
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it('a tab where nobody is logged in ignores every log-out', async () => {
+    watch(tab);
+    tab.endSession();
+    browser.openChannel(CHANNEL).say({ kind: 'loggedOut', email: 'demo@example.com' });
+    await settled();
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a log-out while a copy is away', () => {
+  const putAway = (): void => {
+    other.useSessionStore.setState(tab.readSession());
+  };
+
+  it('a copy that comes back finds that its session was left', () => {
+    putAway();
+    expect(other.wasLeftElsewhere()).toBe(false);
+    tab.tellLogOut('demo@example.com');
+    expect(other.wasLeftElsewhere()).toBe(true);
+    watch(other);
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it('a log-out leaves no address in local storage, only the random name of its tabs', () => {
+    const { tabGroup } = tab.readSession();
+    tab.tellLogOut('demo@example.com');
+    expect(localStorage).toHaveLength(1);
+    expect(localStorage.getItem(LEFT_GROUPS)).toBe(JSON.stringify([tabGroup]));
+  });
+
+  it('tabs of another log-in are not left, nor is one where nobody is logged in', () => {
+    logIn(other);
+    tab.tellLogOut('demo@example.com');
+    expect(other.wasLeftElsewhere()).toBe(false);
+    other.endSession();
+    expect(other.wasLeftElsewhere()).toBe(false);
+  });
+
+  it('the names of the last twenty log-outs are kept', () => {
+    const former = Array.from({ length: 20 }, (__, index) => `group-${index}`);
+    localStorage.setItem(LEFT_GROUPS, JSON.stringify(former));
+    tab.tellLogOut('demo@example.com');
+    expect(JSON.parse(localStorage.getItem(LEFT_GROUPS) ?? '')).toEqual([
+      ...former.slice(1),
+      tab.readSession().tabGroup,
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '["gro'],
+    ['no list', '{"length":1}'],
+    ['a list of anything', '[1]'],
+  ])('names in local storage that are %s count as none', (_, text) => {
+    localStorage.setItem(LEFT_GROUPS, text);
+    putAway();
+    expect(other.wasLeftElsewhere()).toBe(false);
+    tab.tellLogOut('demo@example.com');
+    expect(localStorage.getItem(LEFT_GROUPS)).toBe(JSON.stringify([tab.readSession().tabGroup]));
+    expect(other.wasLeftElsewhere()).toBe(true);
+  });
+
+  it('a log-out is told to the tabs that are awake where local storage is denied', async () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    logIn(other);
+    watch(tab);
+    other.tellLogOut('demo@example.com');
+    await settled();
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+    expect(tab.wasLeftElsewhere()).toBe(false);
+  });
+
+  it('a log-out where nobody is logged in notes no name', () => {
+    tab.endSession();
+    tab.tellLogOut('demo@example.com');
+    expect(localStorage).toHaveLength(0);
+  });
+});
