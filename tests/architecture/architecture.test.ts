@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importCycles, layerFaults } from '../support/layers.ts';
+import { entityNouns, importCycles, layerFaults } from '../support/layers.ts';
 import { readSources } from '../support/source-graph.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -57,9 +57,9 @@ describe('the sources', () => {
 });
 
 describe('a planted violation is found', () => {
-  const faultsOf = (texts: Record<string, string>) => layerFaults(readSources(texts));
+  const faultsOf = (files: Record<string, string>) => layerFaults(readSources(files));
 
-  it.each<[name: string, texts: Record<string, string>, fault: string]>([
+  it.each<[name: string, files: Record<string, string>, fault: string]>([
     [
       'domain importing lib',
       { 'src/domain/a.ts': "import { b } from '~/lib/b';", 'src/lib/b.ts': '' },
@@ -117,36 +117,103 @@ describe('a planted violation is found', () => {
       { 'src/shared/a.ts': "import 'react';" },
       'src/shared/a.ts → react: shared is no layer',
     ],
-  ])('the layer check reports %s', (_, texts, fault) => {
-    expect(faultsOf(texts)).toEqual([fault]);
+    [
+      'ui importing the session',
+      { 'src/ui/a.ts': "import { b } from '~/session/b';", 'src/session/b.ts': '' },
+      'src/ui/a.ts → src/session/b.ts: ui may not import session',
+    ],
+    [
+      'ui asking queries itself',
+      { 'src/ui/a.ts': "import { useQuery } from '@tanstack/react-query';" },
+      'src/ui/a.ts → @tanstack/react-query: ui may not use @tanstack/react-query',
+    ],
+    [
+      'the session importing ui',
+      { 'src/session/a.ts': "import { b } from '~/ui/b';", 'src/ui/b.ts': '' },
+      'src/session/a.ts → src/ui/b.ts: session may not import ui',
+    ],
+    [
+      'forms importing an entity',
+      { 'src/forms/a.ts': "import { b } from '~/entities/plan/b';", 'src/entities/plan/b.ts': '' },
+      'src/forms/a.ts → src/entities/plan/b.ts: forms may not import entities',
+    ],
+    [
+      'an entity importing a feature',
+      {
+        'src/entities/task/a.ts': "import { b } from '~/features/tasks/b';",
+        'src/features/tasks/b.ts': '',
+      },
+      'src/entities/task/a.ts → src/features/tasks/b.ts: entities may not import features',
+    ],
+    [
+      'an entity importing one above it',
+      {
+        'src/entities/client/a.ts': "import type { B } from '~/entities/task/b';",
+        'src/entities/task/b.ts': '',
+      },
+      'src/entities/client/a.ts → src/entities/task/b.ts: client may not import task',
+    ],
+    [
+      'an entity without a place in the order of nouns',
+      { 'src/entities/letter/a.ts': "import 'react';" },
+      'src/entities/letter/a.ts → react: letter is no entity',
+    ],
+    [
+      'an entity importing a noun that has no place in the order',
+      {
+        'src/entities/task/a.ts': "import { b } from '~/entities/letter/b';",
+        'src/entities/letter/b.ts': '',
+      },
+      'src/entities/task/a.ts → src/entities/letter/b.ts: task may not import letter',
+    ],
+  ])('the layer check reports %s', (_, files, fault) => {
+    expect(faultsOf(files)).toEqual([fault]);
+  });
+
+  it('the layer check allows entities, forms and the session what lies beneath them', () => {
+    expect(entityNouns.indexOf('client')).toBeLessThan(entityNouns.indexOf('task'));
+    const files = {
+      'src/session/a.ts': "import '~/contract/a'; import '~/domain/a'; import '~/lib/a';",
+      'src/forms/a.ts': "import '~/session/a'; import '~/ui/a';",
+      'src/ui/a.ts': "import { Link } from 'react-router';",
+      'src/entities/client/a.ts': "import '~/forms/a'; import '~/entities/client/b';",
+      'src/entities/client/b.ts': '',
+      'src/entities/task/a.ts': "import '~/entities/client/a';",
+      'src/features/tasks/a.ts': "import '~/entities/task/a'; import '~/session/a';",
+      'src/app/a.ts': "import '~/features/tasks/a'; import '~/entities/task/a';",
+      'src/contract/a.ts': '',
+      'src/domain/a.ts': '',
+      'src/lib/a.ts': '',
+    };
+    expect(faultsOf(files)).toEqual([]);
   });
 
   it('the cycle check reports an import cycle of three files', () => {
-    const texts = {
+    const files = {
       'src/lib/a.ts': "import '~/lib/b';",
       'src/lib/b.ts': "export { c } from '~/lib/c';",
       'src/lib/c.ts': "import { a } from '~/lib/a';",
     };
-    expect(importCycles(readSources(texts))).toEqual([
+    expect(importCycles(readSources(files))).toEqual([
       'src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts',
     ]);
   });
 
   it('the cycle check ignores type-only and dynamic imports', () => {
-    const texts = {
+    const files = {
       'src/lib/a.ts': "import '~/lib/b'; import '~/lib/c';",
       'src/lib/b.ts': "import type { A } from '~/lib/a';",
       'src/lib/c.ts': "const later = () => import('~/lib/a');",
     };
-    expect(importCycles(readSources(texts))).toEqual([]);
+    expect(importCycles(readSources(files))).toEqual([]);
   });
 
   it('the layer check allows main to import the embedded API dynamically', () => {
-    const texts = {
+    const files = {
       'src/main.tsx': "await import('~/embedded-api/b');",
       'src/embedded-api/b.ts': "import { http } from 'msw/http';",
     };
-    expect(faultsOf(texts)).toEqual([]);
+    expect(faultsOf(files)).toEqual([]);
   });
 
   it('the source reader finds markup and code made from text, and default exports', () => {

@@ -1,20 +1,43 @@
 import type { SourceFile } from './source-graph.ts';
 
-/** Layer → layers it may import. `features` stands for one feature, never for its sisters. */
+const beneathEntities = ['contract', 'domain', 'lib', 'ui', 'session', 'forms'];
+const beneathFeatures = [...beneathEntities, 'entities', 'stores', 'polyfills'];
+
+/**
+ * Layer → layers it may import; a layer of which there are no files yet, or no more, is fine.
+ * `features` stands for one feature, never for its sisters.
+ */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   lib: ['domain'],
   ui: ['lib'],
   session: ['contract', 'domain', 'lib'],
+  stores: ['contract', 'domain', 'lib', 'session'],
   forms: ['contract', 'domain', 'lib', 'ui', 'session'],
-  entities: ['contract', 'domain', 'lib', 'ui', 'session', 'forms'],
-  features: ['contract', 'domain', 'lib', 'ui', 'session', 'forms', 'entities', 'polyfills'],
-  app: ['contract', 'domain', 'lib', 'ui', 'session', 'forms', 'entities', 'features'],
+  entities: beneathEntities,
+  features: beneathFeatures,
+  app: [...beneathFeatures, 'features'],
   polyfills: [],
   'embedded-api': ['contract', 'domain', 'polyfills'],
   main: ['app', 'lib', 'polyfills'],
 };
+
+/** The nouns of `entities`, the lowest first: each may import those before it. */
+export const entityNouns = [
+  'workspace',
+  'member',
+  'plan',
+  'company',
+  'client',
+  'viewpoint',
+  'subsidy',
+  'favorite',
+  'media',
+  'document',
+  'task',
+  'notice',
+];
 
 /** Packages that a layer may use; a layer without an entry may use any that is not another's own. */
 const onlyPackages: Readonly<Record<string, readonly string[]>> = {
@@ -30,8 +53,8 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   dompurify: ['ui'],
   '@stripe/stripe-js': ['lib'],
 };
-/** What makes a module of lib impure in the eyes of ui, which knows no router, query or network. */
-const impurePackages = new Set(['react-router', '@tanstack/react-query', 'ky', 'zustand']);
+/** What makes a module of lib impure in the eyes of ui, which may link, but knows no query or network. */
+const impurePackages = new Set(['@tanstack/react-query', 'ky', 'zustand']);
 
 const isPath = (target: string) => target.startsWith('src/');
 
@@ -41,8 +64,15 @@ function layerOf(path: string): string {
   return first.replace(/\.tsx?$/, '');
 }
 
-function featureOf(path: string): string | undefined {
-  return layerOf(path) === 'features' ? path.split('/')[2] : undefined;
+const nounOf = (path: string): string => path.split('/')[2] ?? '';
+
+function siblingFault(layer: string, from: string, to: string): string | undefined {
+  const [noun, other] = [nounOf(from), nounOf(to)];
+  if (noun === other) return undefined;
+  if (layer === 'features') return 'one feature imports another';
+  if (layer !== 'entities') return undefined;
+  const isBeneath = entityNouns.slice(0, entityNouns.indexOf(noun)).includes(other);
+  return isBeneath ? undefined : `${noun} may not import ${other}`;
 }
 
 function impurity(
@@ -77,6 +107,9 @@ export function layerFaults(sources: readonly SourceFile[]): string[] {
   function fault(from: string, target: string, kind: string): string | undefined {
     const layer = layerOf(from);
     if (!(layer in mayImport)) return `${layer} is no layer`;
+    if (layer === 'entities' && !entityNouns.includes(nounOf(from))) {
+      return `${nounOf(from)} is no entity`;
+    }
     if (!isPath(target)) return packageFault(layer, target);
     if (/\.(?!tsx?$)\w+$/.test(target)) return undefined;
     if (!files.has(target)) return 'no such module';
@@ -84,9 +117,7 @@ export function layerFaults(sources: readonly SourceFile[]): string[] {
     if (layer === 'main' && to === 'embedded-api') {
       return kind === 'dynamic' ? undefined : 'only by dynamic import';
     }
-    if (to === layer) {
-      return featureOf(from) === featureOf(target) ? undefined : 'one feature imports another';
-    }
+    if (to === layer) return siblingFault(layer, from, target);
     if (!mayImport[layer]?.includes(to)) return `${layer} may not import ${to}`;
     const reason = layer === 'ui' ? impurity(target, files) : undefined;
     return reason === undefined ? undefined : `not pure, it uses ${reason}`;
