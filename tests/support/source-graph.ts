@@ -7,10 +7,19 @@ export interface Import {
   readonly kind: 'value' | 'type' | 'dynamic';
 }
 
+/** A name that a file takes from another; `*` for all of them. */
+interface Use {
+  readonly target: string;
+  readonly name: string;
+}
+
 export interface SourceFile {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
+  readonly uses: readonly Use[];
+  /** Names of values and types alike, without a default export. */
+  readonly exports: readonly string[];
   /** Ways of turning text into markup or code, by name, that the file uses. */
   readonly dangers: readonly string[];
   readonly hasDefaultExport: boolean;
@@ -40,14 +49,18 @@ function resolveTarget(specifier: string, importer: string, paths: ReadonlySet<s
 }
 
 function readSource(path: string, text: string, paths: ReadonlySet<string>): SourceFile {
-  const { program, errors } = parseSync(path, text);
+  const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse`);
   const imports: Import[] = [];
+  const uses: Use[] = [];
   const dangers = new Set<string>();
   let hasDefaultExport = false;
 
   const addImport = (specifier: string, kind: Import['kind']) => {
     imports.push({ target: resolveTarget(specifier, path, paths), kind });
+  };
+  const addUse = (specifier: string, name: string | null) => {
+    uses.push({ target: resolveTarget(specifier, path, paths), name: name ?? '*' });
   };
   const addDanger = (name: string, among: ReadonlySet<string>) => {
     if (among.has(name)) dangers.add(name);
@@ -69,7 +82,12 @@ function readSource(path: string, text: string, paths: ReadonlySet<string>): Sou
     ImportExpression: ({ source }) => {
       if (source.type === 'Literal' && typeof source.value === 'string') {
         addImport(source.value, 'dynamic');
+        addUse(source.value, null);
       }
+    },
+    TSImportType: ({ source }) => {
+      addImport(source.value, 'type');
+      addUse(source.value, null);
     },
     JSXAttribute: ({ name }) => {
       if (name.type === 'JSXIdentifier') addDanger(name.name, markupSinks);
@@ -91,10 +109,25 @@ function readSource(path: string, text: string, paths: ReadonlySet<string>): Sou
     },
   }).visit(program);
 
+  for (const { moduleRequest, entries } of module.staticImports) {
+    for (const { importName } of entries) {
+      const name = importName.kind === 'Default' ? 'default' : importName.name;
+      addUse(moduleRequest.value, name);
+    }
+  }
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  for (const { moduleRequest, importName } of exported) {
+    if (moduleRequest !== null) addUse(moduleRequest.value, importName.name);
+  }
+
   return {
     path,
     lines: text.trimEnd().split('\n').length,
     imports,
+    uses,
+    exports: exported.flatMap(({ exportName }) =>
+      exportName.name === null || exportName.name === 'default' ? [] : [exportName.name],
+    ),
     dangers: [...dangers],
     hasDefaultExport,
   };
