@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/navigation/return-to';
 import { configureApi } from '~/session/api';
+import { followAnswer } from '~/session/follow-answers';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from './guards/visit';
 import { createRoutes } from './router';
@@ -20,7 +21,7 @@ export const createApp = (
   api: AppApi,
   openRouter: (routes: ReturnType<typeof createRoutes>) => Router = createBrowserRouter,
 ): { queryClient: QueryClient; router: Router } => {
-  const queryClient = createQueryClient(api.embedded);
+  const queryClient = createQueryClient(api.embedded, followAnswer);
   configureApi({
     baseUrl: api.baseUrl,
     fetch: api.fetch,

@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint';
 import { id } from './values';
 
 /** Sign-up, confirmation, passwords, change of address (spec §7, "Auth"). */
-export const authEndpoints = defineEndpoints({
+export const authEndpoints = defineEndpoints('auth', {
   signup: {
     method: 'POST',
     path: '/v1/auth/signup',

@@ -26,7 +26,7 @@ const billingQuery = z.object({
 });
 
 /** What a workspace was charged, the latest first (product.md §4). */
-export const billingEndpoints = defineEndpoints({
+export const billingEndpoints = defineEndpoints('billings', {
   listBillings: {
     method: 'GET',
     path: '/v1/billings',

@@ -81,7 +81,7 @@ const clientName = z.object({
 export type ClientName = z.output<typeof clientName>;
 
 /** Client companies of an agency (product.md §4, §9; limits of spec §9). */
-export const clientEndpoints = defineEndpoints({
+export const clientEndpoints = defineEndpoints('clients', {
   listClients: {
     method: 'GET',
     path: '/v1/clients',
@@ -106,6 +106,7 @@ export const clientEndpoints = defineEndpoints({
     summary: 'クライアントの登録(上限を超えると409)',
     body: z.object({ workspaceId: id, ...contentShape }),
     answer: client,
+    stales: [['clients'], ['subsidies'], ['favorites']],
   },
   getClient: {
     method: 'GET',
@@ -123,6 +124,7 @@ export const clientEndpoints = defineEndpoints({
     summary: 'クライアントの変更',
     body: z.object({ workspaceId: id, version: id, ...contentShape }),
     answer: client,
+    stales: [['clients'], ['subsidies'], ['favorites']],
   },
   /** Its conditions and favourites go with it; documents and tasks stay, for no client. */
   removeClient: {
@@ -131,6 +133,15 @@ export const clientEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: 'クライアントの削除',
     body: z.object({ workspaceId: id }),
+    stales: [
+      ['clients'],
+      ['favorites'],
+      ['notificationConditions'],
+      ['documents'],
+      ['tasks'],
+      ['notices'],
+      ['subsidies'],
+    ],
   },
   /**
    * Adds all of them or none: 409 where the plan has no room, 422 with fields such as
@@ -149,5 +160,6 @@ export const clientEndpoints = defineEndpoints({
       clients: z.array(content),
     }),
     answer: z.object({ clientIds: z.array(id) }),
+    stales: [['clients']],
   },
 });

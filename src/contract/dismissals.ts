@@ -8,7 +8,7 @@ const dismissal = z.object({ subsidyId: id, createdAt: instant, subsidy: subsidy
 export type Dismissal = z.output<typeof dismissal>;
 
 /** What the workspace no longer wants to see in its results and notices (product.md §4). */
-export const dismissalEndpoints = defineEndpoints({
+export const dismissalEndpoints = defineEndpoints('dismissals', {
   listDismissals: {
     method: 'GET',
     path: '/v1/dismissals',

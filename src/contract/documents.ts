@@ -162,7 +162,7 @@ const documentVersion = z.object({ ...versionHead.shape, ...contentShape });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
 /** The workspace's documents (product.md §4, §9). */
-export const documentEndpoints = defineEndpoints({
+export const documentEndpoints = defineEndpoints('documents', {
   listDocuments: {
     method: 'GET',
     path: '/v1/documents',
@@ -178,6 +178,7 @@ export const documentEndpoints = defineEndpoints({
     summary: '書類の作成',
     body: z.object({ workspaceId: id, ...sentShape }),
     answer: document,
+    stales: [['documents', '/v1/documents']],
   },
   getDocument: {
     method: 'GET',
@@ -195,6 +196,10 @@ export const documentEndpoints = defineEndpoints({
     summary: '書類の保存',
     body: z.object({ workspaceId: id, version: id, ...sentShape }),
     answer: document,
+    stales: [
+      ['documents', '/v1/documents'],
+      ['documents', '/v1/documents/{documentId}/versions'],
+    ],
   },
   removeDocument: {
     method: 'DELETE',

@@ -3,6 +3,32 @@ import type * as z from 'zod/mini';
 /** A schema as the contract holds it; `zod/mini`, so that log-in carries little of it. */
 type Schema = z.ZodMiniType;
 
+/** What a row of the contract is about, and the first part of the key of its cached answers. */
+export type Noun =
+  | 'auth'
+  | 'billings'
+  | 'clients'
+  | 'dismissals'
+  | 'documents'
+  | 'favorites'
+  | 'mediaContents'
+  | 'medias'
+  | 'members'
+  | 'notices'
+  | 'notificationConditions'
+  | 'paymentMethod'
+  | 'recentSubsidies'
+  | 'reference'
+  | 'subscription'
+  | 'subsidies'
+  | 'subsidyReminders'
+  | 'tasks'
+  | 'workspaceProfile'
+  | 'workspaces';
+
+/** All cached answers about a noun, or only those of one path. */
+export type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
+
 /**
  * One call of the API as data (spec §7, product.md §4).
  * `auth`: `none` sends no Authorization header, `bearer` always does, `optional` does where a token is at hand.
@@ -10,8 +36,11 @@ type Schema = z.ZodMiniType;
  * `body` travels as JSON, `form` as multipart form data; an endpoint has one of them at most.
  * `answer` absent: whatever the server answers is success and is not read.
  * `file`: the answer is a file's own bytes. `upload`: its form carries one that may take its time.
+ * `noun`: what its answers are cached under; a group names it once, a row of another kind for itself.
+ * `stales`: the cached answers that are out of date once a change of this row was made.
  */
 export type Endpoint = {
+  readonly noun: Noun;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/v1/${string}`;
   readonly auth: 'none' | 'optional' | 'bearer';
@@ -22,6 +51,7 @@ export type Endpoint = {
   readonly answer?: Schema;
   readonly file?: true;
   readonly upload?: true;
+  readonly stales?: readonly Stale[];
 };
 
 /** Names in `{braces}` of a path. */
@@ -50,5 +80,21 @@ export type AnswerOf<E extends Endpoint> = E['file'] extends true
     ? z.output<E['answer']>
     : undefined;
 
-/** Keeps the literal types of a group of endpoints while checking each against {@link Endpoint}. */
-export const defineEndpoints = <const T extends Record<string, Endpoint>>(table: T): T => table;
+type WithNoun<N extends Noun, Row> = Row extends { readonly noun: Noun }
+  ? Row
+  : Row & { readonly noun: N };
+
+/**
+ * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept. A
+ * row that names another noun keeps its own.
+ */
+export const defineEndpoints = <
+  const N extends Noun,
+  const T extends Record<string, Omit<Endpoint, 'noun'> & { readonly noun?: Noun }>,
+>(
+  noun: N,
+  table: T,
+) =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { noun, ...row }])) as {
+    [Name in keyof T]: WithNoun<N, T[Name]>;
+  };

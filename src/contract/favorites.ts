@@ -19,7 +19,7 @@ export const favorite = z.object({
 export type Favorite = z.output<typeof favorite>;
 
 /** The workspace's favourites (product.md §4). */
-export const favoriteEndpoints = defineEndpoints({
+export const favoriteEndpoints = defineEndpoints('favorites', {
   listFavorites: {
     method: 'GET',
     path: '/v1/favorites',

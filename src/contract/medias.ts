@@ -77,7 +77,7 @@ const mediaPage = z.object({
 export type MediaPage = z.output<typeof mediaPage>;
 
 /** The workspace's files (product.md §4, §9). */
-export const mediaEndpoints = defineEndpoints({
+export const mediaEndpoints = defineEndpoints('medias', {
   listMedias: {
     method: 'GET',
     path: '/v1/medias',
@@ -102,6 +102,7 @@ export const mediaEndpoints = defineEndpoints({
     }),
     answer: uploadedMedia,
     upload: true,
+    stales: [['medias']],
   },
   getMedia: {
     method: 'GET',
@@ -113,6 +114,7 @@ export const mediaEndpoints = defineEndpoints({
   },
   /** The file itself, as an attachment of the type that its content shows. */
   getMediaContent: {
+    noun: 'mediaContents',
     method: 'GET',
     path: '/v1/medias/{mediaId}/content',
     auth: 'bearer',
@@ -135,6 +137,7 @@ export const mediaEndpoints = defineEndpoints({
       memo: z.nullable(z.string()),
     }),
     answer: media,
+    stales: [['medias']],
   },
   removeMedia: {
     method: 'DELETE',
@@ -142,5 +145,6 @@ export const mediaEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: 'メディアの削除',
     body: z.object({ workspaceId: id }),
+    stales: [['medias'], ['tasks']],
   },
 });

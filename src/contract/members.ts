@@ -15,7 +15,7 @@ export const member = z.object({
 export type Member = z.output<typeof member>;
 
 /** Members and invitations (spec §7, "Members"; product.md §4). */
-export const memberEndpoints = defineEndpoints({
+export const memberEndpoints = defineEndpoints('members', {
   listMembers: {
     method: 'GET',
     path: '/v1/members',

@@ -55,7 +55,7 @@ const noticePage = z.object({
 export type NoticePage = z.output<typeof noticePage>;
 
 /** One's own inbox in a workspace (product.md §4). */
-export const noticeEndpoints = defineEndpoints({
+export const noticeEndpoints = defineEndpoints('notices', {
   listNotices: {
     method: 'GET',
     path: '/v1/notices',

@@ -42,7 +42,7 @@ const conditionBody = z.object({
 export type NotificationConditionBody = z.output<typeof conditionBody>;
 
 /** Searches that tell what they find by themselves (product.md §4, limits of spec §9). */
-export const notificationConditionEndpoints = defineEndpoints({
+export const notificationConditionEndpoints = defineEndpoints('notificationConditions', {
   listNotificationConditions: {
     method: 'GET',
     path: '/v1/notification-conditions',
@@ -58,6 +58,7 @@ export const notificationConditionEndpoints = defineEndpoints({
     summary: '通知条件の作成',
     body: conditionBody,
     answer: notificationCondition,
+    stales: [['notificationConditions']],
   },
   saveNotificationCondition: {
     method: 'PUT',
@@ -66,6 +67,7 @@ export const notificationConditionEndpoints = defineEndpoints({
     summary: '通知条件の変更',
     body: conditionBody,
     answer: notificationCondition,
+    stales: [['notificationConditions']],
   },
   removeNotificationCondition: {
     method: 'DELETE',
@@ -73,6 +75,7 @@ export const notificationConditionEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: '通知条件の削除',
     body: z.object({ workspaceId: id }),
+    stales: [['notificationConditions']],
   },
   /** Looks at once, for all active conditions and reminders of the workspace, whatever their frequency. */
   checkNotificationConditions: {
@@ -87,5 +90,6 @@ export const notificationConditionEndpoints = defineEndpoints({
       noticeCount: z.int().check(z.nonnegative()),
       mailCount: z._default(z.int().check(z.nonnegative()), 0),
     }),
+    stales: [['notificationConditions'], ['notices']],
   },
 });

@@ -32,8 +32,9 @@ const paymentMethod = z.object({
 });
 
 /** Payment method and subscription (spec §7, "Payment and subscription"). */
-export const paymentEndpoints = defineEndpoints({
+export const paymentEndpoints = defineEndpoints('subscription', {
   getPaymentMethod: {
+    noun: 'paymentMethod',
     method: 'GET',
     path: '/v1/payment-method',
     auth: 'bearer',
@@ -42,11 +43,13 @@ export const paymentEndpoints = defineEndpoints({
     answer: z.nullable(paymentMethod),
   },
   savePaymentMethod: {
+    noun: 'paymentMethod',
     method: 'POST',
     path: '/v1/payment-method',
     auth: 'bearer',
     summary: 'お支払い方法の登録',
     body: z.object({ workspaceId: id, paymentMethodId: z.string() }),
+    stales: [['paymentMethod']],
   },
   getSubscription: {
     method: 'GET',

@@ -8,7 +8,7 @@ const recentSubsidy = z.object({ subsidyId: id, viewedAt: instant, subsidy: subs
 export type RecentSubsidy = z.output<typeof recentSubsidy>;
 
 /** What oneself looked at last in a workspace, the latest first, 20 at most (product.md §9, Search). */
-export const recentSubsidyEndpoints = defineEndpoints({
+export const recentSubsidyEndpoints = defineEndpoints('recentSubsidies', {
   listRecentSubsidies: {
     method: 'GET',
     path: '/v1/recent-subsidies',

@@ -29,7 +29,7 @@ export const tagGroup = z.object({
 });
 
 /** Reference data (spec §7, "Reference data"). */
-export const referenceEndpoints = defineEndpoints({
+export const referenceEndpoints = defineEndpoints('reference', {
   listPlans: {
     method: 'GET',
     path: '/v1/plans',

@@ -22,7 +22,7 @@ const refreshAnswer = z.object({
 });
 
 /** Log-in and renewal (spec §7, "Auth"): all that the way to a workspace needs of it. */
-export const sessionEndpoints = defineEndpoints({
+export const sessionEndpoints = defineEndpoints('auth', {
   login: {
     method: 'POST',
     path: '/v1/auth/login',

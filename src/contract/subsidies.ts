@@ -174,7 +174,7 @@ const subsidyCalendar = z.object({
 export type SubsidyCalendar = z.output<typeof subsidyCalendar>;
 
 /** Search and detail of subsidies and grants (product.md §4). */
-export const subsidyEndpoints = defineEndpoints({
+export const subsidyEndpoints = defineEndpoints('subsidies', {
   searchSubsidies: {
     method: 'GET',
     path: '/v1/subsidies',

@@ -126,7 +126,7 @@ const taskPage = z.object({
 export type TaskPage = z.output<typeof taskPage>;
 
 /** The workspace's tasks (product.md §4, §9). */
-export const taskEndpoints = defineEndpoints({
+export const taskEndpoints = defineEndpoints('tasks', {
   listTasks: {
     method: 'GET',
     path: '/v1/tasks',
@@ -142,6 +142,7 @@ export const taskEndpoints = defineEndpoints({
     summary: 'タスクの作成',
     body: z.object({ workspaceId: id, ...contentShape }),
     answer: task,
+    stales: [['tasks', '/v1/tasks']],
   },
   getTask: {
     method: 'GET',
@@ -179,6 +180,7 @@ export const taskEndpoints = defineEndpoints({
       memo: z.optional(z.nullable(z.string())),
     }),
     answer: task,
+    stales: [['tasks', '/v1/tasks']],
   },
   removeTask: {
     method: 'DELETE',
@@ -186,6 +188,7 @@ export const taskEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: 'タスクの削除',
     body: z.object({ workspaceId: id }),
+    stales: [['tasks'], ['medias']],
   },
   addTaskComment: {
     method: 'POST',
@@ -194,6 +197,7 @@ export const taskEndpoints = defineEndpoints({
     summary: 'タスクへのコメント',
     body: z.object({ workspaceId: id, body: z.string() }),
     answer: taskComment,
+    stales: [['tasks']],
   },
   removeTaskComment: {
     method: 'DELETE',
@@ -201,5 +205,6 @@ export const taskEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: 'タスクのコメントの削除',
     body: z.object({ workspaceId: id }),
+    stales: [['tasks']],
   },
 });

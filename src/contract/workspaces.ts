@@ -29,7 +29,7 @@ export const workspaceProfile = z.object({
 export type WorkspaceProfile = z.output<typeof workspaceProfile>;
 
 /** Workspaces and their profile (spec §7, "Workspaces"). */
-export const workspaceEndpoints = defineEndpoints({
+export const workspaceEndpoints = defineEndpoints('workspaces', {
   listWorkspaces: {
     method: 'GET',
     path: '/v1/workspaces',
@@ -93,6 +93,7 @@ export const workspaceEndpoints = defineEndpoints({
     auth: 'bearer',
     summary: '会社情報の保存',
     body: workspaceProfile,
+    stales: [['subsidies']],
   },
   setProfileNotification: {
     method: 'POST',

@@ -169,6 +169,11 @@ describe('a ratchet', () => {
     expect(faults.slice(-2)).toEqual(['place 30', 'and 5 more']);
   });
 
+  it('a count within the slack below its ceiling passes', () => {
+    expect(ratchetFaults(measureOf(2), 4, 2)).toEqual([]);
+    expect(ratchetFaults(measureOf(1), 4, 2)).toHaveLength(1);
+  });
+
   it('a count below its ceiling asks for a lower ceiling', () => {
     expect(ratchetFaults(measureOf(2), 3)).toEqual([
       '2 is below the ceiling: lower the ceiling to 2',

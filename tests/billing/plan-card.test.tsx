@@ -26,7 +26,7 @@ test('buying a plan without a card leads to card registration and back to the pu
   await act(async () => {
     const json = { workspaceId: AS_OWNER_ON_FREE, paymentMethodId: 'pm_card_visa' };
     await call('POST', '/v1/payment-method', { token: await tokenOf(), json });
-    await app.queryClient.invalidateQueries({ queryKey: ['payment-method'] });
+    await app.queryClient.invalidateQueries({ queryKey: ['paymentMethod'] });
   });
   const [back] = await screen.findAllByRole('link', { name: 'プランに戻る' });
   if (back !== undefined) await app.user.click(back);

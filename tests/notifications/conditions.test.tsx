@@ -139,7 +139,7 @@ describe('the conditions', () => {
   test('the condition list shows a load error and retries', async () => {
     const { user, spoil, go, queryClient } = await openConditions(WITH_NOTICES);
     await go('/notifications');
-    queryClient.removeQueries({ queryKey: ['notification-conditions'] });
+    queryClient.removeQueries({ queryKey: ['notificationConditions'] });
     spoil('GET /v1/notification-conditions', refusal(403, '権限がありません'), 1);
     await go('/notifications?tab=conditions');
     await user.click(

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { noticeEndpoints } from '~/contract/notices';
+import { noticeQueries } from '~/features/notifications/queries';
+import { cached } from '~/session/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { bell, noticeOf, openNotifications, WITH_NOTICES } from '../support/open-notifications';
 
 const JOINED = '高橋 大輔さんがワークスペースに参加しました';
-const LISTS = { queryKey: ['notices', WITH_NOTICES, 'list'] };
+const LISTS = cached(WITH_NOTICES, noticeEndpoints.listNotices);
 
 const titles = (): (string | null)[] =>
   screen
@@ -25,7 +28,7 @@ const openWithNewer = async (listAgeMs: number) => {
     for (const { queryKey, state } of queryClient.getQueryCache().findAll(LISTS)) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - listAgeMs });
     }
-    await queryClient.invalidateQueries({ queryKey: ['notices', WITH_NOTICES, 'bell'] });
+    await queryClient.invalidateQueries(noticeQueries.bell(WITH_NOTICES));
   });
   return { ...app, before };
 };

@@ -13,7 +13,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   lib: ['domain'],
   ui: ['lib'],
   session: ['contract', 'domain', 'lib'],
-  stores: ['contract', 'domain', 'lib', 'session'],
   forms: ['contract', 'domain', 'lib', 'ui', 'session'],
   entities: beneathEntities,
   features: beneathFeatures,

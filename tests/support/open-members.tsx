@@ -51,7 +51,7 @@ export const openMembers = async (workspace: (typeof workspaces)[keyof typeof wo
         const token = await testApi.tokenOf(email);
         for (const [method, path, json] of calls) await testApi.call(method, path, { token, json });
       }),
-    readAnew: async (): Promise<void> =>
+    cancelAndRefetch: async (): Promise<void> =>
       act(async () => app.queryClient.invalidateQueries({ queryKey: ['members'] })),
   };
 };

@@ -258,10 +258,12 @@ export function measureRatchets(texts: Texts) {
 
 export type RatchetName = keyof ReturnType<typeof measureRatchets>;
 
-/** Why a count and its ceiling do not go together; none where they are equal. */
-export function ratchetFaults({ count, places }: Measure, ceiling: number): string[] {
-  if (count < ceiling) return [`${count} is below the ceiling: lower the ceiling to ${count}`];
-  if (count === ceiling) return [];
+/** Why a count and its ceiling do not go together; `slack`: how far below it may be. */
+export function ratchetFaults({ count, places }: Measure, ceiling: number, slack = 0): string[] {
+  if (count < ceiling - slack) {
+    return [`${count} is below the ceiling: lower the ceiling to ${count}`];
+  }
+  if (count <= ceiling) return [];
   const further = places.length - PRINTED_PLACES;
   return [
     `${count} is above the ceiling of ${ceiling}`,

@@ -1,3 +1,4 @@
+import { combinedQuery } from '~/session/query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,8 +16,7 @@ export const Mailbox = ({ port, onClose }: { port: DemoPort; onClose: () => void
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['demo-mails'],
-    queryFn: async () => port.mails(),
+    ...combinedQuery(['demoMails', null, 'all', null], async () => port.mails()),
     // Of an earlier look nothing is shown: its newest mail would pass for the one that is awaited.
     staleTime: 0,
     gcTime: 0,

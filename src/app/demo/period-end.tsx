@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FastForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { billingQueries } from '~/features/billing/queries';
+import { refresh } from '~/session/query';
 import { Button } from '~/ui/controls/button';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { toast } from '~/ui/feedback/toast';
@@ -29,9 +29,8 @@ export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
     try {
       await port.endPeriod(workspaceId);
       hasEnded.current = true;
-      const { queryKey } = billingQueries.subscription(workspaceId);
-      await queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['billings', workspaceId] });
+      await refresh(queryClient, workspaceId, 'subscription');
+      void refresh(queryClient, workspaceId, 'billings');
       toast.success('期間の終わりまで進めました');
       onEnded?.();
     } catch {

@@ -1,3 +1,4 @@
+import { combinedQuery } from '~/session/query';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from '~/lib/connection';
@@ -45,9 +46,9 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
       const words = finds === 'typed' ? wanted : '';
       const isWanted = finds === 'once' || wanted !== '';
       return {
-        queryKey: ['palette', workspaceId, id, access, words] as const,
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        ...combinedQuery(['palette', workspaceId, id, { access, words }], async ({ signal }) =>
           find({ workspaceId, access, text: words }, signal),
+        ),
         enabled: isWanted && (isLocal === true || !isOffline),
         // Whether there is a connection is asked above: what needs none must not wait for one.
         networkMode: 'always' as const,

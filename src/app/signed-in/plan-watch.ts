@@ -1,14 +1,15 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readAnew } from '~/lib/read-anew';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { nounIn, workspaceIn } from '~/session/query';
 import { useSessionStore } from '~/session/session';
 
 const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
   // The subscription is where the other plan was seen.
-  const isOf = ({ queryKey: [noun, id] }: Query): boolean =>
-    id === workspaceId && noun !== 'subscription';
+  const isOf = ({ queryKey }: Query): boolean =>
+    workspaceIn(queryKey) === workspaceId && nounIn(queryKey) !== 'subscription';
   queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOf });
-  void readAnew(queryClient, { type: 'active', predicate: isOf });
+  void cancelAndRefetch(queryClient, { type: 'active', predicate: isOf });
 };
 
 /**

@@ -1,40 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { clientEndpoints, type Client, type ClientName } from '~/contract/clients';
+import { useQuery } from '@tanstack/react-query';
+import { clientEndpoints } from '~/contract/clients';
 import { can } from '~/domain/access/access';
-import { callOrThrow } from '~/session/api';
+import { query } from '~/session/query';
 import { standingOf, useSessionStore } from '~/session/session';
-
-// What other features than the clients' own ask of clients: names, and one to see something as.
 
 export const clientNameQueries = {
   /** Every client of the workspace by name. */
-  list: (workspaceId: number) =>
-    queryOptions({
-      queryKey: ['clients', workspaceId, 'names'] as const,
-      queryFn: async ({ signal }): Promise<ClientName[]> =>
-        callOrThrow(clientEndpoints.listClientNames, { query: { workspaceId } }, { signal }),
-      retryOnMount: false,
-    }),
+  list: (workspaceId: number) => query(clientEndpoints.listClientNames, { query: { workspaceId } }),
 };
 
-/** One client; the key is shared by all who ask for it. */
+/** One client in full. */
 export const clientQuery = (workspaceId: number, clientId: number) =>
-  queryOptions({
-    queryKey: ['clients', workspaceId, 'detail', clientId] as const,
-    queryFn: async ({ signal }): Promise<Client> =>
-      callOrThrow(
-        clientEndpoints.getClient,
-        { path: { clientId }, query: { workspaceId } },
-        { signal },
-      ),
-    retryOnMount: false,
-  });
+  query(clientEndpoints.getClient, { path: { clientId }, query: { workspaceId } });
 
 /** The clients by name where plan and role open them; asks for nothing where they do not. */
 export const useClientNames = (workspaceId: number) => {
   const isOpen = can('clients', standingOf(useSessionStore()));
-  const query = useQuery({ ...clientNameQueries.list(workspaceId), enabled: isOpen });
-  return { ...query, isOpen };
+  const names = useQuery({ ...clientNameQueries.list(workspaceId), enabled: isOpen });
+  return { ...names, isOpen };
 };
 
 /** The name of a client for whoever shows whose something is; null while or where it is unknown. */

@@ -1,45 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentEndpoints, type DocumentQuery } from '~/contract/documents';
-import { onReturnToWindow } from '~/lib/query-client';
-import { callOrThrow } from '~/session/api';
+import { asList, query } from '~/session/query';
+
+const { listDocuments, getDocument, listDocumentVersions, getDocumentVersion } = documentEndpoints;
 
 export type DocumentFilters = Omit<DocumentQuery, 'workspaceId'>;
 
 export const documentQueries = {
-  /** All that is cached of a workspace's documents. */
-  all: (workspaceId: number) => ['documents', workspaceId] as const,
-  list: (workspaceId: number, filters: DocumentFilters) =>
-    queryOptions({
-      queryKey: [...documentQueries.all(workspaceId), 'list', filters] as const,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          documentEndpoints.listDocuments,
-          { query: { ...filters, workspaceId } },
-          { signal },
-        ),
-      placeholderData: keepPreviousData,
-      retryOnMount: false,
-      refetchOnWindowFocus: onReturnToWindow,
-    }),
+  list: (workspaceId: number, filters: DocumentFilters) => ({
+    ...query(listDocuments, { query: { ...filters, workspaceId } }),
+    ...asList,
+  }),
   detail: (workspaceId: number, documentId: number) =>
-    queryOptions({
-      queryKey: [...documentQueries.all(workspaceId), 'detail', documentId] as const,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          documentEndpoints.getDocument,
-          { path: { documentId }, query: { workspaceId } },
-          { signal },
-        ),
-      retryOnMount: false,
-    }),
+    query(getDocument, { path: { documentId }, query: { workspaceId } }),
   versions: (workspaceId: number, documentId: number) =>
-    queryOptions({
-      queryKey: [...documentQueries.all(workspaceId), 'versions', documentId] as const,
-      queryFn: async ({ signal }) =>
-        callOrThrow(
-          documentEndpoints.listDocumentVersions,
-          { path: { documentId }, query: { workspaceId } },
-          { signal },
-        ),
-    }),
+    query(listDocumentVersions, { path: { documentId }, query: { workspaceId } }),
+  /** What a version holds never changes. */
+  version: (workspaceId: number, documentId: number, version: number) => ({
+    ...query(getDocumentVersion, { path: { documentId, version }, query: { workspaceId } }),
+    staleTime: Infinity,
+  }),
 };

@@ -4,14 +4,17 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { canChange } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
-import { readAnew } from '~/lib/read-anew';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/lib/send-each';
 import { standingOf, useSessionStore } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
-import { favoriteQueries, saveFavorite } from './favorite-mutations';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { changeKey } from '~/session/query';
+import { saveFavorite } from './favorite-mutations';
+import { favoriteQueries } from './queries';
 
 type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
 
@@ -60,7 +63,7 @@ const BulkButton = ({
   };
 
   const addAll = useMutation({
-    mutationKey: ['favorites', workspaceId],
+    mutationKey: changeKey(favoriteEndpoints.saveFavorite, workspaceId),
     networkMode: 'always',
     mutationFn: async (wanted: readonly Chosen[]) =>
       sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
@@ -85,9 +88,7 @@ const BulkButton = ({
       if (failed.length > 0) {
         toast.error(`${namesOf(failed)}を${name}に追加できませんでした。${message}`);
       }
-      void readAnew(queryClient, {
-        queryKey: favoriteQueries.list(workspaceId, clientId).queryKey,
-      });
+      void cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId));
       onDone({
         addedCount: done.length,
         failedIds: failed.map(({ subsidyId }) => subsidyId),

@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
-import { readAnew } from '~/lib/read-anew';
 import { callOrThrow } from '~/session/api';
-import { favoritesQuery } from './favorites';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { favoriteQueries } from './queries';
+import { changeKey, refresh } from '~/session/query';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { toast } from '~/ui/feedback/toast';
-
-export const favoriteQueries = {
-  /** All favourites of the workspace or of one client, with their notes. */
-  list: favoritesQuery,
-};
 
 /** What is a favourite, and whose: of the workspace itself (`clientId` null) or of a client. */
 export type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
@@ -59,7 +55,7 @@ export const useSetFavorite = (
 ) => {
   const { clientId } = viewpoint;
   const queryClient = useQueryClient();
-  const mutationKey = ['favorites', workspaceId, subsidyId, clientId];
+  const mutationKey = changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId);
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isFavorite: boolean): void =>
     changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite, clientId });
@@ -79,17 +75,16 @@ export const useSetFavorite = (
     onSuccess: async (_, isFavorite) => {
       // Results that were asked for before, and came meanwhile, do not know of it yet.
       if (isLast()) mark(isFavorite);
-      await readAnew(queryClient, {
-        queryKey: favoriteQueries.list(workspaceId, clientId).queryKey,
-      });
+      await cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId));
     },
     onError: (error, isFavorite) => {
       const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
       toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`);
       if (!isLast()) return;
       mark(!isFavorite);
-      if (queryClient.isMutating({ mutationKey: ['favorites', workspaceId] }) === 1) {
-        void queryClient.invalidateQueries({ queryKey: ['subsidies', workspaceId] });
+      const anyOf = changeKey(favoriteEndpoints.saveFavorite, workspaceId);
+      if (queryClient.isMutating({ mutationKey: anyOf }) === 1) {
+        void refresh(queryClient, workspaceId, 'subsidies');
       }
     },
   });

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '~/contract/endpoint';
 import { dismissalEndpoints } from '~/contract/dismissals';
-import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
-import { readAnew } from '~/lib/read-anew';
+import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/session/api';
+import { cached, changeKey, inputIn } from '~/session/query';
 import { changeInCache } from './summaries-in-cache';
 import { toast } from '~/ui/feedback/toast';
-import { subsidyQueries, type SubsidySearch } from './queries';
+import { subsidyQueries } from './queries';
+
+const { searchSubsidies, getSubsidyCalendar } = subsidyEndpoints;
 
 /**
  * Marks them in every answer, and counts them out of the results that they stand among, or in again.
@@ -18,9 +22,7 @@ const markInCache = (
   subsidyIds: readonly number[],
   isDismissed: boolean,
 ): void => {
-  const results = queryClient.getQueriesData<SubsidyPage>({
-    queryKey: ['subsidies', workspaceId, 'search'],
-  });
+  const results = queryClient.getQueriesData<SubsidyPage>(cached(workspaceId, searchSubsidies));
   for (const [queryKey, page] of results) {
     if (page === undefined) continue;
     const changing = page.items.filter(
@@ -30,7 +32,7 @@ const markInCache = (
         item.roundCount === 1,
     );
     if (changing.length === 0) continue;
-    const { dismissed } = queryKey[3] as SubsidySearch;
+    const { dismissed } = (inputIn(queryKey) as InputOf<typeof searchSubsidies>).query;
     const isComing = isDismissed === (dismissed === 'only');
     const total = page.total + (isComing ? changing.length : -changing.length);
     queryClient.setQueryData(queryKey, { ...page, total: Math.max(total, 0) });
@@ -57,7 +59,7 @@ const sendDismissed = async (
  */
 export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
   const queryClient = useQueryClient();
-  const mutationKey = ['dismissals', workspaceId, subsidyId];
+  const mutationKey = changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId);
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isDismissed: boolean): void =>
     markInCache(queryClient, workspaceId, [subsidyId], isDismissed);
@@ -115,12 +117,9 @@ const refreshDismissals = async (
   results: 'active' | 'none',
 ): Promise<void> => {
   await Promise.all([
-    readAnew(queryClient, { queryKey: subsidyQueries.dismissals(workspaceId).queryKey }),
-    ...['search', 'calendar'].map(async (part) =>
-      queryClient.invalidateQueries({
-        queryKey: ['subsidies', workspaceId, part],
-        refetchType: results,
-      }),
+    cancelAndRefetch(queryClient, subsidyQueries.dismissals(workspaceId)),
+    ...[searchSubsidies, getSubsidyCalendar].map(async (endpoint) =>
+      queryClient.invalidateQueries({ ...cached(workspaceId, endpoint), refetchType: results }),
     ),
   ]);
 };

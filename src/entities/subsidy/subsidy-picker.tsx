@@ -7,7 +7,9 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { subsidyQueries } from './queries';
 import { useNow } from '~/lib/use-now';
-import { favoritesQuery } from '~/entities/favorite/favorites';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { onReturnToWindow } from '~/lib/query-client';
+import { query } from '~/session/query';
 import { standingOf, useSessionStore } from '~/session/session';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
@@ -131,7 +133,10 @@ const useFound = (workspaceId: number, clientId: number | null, words: string) =
   const standing = standingOf(useSessionStore());
   const isSearched = words !== '' && can('search', standing);
   const favorites = useQuery({
-    ...favoritesQuery(workspaceId, clientId),
+    ...query(favoriteEndpoints.listFavorites, {
+      query: { workspaceId, ...(clientId !== null && { clientId }) },
+    }),
+    refetchOnWindowFocus: onReturnToWindow,
     enabled: !isSearched && can('favorites', standing),
   });
   const results = useQuery({

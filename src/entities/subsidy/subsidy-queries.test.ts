@@ -4,8 +4,8 @@ import { createQueryClient } from '~/lib/query-client';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { sampleSubsidy } from '~tests/support/sample-subsidy';
-import { favoritesQuery } from '~/entities/favorite/favorites';
-import { subsidyDetailQuery } from './subsidy-detail';
+import { favoriteQueries } from '~/entities/favorite/queries';
+import { subsidyQueries } from './queries';
 
 const DETAIL = 'GET /v1/subsidies/9731';
 const FAVORITES = 'GET /v1/favorites';
@@ -27,10 +27,10 @@ const connect = (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
 
 describe('what is asked for a subsidy', () => {
   it.each([
-    ['a workspace, with its own fit', subsidyDetailQuery(3, 9731), '?workspaceId=3'],
-    ['a client, with its fit', subsidyDetailQuery(3, 9731, 12), '?workspaceId=3&clientId=12'],
-    ['nobody, with its public fields', subsidyDetailQuery(null, 9731), ''],
-    ['nobody, whose client says nothing', subsidyDetailQuery(null, 9731, 12), ''],
+    ['a workspace, with its own fit', subsidyQueries.detail(3, 9731), '?workspaceId=3'],
+    ['a client, with its fit', subsidyQueries.detail(3, 9731, 12), '?workspaceId=3&clientId=12'],
+    ['nobody, with its public fields', subsidyQueries.detail(null, 9731), ''],
+    ['nobody, whose client says nothing', subsidyQueries.detail(null, 9731, 12), ''],
   ])('a subsidy is asked for as %s', async (_, query, expected) => {
     const { queryClient, sent } = connect();
     expect(await queryClient.query(query)).toEqual(sampleSubsidy);
@@ -39,19 +39,19 @@ describe('what is asked for a subsidy', () => {
 
   it('a subsidy is kept apart by workspace and client', async () => {
     const { queryClient, calls } = connect();
-    await queryClient.query(subsidyDetailQuery(3, 9731));
-    await queryClient.query(subsidyDetailQuery(3, 9731));
+    await queryClient.query(subsidyQueries.detail(3, 9731));
+    await queryClient.query(subsidyQueries.detail(3, 9731));
     expect(calls()).toHaveLength(1);
-    await queryClient.query(subsidyDetailQuery(3, 9731, 12));
-    await queryClient.query(subsidyDetailQuery(4, 9731));
+    await queryClient.query(subsidyQueries.detail(3, 9731, 12));
+    await queryClient.query(subsidyQueries.detail(4, 9731));
     expect(calls()).toHaveLength(3);
   });
 });
 
 describe('what is asked for favourites', () => {
   it.each([
-    ['the workspace itself', favoritesQuery(3), '?workspaceId=3'],
-    ['a client', favoritesQuery(3, 12), '?workspaceId=3&clientId=12'],
+    ['the workspace itself', favoriteQueries.list(3, null), '?workspaceId=3'],
+    ['a client', favoriteQueries.list(3, 12), '?workspaceId=3&clientId=12'],
   ])('the favourites of %s are asked for', async (_, query, expected) => {
     const { queryClient, sent } = connect();
     expect(await queryClient.query(query)).toEqual([]);
@@ -60,18 +60,18 @@ describe('what is asked for favourites', () => {
 
   it('favourites are kept apart by workspace and client', async () => {
     const { queryClient, calls } = connect();
-    await queryClient.query(favoritesQuery(3));
-    await queryClient.query(favoritesQuery(3, null));
+    await queryClient.query(favoriteQueries.list(3, null));
+    await queryClient.query(favoriteQueries.list(3, null));
     expect(calls()).toHaveLength(1);
-    await queryClient.query(favoritesQuery(3, 12));
-    await queryClient.query(favoritesQuery(4));
+    await queryClient.query(favoriteQueries.list(3, 12));
+    await queryClient.query(favoriteQueries.list(4, null));
     expect(calls()).toHaveLength(3);
   });
 });
 
 describe.each([
-  ['a subsidy', DETAIL, () => subsidyDetailQuery(3, 9731) as unknown as QueryObserverOptions],
-  ['favourites', FAVORITES, () => favoritesQuery(3) as unknown as QueryObserverOptions],
+  ['a subsidy', DETAIL, () => subsidyQueries.detail(3, 9731) as unknown as QueryObserverOptions],
+  ['favourites', FAVORITES, () => favoriteQueries.list(3, null) as unknown as QueryObserverOptions],
 ])('%s on a screen', (_, call, queryOf) => {
   const show = (queryClient: QueryClient): (() => void) =>
     new QueryObserver(queryClient, queryOf()).subscribe(() => {});

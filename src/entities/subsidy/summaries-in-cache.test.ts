@@ -1,6 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { memberEndpoints } from '~/contract/members';
+import { noticeEndpoints } from '~/contract/notices';
+import { combinedKey, query } from '~/session/query';
+import { subsidyQueries } from './queries';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { changeInCache } from './summaries-in-cache';
+
+const FAVORITES: QueryKey = query(favoriteEndpoints.listFavorites, {
+  query: { workspaceId: 7 },
+}).queryKey;
+const MEMBERS: QueryKey = query(memberEndpoints.listMembers, {
+  query: { workspaceId: 7 },
+}).queryKey;
 
 type Items = { items: { isFavorite: boolean }[] };
 
@@ -53,22 +65,27 @@ describe('marking a subsidy in what is cached', () => {
   it('a favorite change that alters nothing leaves cached answers and their age untouched', () => {
     const queryClient = new QueryClient();
     const favorites = [{ ...summary(1), isFavorite: true }, null, 'x', 3];
-    queryClient.setQueryData(['members', 7], [{ workspaceUserId: 1 }], { updatedAt: 5 });
-    queryClient.setQueryData(['favorites', 7], favorites, { updatedAt: 5 });
+    queryClient.setQueryData(MEMBERS, [{ workspaceUserId: 1 }], { updatedAt: 5 });
+    queryClient.setQueryData(FAVORITES, favorites, { updatedAt: 5 });
     changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: null });
-    for (const noun of ['members', 'favorites']) {
-      expect(queryClient.getQueryState([noun, 7])?.dataUpdatedAt).toBe(5);
+    for (const key of [MEMBERS, FAVORITES]) {
+      expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(5);
     }
-    expect(queryClient.getQueryData(['favorites', 7])).toBe(favorites);
+    expect(queryClient.getQueryData(FAVORITES)).toBe(favorites);
   });
 
   it('a favorite change reaches only answers cached for the same client, or for none', () => {
     const keys = (clientId: number | null) => [
-      ['subsidies', 7, 'search', clientId === null ? { page: 1 } : { page: 1, clientId }],
-      ['subsidies', 7, 'calendar', clientId === null ? {} : { month: '2026-12', clientId }],
-      ['subsidies', 7, 'detail', 1, clientId],
-      ['subsidies', 7, 'preview', clientId, {}],
-      ['favorites', 7, 'list', clientId],
+      subsidyQueries.search(7, clientId === null ? { page: 1 } : { page: 1, clientId }).queryKey,
+      subsidyQueries.calendar(7, {
+        month: '2026-12',
+        ...(clientId !== null && { clientId }),
+      }).queryKey,
+      subsidyQueries.detail(7, 1, clientId).queryKey,
+      combinedKey(['subsidies', 7, 'preview', { clientId, filters: {} }]),
+      query(favoriteEndpoints.listFavorites, {
+        query: { workspaceId: 7, ...(clientId !== null && { clientId }) },
+      }).queryKey,
     ];
     const queryClient = new QueryClient();
     const whose = [null, 12, 1];
@@ -96,7 +113,9 @@ describe('marking a subsidy in what is cached', () => {
 
   it('cached notices follow the workspace’s own favorites, whichever client they are filtered by', () => {
     const queryClient = new QueryClient();
-    const key = ['notices', 7, 'list', { clientId: 12 }];
+    const key: QueryKey = query(noticeEndpoints.listNotices, {
+      query: { workspaceId: 7, clientId: 12 },
+    }).queryKey;
     queryClient.setQueryData(key, { items: [summary(1)] });
     const isMarked = () => queryClient.getQueryData<Items>(key)?.items[0]?.isFavorite;
     changeInCache(queryClient, 7, [1], { isFavorite: true, clientId: 12 });
@@ -107,8 +126,8 @@ describe('marking a subsidy in what is cached', () => {
 
   it('dismissing a subsidy marks it in the cached results of the workspace and of every client', () => {
     const queryClient = new QueryClient();
-    const own = ['subsidies', 7, 'search', {}];
-    const clients = ['subsidies', 7, 'search', { clientId: 12 }];
+    const own: QueryKey = subsidyQueries.search(7, {}).queryKey;
+    const clients: QueryKey = subsidyQueries.search(7, { clientId: 12 }).queryKey;
     for (const key of [own, clients]) queryClient.setQueryData(key, { items: [summary(1)] });
     changeInCache(queryClient, 7, [1], { isDismissed: true });
     for (const key of [own, clients]) {

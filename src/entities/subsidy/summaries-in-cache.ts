@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { inputIn, workspaceIn, nounIn } from '~/session/query';
 import type { SubsidySummary } from '~/contract/subsidies';
 
 type Marks = Partial<Pick<SubsidySummary, 'isFavorite' | 'isDismissed'>>;
@@ -33,28 +34,18 @@ const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Mark
 };
 
 /**
- * As whose favourites an answer was asked for, by its key: `clientId` of what was searched for, the
- * number behind 'detail', 'preview' and 'list' that `subsidyDetailQuery` and `favoritesQuery` put there. What
- * names no client is the workspace's own; so is whatever is in notices, whose client only filters.
+ * As whose favourites an answer was asked for: the client that its input names, or the workspace's
+ * own. Notices are always the workspace's: their client only filters them.
  */
 const clientOf = (queryKey: QueryKey): number | null => {
-  const [noun, , part, third, fourth] = queryKey;
-  const named =
-    noun === 'subsidies' && part === 'detail'
-      ? fourth
-      : noun === 'favorites' || (noun === 'subsidies' && part === 'preview')
-        ? third
-        : noun === 'subsidies'
-          ? queryKey.find((each) => isObject(each) && 'clientId' in each)
-          : null;
-  const clientId = isObject(named) ? named['clientId'] : named;
+  const noun = nounIn(queryKey);
+  if (noun !== 'subsidies' && noun !== 'favorites') return null;
+  const input = inputIn(queryKey) as { query?: object };
+  const { clientId } = (input.query ?? input) as { clientId?: unknown };
   return typeof clientId === 'number' ? clientId : null;
 };
 
-/**
- * Marks subsidies in every cached answer of the workspace that it concerns: all have keys of the form
- * [noun, workspaceId, …].
- */
+/** Marks subsidies in every cached answer of the workspace that the change concerns. */
 export const changeInCache = (
   queryClient: QueryClient,
   workspaceId: number,
@@ -63,7 +54,7 @@ export const changeInCache = (
 ): void => {
   const ids = new Set(subsidyIds);
   const isMeant = (queryKey: QueryKey): boolean =>
-    queryKey[1] === workspaceId &&
+    workspaceIn(queryKey) === workspaceId &&
     ('isDismissed' in change || clientOf(queryKey) === change.clientId);
   const marks: Marks = 'isDismissed' in change ? change : { isFavorite: change.isFavorite };
   queryClient.setQueriesData<unknown>(

@@ -6,7 +6,9 @@ import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { calledInWords, isInvited } from '~/features/members/member';
-import { followMembers, memberQueries } from '~/features/members/queries';
+import { cached } from '~/session/query';
+import { followMembers } from '~/session/follow-answers';
+import { memberQueries } from '~/features/members/queries';
 
 /** Puts a change that the server took into the list, and asks for the truth after it. */
 const change = async (
@@ -49,7 +51,7 @@ export const useChangeRole = (workspaceId: number, member: Member) => {
       );
     },
     onError: () => {
-      void queryClient.invalidateQueries({ queryKey: memberQueries.list(workspaceId).queryKey });
+      void queryClient.invalidateQueries(cached(workspaceId, 'members'));
     },
   });
 };
@@ -96,7 +98,7 @@ export const useRemoveMember = (workspaceId: number) => {
       );
     },
     onError: () => {
-      void queryClient.invalidateQueries({ queryKey: memberQueries.list(workspaceId).queryKey });
+      void queryClient.invalidateQueries(cached(workspaceId, 'members'));
     },
   });
 };
@@ -110,7 +112,6 @@ export const useInvite = (workspaceId: number) => {
       callOrThrow(memberEndpoints.inviteMember, {
         body: { workspaceId, email, workspaceUserRoleId: roleIdOf(role) },
       }),
-    onSuccess: async () =>
-      queryClient.invalidateQueries({ queryKey: memberQueries.list(workspaceId).queryKey }),
+    onSuccess: async () => queryClient.invalidateQueries(cached(workspaceId, 'members')),
   });
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { InputOf } from '~/contract/endpoint';
 import { taskEndpoints, type Task, type TaskContent } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { failureWords } from '~/features/tasks/detail/failure-words';
@@ -63,7 +63,7 @@ export const useSaveTask = (
   }: { onConflict?: (save: TaskSave) => void; isQuiet?: boolean } = {},
 ) => {
   const queryClient = useQueryClient();
-  const mutationKey = ['tasks', workspaceId, 'save'];
+  const mutationKey = changeKey(taskEndpoints.saveTask, workspaceId);
   return useMutation({
     mutationKey,
     networkMode: 'always',
@@ -74,7 +74,7 @@ export const useSaveTask = (
       pending.changes.push(change);
       patchTasks(queryClient, workspaceId, task.taskId, change);
       // An answer that is on its way does not know of the change yet.
-      await queryClient.cancelQueries({ queryKey: taskQueries.all(workspaceId) });
+      await queryClient.cancelQueries(cached(workspaceId, 'tasks'));
     },
     mutationFn: async ({ task, change }) => {
       const pending = pendingAt(queryClient, workspaceId, task);
@@ -114,7 +114,7 @@ export const useSaveTask = (
       if (pending.changes.length === 0) pending.base = {};
       // Asked for while other changes are on their way, the lists would put those back.
       if (queryClient.isMutating({ mutationKey }) === 1) {
-        void readAnew(queryClient, { queryKey: taskQueries.all(workspaceId) });
+        void refresh(queryClient, workspaceId, 'tasks');
       }
     },
   });
@@ -131,9 +131,6 @@ export const useCreateTask = (workspaceId: number) => {
       const { queryKey } = taskQueries.detail(workspaceId, created.taskId);
       queryClient.setQueryData(queryKey, created);
     },
-    onSettled: () =>
-      void queryClient.invalidateQueries({
-        queryKey: [...taskQueries.all(workspaceId), 'list'],
-      }),
+    onSettled: () => void refreshAfter(queryClient, workspaceId, taskEndpoints.createTask),
   });
 };

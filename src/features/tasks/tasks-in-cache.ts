@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Task, TaskPage, TaskSummary } from '~/contract/tasks';
+import { taskEndpoints, type Task, type TaskPage, type TaskSummary } from '~/contract/tasks';
+import { cached } from '~/session/query';
 import { taskQueries } from './queries';
 
-const listsKey = (workspaceId: number) => [...taskQueries.all(workspaceId), 'list'] as const;
+const lists = (workspaceId: number) => cached(workspaceId, taskEndpoints.listTasks);
 
 /** A task as lists or its detail have it; null where neither does. */
 export const knownTask = (
@@ -12,8 +13,8 @@ export const knownTask = (
 ): Task | TaskSummary | null => {
   const detail = queryClient.getQueryData(taskQueries.detail(workspaceId, taskId).queryKey);
   if (detail !== undefined) return detail;
-  const lists = queryClient.getQueriesData<TaskPage>({ queryKey: listsKey(workspaceId) });
-  for (const [, page] of lists) {
+  const pages = queryClient.getQueriesData<TaskPage>(lists(workspaceId));
+  for (const [, page] of pages) {
     const task = page?.items.find((each) => each.taskId === taskId);
     if (task !== undefined) return task;
   }
@@ -43,7 +44,7 @@ export const patchTasks = (
     (task) => task && withPatch(task, patch),
   );
   const summary = inSummary(patch);
-  queryClient.setQueriesData<TaskPage>({ queryKey: listsKey(workspaceId) }, (page) => {
+  queryClient.setQueriesData<TaskPage>(lists(workspaceId), (page) => {
     if (page === undefined || page.items.every((each) => each.taskId !== taskId)) return undefined;
     const items = page.items.map((each) =>
       each.taskId === taskId ? withPatch(each, summary) : each,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { documentEndpoints, type Document } from '~/contract/documents';
 import type { DocumentDraft } from '~/domain/documents/document-draft';
 import { documentQueries } from '~/entities/document/queries';
+import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 
 export type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
@@ -18,9 +19,7 @@ export const useCreateDocument = (workspaceId: number) => {
     onSuccess: (document) => {
       const { queryKey } = documentQueries.detail(workspaceId, document.documentId);
       queryClient.setQueryData(queryKey, document);
-      void queryClient.invalidateQueries({
-        queryKey: [...documentQueries.all(workspaceId), 'list'],
-      });
+      void refreshAfter(queryClient, workspaceId, documentEndpoints.createDocument);
     },
   });
 };

@@ -3,11 +3,10 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { mediaEndpoints, type Media, type MediaPage, type UploadedMedia } from '~/contract/medias';
 import { cleanFileName } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { cached, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { saveMedia } from '~/entities/media/mutations';
-import { mediaQueries } from '~/entities/media/queries';
 import { uploadMedia } from './upload';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 import type { BatchWords, Upload } from './upload-state';
@@ -21,9 +20,7 @@ const READ_EVERY = 10;
 const knownIds = (queryClient: QueryClient, workspaceId: number): Set<number> =>
   new Set(
     queryClient
-      .getQueriesData<Partial<MediaPage> & Partial<Media>>({
-        queryKey: mediaQueries.all(workspaceId),
-      })
+      .getQueriesData<Partial<MediaPage> & Partial<Media>>(cached(workspaceId, 'medias'))
       .flatMap(([, data]) => [data?.mediaId, ...(data?.items ?? []).map(({ mediaId }) => mediaId)])
       .filter((mediaId) => mediaId !== undefined),
   );
@@ -107,7 +104,7 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
       onChanged: (isLast) => {
         count += 1;
         if (isLast || count % READ_EVERY === 0) {
-          void readAnew(queryClient, { queryKey: mediaQueries.all(workspaceId) });
+          void refreshAfter(queryClient, workspaceId, mediaEndpoints.uploadMedia);
         }
       },
     });

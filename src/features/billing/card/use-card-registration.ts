@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { billingQueries, savePaymentMethod } from '~/features/billing/queries';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { cardProblem, type CardProblem } from './card-problems';
 import type { Mounted } from './use-card-element';
 
@@ -53,8 +53,7 @@ export const useCardRegistration = (workspaceId: number) => {
       if (!(fault instanceof ApiError)) throw fault;
       return refused(fault);
     }
-    const { queryKey } = billingQueries.paymentMethod(workspaceId);
-    await readAnew(queryClient, { queryKey });
+    await cancelAndRefetch(queryClient, billingQueries.paymentMethod(workspaceId));
     return isHere.current ? 'registered' : 'nothing';
   };
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { documentEndpoints } from '~/contract/documents';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { mediaEndpoints } from '~/contract/medias';
@@ -8,32 +8,27 @@ import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { LIMITED, type Limited } from '~/domain/plans/plan-losses';
-import { callOrThrow } from '~/session/api';
+import { query } from '~/session/query';
 import { useClientNames } from '~/entities/client/clients';
 
 /** What a workspace keeps, by the feature that opens it. */
 export const KEPT = ['documents', 'tasks', 'medias', 'favorites'] as const satisfies Feature[];
 export type Kept = (typeof KEPT)[number];
 
-type Count = (workspaceId: number, signal: AbortSignal) => Promise<number>;
+const totalOf = ({ total }: { total: number }): number => total;
 
-const COUNTS: Record<Kept, Count> = {
-  documents: async (workspaceId, signal) => {
-    const query = { workspaceId, perPage: 1 };
-    return (await callOrThrow(documentEndpoints.listDocuments, { query }, { signal })).total;
-  },
-  tasks: async (workspaceId, signal) => {
-    const query = { workspaceId, perPage: 1 };
-    return (await callOrThrow(taskEndpoints.listTasks, { query }, { signal })).total;
-  },
-  medias: async (workspaceId, signal) => {
-    const query = { workspaceId, perPage: 1 };
-    return (await callOrThrow(mediaEndpoints.listMedias, { query }, { signal })).total;
-  },
-  favorites: async (workspaceId, signal) => {
-    const query = { workspaceId };
-    return (await callOrThrow(favoriteEndpoints.listFavorites, { query }, { signal })).length;
-  },
+/** Asks how many of each there are. */
+const countQueries = (workspaceId: number) => {
+  const input = { query: { workspaceId, perPage: 1 } };
+  return {
+    documents: { ...query(documentEndpoints.listDocuments, input), select: totalOf },
+    tasks: { ...query(taskEndpoints.listTasks, input), select: totalOf },
+    medias: { ...query(mediaEndpoints.listMedias, input), select: totalOf },
+    favorites: {
+      ...query(favoriteEndpoints.listFavorites, { query: { workspaceId } }),
+      select: (favorites: readonly unknown[]) => favorites.length,
+    },
+  } satisfies Record<Kept, object>;
 };
 
 /** In the order in which it was made: a plan keeps the earliest. */
@@ -44,17 +39,8 @@ export const usePlanUsage = (workspace: Workspace) => {
   const { workspaceId } = workspace;
   const clients = useClientNames(workspaceId);
   const conditions = useQuery({
-    queryKey: ['plan-usage', workspaceId, 'conditions'] as const,
-    queryFn: async ({ signal }) => {
-      const query = { workspaceId };
-      return callOrThrow(
-        notificationConditionEndpoints.listNotificationConditions,
-        { query },
-        { signal },
-      );
-    },
+    ...query(notificationConditionEndpoints.listNotificationConditions, { query: { workspaceId } }),
     enabled: can('notifications', workspace),
-    retryOnMount: false,
   });
   const named = conditions.data?.map(({ conditionId: id, name, clientId }) => ({
     id,
@@ -87,14 +73,13 @@ export const usePlanUsage = (workspace: Workspace) => {
 /** How many of each there are, of what plan and role open; absent where that is not known (yet). */
 export const useKeptCounts = (workspace: Workspace) => {
   const { workspaceId } = workspace;
-  const queries = useQueries({
-    queries: KEPT.map((kept) => ({
-      queryKey: ['plan-usage', workspaceId, kept] as const,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => COUNTS[kept](workspaceId, signal),
-      enabled: can(kept, workspace),
-      retryOnMount: false,
-    })),
-  });
+  const asked = countQueries(workspaceId);
+  const queries = [
+    useQuery({ ...asked.documents, enabled: can('documents', workspace) }),
+    useQuery({ ...asked.tasks, enabled: can('tasks', workspace) }),
+    useQuery({ ...asked.medias, enabled: can('medias', workspace) }),
+    useQuery({ ...asked.favorites, enabled: can('favorites', workspace) }),
+  ];
   const counts: Partial<Record<Kept, number>> = {};
   KEPT.forEach((kept, index) => {
     const count = queries[index]?.data;

@@ -7,7 +7,8 @@ import {
   type PlanChange,
 } from '~/domain/plans/plan-change';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { refresh } from '~/session/query';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { billingQueries } from '~/features/billing/queries';
 import {
   contractFrom,
@@ -83,12 +84,12 @@ export const usePlanChange = (
 
   const read = async (): Promise<Contract> => {
     const query = billingQueries.subscription(workspaceId);
-    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    await queryClient.cancelQueries(query);
     return contractFrom(await queryClient.query({ ...query, staleTime: 0 }));
   };
 
   const finish = (contract: Contract | null, sent: PlanChange): void => {
-    void readAnew(queryClient, { queryKey: ['billings', workspaceId] });
+    void refresh(queryClient, workspaceId, 'billings');
     onDone(contract, sent);
   };
 
@@ -131,7 +132,8 @@ export const usePlanChange = (
       if (!(error instanceof ApiError)) throw error;
       setFailure(isKnown(error) ? refusedBy(error) : UNKNOWN);
       // It may have been refused because things are no longer as they are shown.
-      if (isKnown(error)) void readAnew(queryClient, billingQueries.subscription(workspaceId));
+      if (isKnown(error))
+        void cancelAndRefetch(queryClient, billingQueries.subscription(workspaceId));
       return;
     }
     finish(await read().catch(() => null), shown);

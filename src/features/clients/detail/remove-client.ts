@@ -1,18 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clientEndpoints } from '~/contract/clients';
 import { clientQueries } from '~/features/clients/queries';
+import { refreshAfter } from '~/session/query';
 import { call } from '~/session/api';
-
-/** All that shows a client, or something that was one's. */
-const NOUNS = [
-  'clients',
-  'favorites',
-  'notification-conditions',
-  'documents',
-  'tasks',
-  'notices',
-  'subsidies',
-] as const;
 
 /** Deletes a client; throws an ApiError where it is still there, or nobody knows. */
 export const useRemoveClient = (workspaceId: number) => {
@@ -29,8 +19,7 @@ export const useRemoveClient = (workspaceId: number) => {
     /** Once its page is left: it would ask for what is not there. */
     forget: (clientId: number): void => {
       queryClient.removeQueries({ queryKey: clientQueries.detail(workspaceId, clientId).queryKey });
-      for (const noun of NOUNS)
-        void queryClient.invalidateQueries({ queryKey: [noun, workspaceId] });
+      void refreshAfter(queryClient, workspaceId, clientEndpoints.removeClient);
     },
   };
 };

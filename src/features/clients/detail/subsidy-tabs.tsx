@@ -8,7 +8,7 @@ import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
-import { favoritesQuery } from '~/entities/favorite/favorites';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore } from '~/session/session';
 import { buttonClass } from '~/ui/controls/button-class';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -99,7 +99,7 @@ const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
 export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
   const { clientId } = client;
   const mayKeep = canChange('favorites', standingOf(useSessionStore()));
-  const answer = useQuery(favoritesQuery(workspaceId, clientId));
+  const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   return (
     <TabAnswer what="お気に入り" answer={answer}>
       {(favorites) =>

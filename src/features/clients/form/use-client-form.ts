@@ -19,6 +19,7 @@ import {
 import { findCreated } from './find-created';
 import { clientQueries } from '~/features/clients/queries';
 import { ApiError } from '~/lib/http/api-error';
+import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
@@ -71,9 +72,7 @@ export const useClientForm = (
     const { queryKey } = clientQueries.detail(workspaceId, saved.clientId);
     queryClient.setQueryData(queryKey, saved);
     // Its name stands in many lists, and every fit that was shown was measured by the former profile.
-    for (const noun of ['clients', 'subsidies', 'favorites']) {
-      void queryClient.invalidateQueries({ queryKey: [noun, workspaceId] });
-    }
+    void refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
     seen.current = seenAs(saved);
     kept.settle(seen.current.values);
     toast.success(words);

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { clientEndpoints, type ClientContent } from '~/contract/clients';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import type { ImportRow } from './import-row';
-import { clientQueries } from '~/features/clients/queries';
 
 type Sent = { importKey: string; rows: readonly ImportRow[] };
 
@@ -45,7 +44,7 @@ export const useSendImport = (
       });
     },
     onSuccess: (_, { rows }) => {
-      void readAnew(queryClient, { queryKey: clientQueries.all(workspaceId) });
+      void refreshAfter(queryClient, workspaceId, clientEndpoints.importClients);
       handlers.onDone(rows);
     },
     onError: (failure, { rows }) => {
@@ -54,7 +53,7 @@ export const useSendImport = (
       const refused = refusedFields(failure, rows);
       if (refused.length > 0) handlers.onRefused(refused);
       // The room for more may be another one than was thought.
-      void readAnew(queryClient, { queryKey: clientQueries.all(workspaceId) });
+      void refreshAfter(queryClient, workspaceId, clientEndpoints.importClients);
     },
     onSettled: () => {
       isUnderWay.current = false;

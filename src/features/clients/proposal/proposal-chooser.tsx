@@ -10,7 +10,7 @@ import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/clien
 import { HARDLY_IN_TIME_DAYS, useProposalFits } from './use-proposal-fits';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
-import { favoritesQuery } from '~/entities/favorite/favorites';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { Button } from '~/ui/controls/button';
 import { buttonClass } from '~/ui/controls/button-class';
 import { Notice } from '~/ui/feedback/notice';
@@ -39,7 +39,7 @@ export const ProposalChooser = ({
   const { state } = useLocation();
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<readonly number[]>(chosenBefore);
-  const favorites = useQuery(favoritesQuery(workspaceId, clientId));
+  const favorites = useQuery(favoriteQueries.list(workspaceId, clientId));
   const kept = favorites.data?.map(({ subsidy }) => subsidy);
   const keptIds = new Set(kept?.map(({ subsidyId }) => subsidyId));
   const fits = useProposalFits({ workspaceId, clientId }, keptIds, now);

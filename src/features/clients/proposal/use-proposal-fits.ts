@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
+import { combinedKey } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 
 /** As many as are asked for at once, and as many as are shown at first. */
@@ -24,7 +25,7 @@ export const useProposalFits = (
 ) => {
   const [room, setRoom] = useState(SHOWN);
   const answer = useInfiniteQuery({
-    queryKey: ['subsidies', workspaceId, 'proposal', { clientId }] as const,
+    queryKey: combinedKey(['subsidies', workspaceId, 'proposal', { clientId }]),
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }) =>
       callOrThrow(

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { ApiError } from '~/lib/http/api-error';
-import { subsidyDetailQuery } from '~/entities/subsidy/subsidy-detail';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 /** The subsidies of a proposal with the fit to its client, in its order. */
 export const useProposalSubsidies = (
@@ -11,7 +11,7 @@ export const useProposalSubsidies = (
 ) => {
   const answers = useQueries({
     queries: subsidyIds.map((subsidyId) => ({
-      ...subsidyDetailQuery(workspaceId, subsidyId, clientId),
+      ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
       retryOnMount: true,
     })),
   });

@@ -1,3 +1,4 @@
+import { refreshAfter } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -103,7 +104,7 @@ export const useCompanyForm = (workspaceId: number) => {
   const accept = ({ values, profile, isFirst }: Sent): void => {
     followProfile(workspaceId, profile);
     // Every fit that was shown is measured against the former profile.
-    void queryClient.invalidateQueries({ queryKey: ['subsidies', workspaceId] });
+    void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
     seen.current = toFormValues(profile, '');
     kept.settle(seen.current, values);
     setSaved({ at: formatTime(new Date()), isFirst });

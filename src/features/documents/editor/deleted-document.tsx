@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { formatDateTime } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
-import { readAnew } from '~/lib/read-anew';
+import { refresh } from '~/session/query';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { restoreDocument } from '~/features/documents/saver/editor-calls';
-import { documentQueries } from '~/entities/document/queries';
 import { ReadOnlyDocument } from './read-only-document';
 
 /** It can still be read, and brought back. */
@@ -31,7 +30,7 @@ export const DeletedDocument = ({
     mutationFn: async () => restoreDocument({ workspaceId, documentId }),
     onSuccess: async () => {
       toast.success(`「${title}」を元に戻しました。`);
-      await readAnew(queryClient, { queryKey: documentQueries.all(workspaceId) });
+      await refresh(queryClient, workspaceId, 'documents');
     },
     onError: (error) => toast.error(`「${title}」を元に戻せませんでした。${error.message}`),
   });

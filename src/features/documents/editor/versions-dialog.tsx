@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 import type { VersionRestored } from '~/features/documents/saver/restore-version';
 import type { Which } from '~/features/documents/comments/comment-mutations';
-import { readVersion } from '~/features/documents/saver/editor-calls';
 import { documentQueries } from '~/entities/document/queries';
 import { VersionBeside } from './version-beside';
 
@@ -34,13 +33,8 @@ export const VersionsDialog = ({
   const [isRestoring, setRestoring] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const version = useQuery({
-    queryKey: [
-      ...documentQueries.versions(which.workspaceId, which.documentId).queryKey,
-      opened?.version,
-    ],
-    queryFn: async ({ signal }) => readVersion(which, opened?.version ?? 0, signal),
+    ...documentQueries.version(which.workspaceId, which.documentId, opened?.version ?? 0),
     enabled: opened !== null,
-    staleTime: Infinity,
   });
   const handleRestore = async (): Promise<void> => {
     if (version.data === undefined || isRestoring || onRestore === undefined) return;

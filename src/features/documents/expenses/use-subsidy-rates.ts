@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '~/domain/access/access';
 import { ratesIn, rateText } from '~/domain/subsidies/subsidy-rate';
 import { standingOf, useSessionStore } from '~/session/session';
-import { subsidyDetailQuery } from '~/entities/subsidy/subsidy-detail';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 const NONE: readonly string[] = [];
 
@@ -13,7 +13,7 @@ export const useSubsidyRates = (
 ): readonly string[] => {
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const { data } = useQuery({
-    ...subsidyDetailQuery(workspaceId, subsidyId ?? 0),
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
     enabled: isOpen && subsidyId !== null,
   });
   return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateText);

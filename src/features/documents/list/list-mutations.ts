@@ -7,9 +7,9 @@ import {
 import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { documentQueries, type DocumentFilters } from '~/entities/document/queries';
+import { cached, changeKey, inputIn, refresh } from '~/session/query';
+import type { InputOf } from '~/contract/endpoint';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
 import { call, callOrThrow } from '~/session/api';
 import { readSession, standingOf } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
@@ -18,8 +18,10 @@ type DocumentPage = { items: DocumentSummary[]; total: number; page: number; per
 
 export type Named = { documentId: number; title: string };
 
-const removalKey = (workspaceId: number) => ['documents', workspaceId, 'remove'] as const;
-const restorationKey = (workspaceId: number) => ['documents', workspaceId, 'restore'] as const;
+const removalKey = (workspaceId: number) =>
+  changeKey(documentEndpoints.removeDocument, workspaceId);
+const restorationKey = (workspaceId: number) =>
+  changeKey(documentEndpoints.restoreDocument, workspaceId);
 
 /** Out of the lists that hold it, which may not be asked for anew at once. */
 const dropFromLists = (
@@ -28,9 +30,12 @@ const dropFromLists = (
   documentId: number,
   from: 'deleted' | 'current',
 ): void => {
-  const lists = queryClient.getQueriesData<DocumentPage>({ queryKey: listsKey(workspaceId) });
+  const lists = queryClient.getQueriesData<DocumentPage>(
+    cached(workspaceId, documentEndpoints.listDocuments),
+  );
   for (const [queryKey, page] of lists) {
-    const { deleted } = queryKey[3] as DocumentFilters;
+    const { deleted } = (inputIn(queryKey) as InputOf<typeof documentEndpoints.listDocuments>)
+      .query;
     const isOfThem = (deleted === 'only') === (from === 'deleted');
     if (!isOfThem || page?.items.every((item) => item.documentId !== documentId) !== false) {
       continue;
@@ -43,11 +48,9 @@ const dropFromLists = (
   }
 };
 
-const listsKey = (workspaceId: number) => [...documentQueries.all(workspaceId), 'list'] as const;
-
 /** Lists are read anew; what is open in the editor is its own affair. */
 const readListsAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
-  readAnew(queryClient, { queryKey: listsKey(workspaceId) });
+  refresh(queryClient, workspaceId, documentEndpoints.listDocuments);
 
 /**
  * Those that are on their way out of the list that is shown. A change that fails is under way no
@@ -126,7 +129,6 @@ const copyTitle = (title: string): string =>
 export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Document) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: ['documents', workspaceId, 'duplicate'],
     networkMode: 'always',
     mutationFn: async ({ documentId }: Named) => {
       const source = await callOrThrow(documentEndpoints.getDocument, {

@@ -24,17 +24,6 @@ export const restoreDocument = async ({ workspaceId, documentId }: Which): Promi
     body: { workspaceId },
   });
 
-export const readVersion = async (
-  { workspaceId, documentId }: Which,
-  version: number,
-  signal: AbortSignal,
-) =>
-  callOrThrow(
-    documentEndpoints.getDocumentVersion,
-    { path: { documentId, version }, query: { workspaceId } },
-    { signal },
-  );
-
 export const addComment = async (
   { workspaceId, documentId }: Which,
   comment: { sectionKey: string | null; body: string },

@@ -1,3 +1,5 @@
+import { documentEndpoints } from '~/contract/documents';
+import { refreshAfter } from '~/session/query';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Document } from '~/contract/documents';
@@ -76,10 +78,7 @@ export const useDocumentSaver = (
         // An answer that was asked for before would put the former state back.
         void queryClient.cancelQueries({ queryKey, exact: true });
         queryClient.setQueryData(queryKey, newest);
-        const lists = [...documentQueries.all(workspaceId), 'list'];
-        void queryClient.invalidateQueries({ queryKey: lists });
-        const { queryKey: versions } = documentQueries.versions(workspaceId, documentId);
-        void queryClient.invalidateQueries({ queryKey: versions });
+        void refreshAfter(queryClient, workspaceId, documentEndpoints.saveDocument);
       },
     });
   });

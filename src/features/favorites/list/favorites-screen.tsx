@@ -6,7 +6,7 @@ import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
 import { withDeadline } from './favorite-order';
 import { comparedIds, favoritesPath, readView } from './favorites-view';
-import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore } from '~/session/session';
 import {
   favoritesName,

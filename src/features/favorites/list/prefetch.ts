@@ -3,7 +3,7 @@ import { prefetchQuery } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
 import { viewedClientId } from '~/entities/viewpoint/viewpoint';
-import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
+import { favoriteQueries } from '~/entities/favorite/queries';
 
 /** The list of /favorites, asked for while the page's code is under way. */
 export const prefetch = async ({

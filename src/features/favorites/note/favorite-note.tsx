@@ -4,7 +4,7 @@ import { can, canChange } from '~/domain/access/access';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
-import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { addedText } from '~/features/favorites/list/added-text';
 import { NoteBlock } from './note-block';
 

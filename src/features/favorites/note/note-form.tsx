@@ -1,10 +1,11 @@
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -23,11 +24,7 @@ import {
   noteToSave,
   type NoteForm as NoteValues,
 } from './note';
-import {
-  favoriteQueries,
-  readFavorite,
-  saveFavorite,
-} from '~/entities/favorite/favorite-mutations';
+import { readFavorite, saveFavorite } from '~/entities/favorite/favorite-mutations';
 
 import { NoteConflict, type NotesThatMet } from './note-conflict';
 
@@ -92,7 +89,7 @@ export const NoteForm = ({
     queryClient.setQueryData(list.queryKey, (favorites) =>
       favorites?.map((each) => (each.subsidyId === subsidyId ? { ...each, memo: saved } : each)),
     );
-    void readAnew(queryClient, { queryKey: list.queryKey });
+    void cancelAndRefetch(queryClient, list);
     settle(values);
   });
 

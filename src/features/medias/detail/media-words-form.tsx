@@ -1,3 +1,5 @@
+import { mediaEndpoints } from '~/contract/medias';
+import { refreshAfter } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -70,7 +72,7 @@ export const MediaWordsForm = ({
     }
     kept.settle(formOf({ ...words, version: saved.version }), values);
     setSavedAt(formatTime(new Date()));
-    void queryClient.invalidateQueries({ queryKey: mediaQueries.all(workspaceId) });
+    void refreshAfter(queryClient, workspaceId, mediaEndpoints.saveMedia);
   });
 
   const handleReload = async (): Promise<void> => {

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MediaDetail } from '~/contract/medias';
+import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
 import { wayBack } from './way-back';
+import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -43,9 +44,7 @@ export const RemoveMedia = ({
       const { to, state } = wayBack(carried);
       await navigate(to, { replace: true, state });
       queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
-      for (const noun of ['medias', 'tasks']) {
-        void queryClient.invalidateQueries({ queryKey: [noun, workspaceId] });
-      }
+      void refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);

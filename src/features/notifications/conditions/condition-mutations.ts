@@ -5,10 +5,10 @@ import {
   type NotificationConditionBody,
 } from '~/contract/notification-conditions';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { changeKey, refreshAfter } from '~/session/query';
 import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
-import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
+import { conditionQueries } from '~/features/notifications/queries';
 
 /** A condition as it is sent, without the workspace it belongs to. */
 export type ConditionInput = Omit<NotificationConditionBody, 'workspaceId'>;
@@ -24,8 +24,8 @@ const changeList = (
   );
 };
 
-const readListAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
-  readAnew(queryClient, { queryKey: conditionQueries.list(workspaceId).queryKey });
+const refetchList = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
+  refreshAfter(queryClient, workspaceId, endpoints.saveNotificationCondition);
 
 /** What a condition is made of, as its call wants it whole. */
 const inputOf = ({
@@ -52,9 +52,9 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
       changeList(queryClient, workspaceId, (list) =>
         list.map((each) => (each.conditionId === conditionId ? saved : each)),
       );
-      await readListAnew(queryClient, workspaceId);
+      await refetchList(queryClient, workspaceId);
     },
-    onError: () => void readListAnew(queryClient, workspaceId),
+    onError: () => void refetchList(queryClient, workspaceId),
   });
 };
 
@@ -76,7 +76,7 @@ export const isSent = (
 export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {
   const queryClient = useQueryClient();
   const { conditionId, name } = condition;
-  const mutationKey = ['notification-conditions', workspaceId, conditionId];
+  const mutationKey = changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId);
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isActive: boolean): void =>
     changeList(queryClient, workspaceId, (list) =>
@@ -107,14 +107,14 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
       toast.success(
         isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
       );
-      await readListAnew(queryClient, workspaceId);
+      await refetchList(queryClient, workspaceId);
     },
     onError: (error, isActive) => {
       const what = isActive ? '再開できませんでした' : '停止できませんでした';
       toast.error(`「${name}」の通知を${what}。${error.message}`);
       if (!isLast()) return;
       mark(!isActive);
-      void readListAnew(queryClient, workspaceId);
+      void refetchList(queryClient, workspaceId);
     },
   });
 };
@@ -154,9 +154,9 @@ export const useRemoveCondition = (workspaceId: number) => {
       changeList(queryClient, workspaceId, (list) =>
         list.filter((each) => each.conditionId !== conditionId),
       );
-      void readListAnew(queryClient, workspaceId);
+      void refetchList(queryClient, workspaceId);
     },
-    onError: () => void readListAnew(queryClient, workspaceId),
+    onError: () => void refetchList(queryClient, workspaceId),
   });
 };
 
@@ -180,7 +180,8 @@ const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
     : '新しい補助金・助成金はありませんでした';
 };
 
-const checkKey = (workspaceId: number) => ['notification-conditions', workspaceId, 'check'];
+const checkKey = (workspaceId: number) =>
+  changeKey(endpoints.checkNotificationConditions, workspaceId);
 
 /** Tells whether a look for news is under way, wherever it was begun. */
 export const useIsChecking = (workspaceId: number): (() => boolean) => {
@@ -198,10 +199,7 @@ export const useCheckConditions = (workspaceId: number) => {
       callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
     onSuccess: (counts) => toast.success(checkedWords(counts)),
     onSettled: async () => {
-      await Promise.all([
-        readListAnew(queryClient, workspaceId),
-        readAnew(queryClient, { queryKey: noticeQueries.all(workspaceId) }),
-      ]);
+      await refreshAfter(queryClient, workspaceId, endpoints.checkNotificationConditions);
     },
   });
 };

@@ -1,3 +1,4 @@
+import { cached, changeKey } from '~/session/query';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { noticeEndpoints, type Notice, type NoticePage } from '~/contract/notices';
 import { callOrThrow } from '~/session/api';
@@ -10,7 +11,7 @@ const changePages = (
   changed: (page: NoticePage) => NoticePage,
 ): void => {
   queryClient.setQueriesData<NoticePage>(
-    { queryKey: noticeQueries.all(workspaceId) },
+    cached(workspaceId, 'notices'),
     (page) => page && changed(page),
   );
 };
@@ -21,9 +22,9 @@ const changePages = (
  */
 const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<void> => {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: noticeQueries.bell(workspaceId).queryKey }),
+    queryClient.invalidateQueries(noticeQueries.bell(workspaceId)),
     queryClient.invalidateQueries({
-      queryKey: noticeQueries.lists(workspaceId),
+      ...cached(workspaceId, noticeEndpoints.listNotices),
       refetchType: 'none',
     }),
   ]);
@@ -36,7 +37,7 @@ const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<
 export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeId' | 'title'>) => {
   const queryClient = useQueryClient();
   const { noticeId, title } = notice;
-  const mutationKey = ['notices', workspaceId, 'mark', noticeId];
+  const mutationKey = changeKey(noticeEndpoints.saveNotice, workspaceId, noticeId);
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isRead: boolean, difference: number): void => {
     const readAt = isRead ? new Date().toISOString() : null;
@@ -86,9 +87,9 @@ const latestKnown = (
   workspaceId: number,
   unreadTotal: number,
 ): string | undefined => {
-  const lists = queryClient.getQueriesData<NoticePage>({
-    queryKey: noticeQueries.lists(workspaceId),
-  });
+  const lists = queryClient.getQueriesData<NoticePage>(
+    cached(workspaceId, noticeEndpoints.listNotices),
+  );
   const bell = queryClient.getQueryData(noticeQueries.bell(workspaceId).queryKey);
   const counted = bell !== undefined && bell.unreadTotal <= unreadTotal ? bell.items : [];
   return [...lists.flatMap(([, page]) => page?.items ?? []), ...counted]
@@ -102,7 +103,6 @@ type ReadAll = { unreadTotal: number; until: string | undefined };
 export const useReadAllNotices = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const readAll = useMutation({
-    mutationKey: ['notices', workspaceId, 'read-all'],
     networkMode: 'always',
     mutationFn: async ({ until }: ReadAll) =>
       callOrThrow(noticeEndpoints.readAllNotices, {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
+import { changeKey } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { reminderQueries } from '~/features/notifications/queries';
@@ -17,7 +18,11 @@ export const useSetReminder = (
 ) => {
   const queryClient = useQueryClient();
   const { queryKey } = reminderQueries.list(workspaceId);
-  const mutationKey = ['subsidy-reminders', workspaceId, subsidyId];
+  const mutationKey = changeKey(
+    subsidyReminderEndpoints.saveSubsidyReminder,
+    workspaceId,
+    subsidyId,
+  );
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (remindDays: RemindDays): void => {
     queryClient.setQueryData(queryKey, (list) => {

@@ -1,3 +1,4 @@
+import { cached } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -46,7 +47,7 @@ const useShowUserName = (workspaceId: number): ((userName: string) => void) => {
     setUserName(userName);
     renameOwnMember(workspaceId, userName);
     // That list starts with the members as they are known now.
-    queryClient.removeQueries({ queryKey: ['members', workspaceId] });
+    queryClient.removeQueries(cached(workspaceId, 'members'));
   };
 };
 

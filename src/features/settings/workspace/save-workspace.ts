@@ -1,3 +1,4 @@
+import { cached } from '~/session/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
@@ -61,7 +62,10 @@ export const useSaveWorkspace = (
       logoImageUrl: answered ?? standIn,
       ...(file !== 'keep' && { logoImage: file === 'none' ? null : file.name }),
     });
-    queryClient.setQueriesData({ queryKey: ['workspaces'] }, readSession().workspaces);
+    queryClient.setQueriesData(
+      cached(null, workspaceEndpoints.listWorkspaces),
+      readSession().workspaces,
+    );
     if (isStandIn(former)) URL.revokeObjectURL(former);
   };
 };

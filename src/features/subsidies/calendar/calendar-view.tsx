@@ -34,7 +34,7 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
     // Other filters change the month that is shown. Another month is not shown with this one's days,
     // nor one company's fit as another's.
     placeholderData: (previous, query) => {
-      const before = query?.queryKey[3];
+      const before = query?.queryKey[3].query;
       const isAlike = before?.month === month && before.clientId === asked.clientId;
       return isAlike ? previous : undefined;
     },

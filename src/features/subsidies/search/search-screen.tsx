@@ -139,7 +139,7 @@ const SearchAndResults = ({
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, asked),
     placeholderData: (previous, query) =>
-      query?.queryKey[3].clientId === asked.clientId ? previous : undefined,
+      query?.queryKey[3].query.clientId === asked.clientId ? previous : undefined,
     // What failed on the way here is shown, not asked for once more (trust.md F2).
     retryOnMount: false,
   });

@@ -5,7 +5,7 @@ import type { ChecklistItem } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
 import { addItem, missingPapers } from '~/features/tasks/detail/detail-edits';
-import { linkedQueries } from '~/features/tasks/detail/detail-linked';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 import { failureWords } from '~/features/tasks/detail/failure-words';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -83,7 +83,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   const [busy, setBusy] = useState(false);
 
   const { data: known } = useQuery({
-    ...linkedQueries.subsidy(workspaceId, subsidyId),
+    ...subsidyQueries.detail(workspaceId, subsidyId),
     enabled: can('subsidyDetail', standingOf(useSessionStore())),
   });
   const [isUsed, setUsed] = useState(false);
@@ -92,7 +92,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   if (!isUsed && asked.length > 0 && missingPapers(asked, task.checklist).length === 0) return null;
 
   const add = async (): Promise<void> => {
-    const subsidy = await queryClient.query(linkedQueries.subsidy(workspaceId, subsidyId));
+    const subsidy = await queryClient.query(subsidyQueries.detail(workspaceId, subsidyId));
     const papers = subsidy.requiredDocuments.map(({ label }) => label);
     const missing = missingPapers(papers, task.checklist).slice(
       0,

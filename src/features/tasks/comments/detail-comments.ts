@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { taskEndpoints, type TaskComment } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
+import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { taskQueries } from '~/features/tasks/queries';
@@ -18,7 +19,7 @@ export const useComments = (workspaceId: number, taskId: number) => {
     if (comments !== undefined) {
       patchTasks(queryClient, workspaceId, taskId, { comments: changed(comments) });
     }
-    void queryClient.invalidateQueries({ queryKey: taskQueries.all(workspaceId) });
+    void refreshAfter(queryClient, workspaceId, taskEndpoints.addTaskComment);
   };
 
   const addition = useMutation({

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access/access';
-import { linkedQueries } from '~/features/tasks/detail/detail-linked';
+import { documentEndpoints } from '~/contract/documents';
+import { query } from '~/session/query';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Checkbox } from '~/ui/controls/checkbox';
+
+/** Among so many, those for no client are looked for. */
+const LOOKED_THROUGH = 50;
 
 /** The newest document that is written for a subsidy and a client, or for none, and how many there are. */
 export const useDocumentsOf = (
@@ -14,7 +18,15 @@ export const useDocumentsOf = (
 ): { newest: DocumentSummary | null; total: number } => {
   const mayRead = can('documents', standingOf(useSessionStore()));
   const { data } = useQuery({
-    ...linkedQueries.documentsOf(workspaceId, subsidyId ?? 0, clientId),
+    ...query(documentEndpoints.listDocuments, {
+      query: {
+        workspaceId,
+        subsidyId: subsidyId ?? 0,
+        ...(clientId !== null && { clientId }),
+        sort: 'updated',
+        perPage: LOOKED_THROUGH,
+      },
+    }),
     enabled: subsidyId !== null && mayRead,
   });
   const known = subsidyId === null ? [] : (data?.items ?? []);

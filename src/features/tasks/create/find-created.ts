@@ -3,7 +3,7 @@ import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { callOrThrow } from '~/session/api';
 import { isSince, useCreatedCheck } from '~/forms/created-check';
 import { toast } from '~/ui/feedback/toast';
-import { taskQueries } from '~/features/tasks/queries';
+import { refresh } from '~/session/query';
 
 const MOST = 50;
 
@@ -25,7 +25,7 @@ export const useFindCreated = (workspaceId: number, onFound: (taskId: number) =>
     );
   };
   return useCreatedCheck(find, ({ taskId, title }) => {
-    void queryClient.invalidateQueries({ queryKey: taskQueries.all(workspaceId) });
+    void refresh(queryClient, workspaceId, 'tasks');
     toast.success(`「${title}」は作成できています`);
     onFound(taskId);
   });

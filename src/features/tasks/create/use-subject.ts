@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { proposals, type CreateTaskForm } from './create-form';
-import { subsidyDetailQuery } from '~/entities/subsidy/subsidy-detail';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 /** What a task is for; what it proposes stands in the form until somebody types there. */
 export const useSubject = (
@@ -12,7 +12,7 @@ export const useSubject = (
   form: UseFormReturn<CreateTaskForm>,
 ): { subject: SubsidyDetail | null; error: Error | null; isAwaited: boolean } => {
   const { data, error } = useQuery({
-    ...subsidyDetailQuery(workspaceId, subsidyId ?? 0),
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
     enabled: subsidyId !== null,
   });
   const subject = subsidyId === null ? null : (data ?? null);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { taskEndpoints } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
 import { ApiError } from '~/lib/http/api-error';
+import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { discardUnsaved } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -31,8 +32,7 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       toast.success(`タスク「${title}」を削除しました`);
       await navigate('/tasks');
       queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: taskQueries.all(workspaceId) });
-      void queryClient.invalidateQueries({ queryKey: ['medias', workspaceId] });
+      void refreshAfter(queryClient, workspaceId, taskEndpoints.removeTask);
     },
   });
   return (

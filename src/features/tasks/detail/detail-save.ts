@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { taskEndpoints, type Task } from '~/contract/tasks';
 import { ApiError } from '~/lib/http/api-error';
-import { readAnew } from '~/lib/read-anew';
+import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { changeOf, clashesOf, madeAnew, withEdits, type TaskEdit } from './detail-edits';
@@ -91,7 +91,7 @@ export type TaskEditor = {
 export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
   const { taskId } = task;
   const queryClient = useQueryClient();
-  const mutationKey = ['tasks', workspaceId, 'edit', taskId];
+  const mutationKey = changeKey(taskEndpoints.saveTask, workspaceId, 'edit', taskId);
   const { asked, ask } = useTaskQuestions(workspaceId);
 
   const { mutateAsync } = useMutation({
@@ -100,18 +100,17 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
     networkMode: 'always',
     mutationFn: async (edit: TaskEdit) => send(queryClient, workspaceId, taskId, edit),
     onSuccess: async (saved, { items, links }) => {
-      await queryClient.cancelQueries({ queryKey: taskQueries.all(workspaceId) });
+      await queryClient.cancelQueries(cached(workspaceId, 'tasks'));
       patchTasks(queryClient, workspaceId, taskId, saved);
-      const lists = [...taskQueries.all(workspaceId), 'list'];
-      void queryClient.invalidateQueries({ queryKey: lists });
+      void refreshAfter(queryClient, workspaceId, taskEndpoints.saveTask);
       // Files say which tasks use them.
       if (items !== undefined || links !== undefined) {
-        void queryClient.invalidateQueries({ queryKey: ['medias', workspaceId] });
+        void refresh(queryClient, workspaceId, 'medias');
       }
     },
     onError: (error) => {
       // It may have been saved all the same: what stands there says so.
-      if (isUnknown(error)) void readAnew(queryClient, { queryKey: taskQueries.all(workspaceId) });
+      if (isUnknown(error)) void refresh(queryClient, workspaceId, 'tasks');
     },
   });
 

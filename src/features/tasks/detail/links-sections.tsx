@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
-import { linkedQueries } from './detail-linked';
+import { documentQueries } from '~/entities/document/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
@@ -69,7 +69,7 @@ export const DocumentsSection = () => {
 const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: () => void }) => {
   const { workspaceId } = useDetail();
   const location = useLocation();
-  const { data, error } = useQuery(linkedQueries.document(workspaceId, documentId));
+  const { data, error } = useQuery(documentQueries.detail(workspaceId, documentId));
   const isGone = error instanceof ApiError && error.statusCode === 404;
   const title = data?.title ?? (isGone ? '削除された書類' : `書類${documentId}`);
   return (

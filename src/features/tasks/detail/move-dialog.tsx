@@ -7,7 +7,7 @@ import { milestoneName } from '~/domain/tasks/task-dates';
 import { checklistFor } from '~/domain/tasks/task-steps';
 import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 import { amountHint, tidyAmount } from './detail-amounts';
-import { linkedQueries } from './detail-linked';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 import {
   moveDraft,
   moveEdit,
@@ -38,7 +38,7 @@ const useProjectEnd = (): string | null => {
   const { workspaceId, task } = useDetail();
   const { subsidyId } = task;
   const { data } = useQuery({
-    ...linkedQueries.subsidy(workspaceId, subsidyId ?? 0),
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
     enabled: subsidyId !== null,
   });
   return data?.projectEnd ?? null;

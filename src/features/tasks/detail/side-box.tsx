@@ -8,7 +8,7 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { awaitsDeadline } from './detail-dates';
-import { linkedQueries } from './detail-linked';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 import { dueWords, NOBODY, possibleAssignees } from './detail-words';
 import { assigneeName } from '~/features/tasks/task-words';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -77,7 +77,7 @@ const SubsidyFact = () => {
   const location = useLocation();
   const standing = standingOf(useSessionStore());
   const { data } = useQuery({
-    ...linkedQueries.subsidy(workspaceId, subsidyId ?? 0),
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
     enabled: subsidyId !== null && can('subsidyDetail', standing),
   });
   if (subsidyId === null) return null;

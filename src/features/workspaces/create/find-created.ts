@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '~/lib/http/api-error';
 import { readSession } from '~/session/session';
-import { isEmptyList, workspaceQueries } from '~/features/workspaces/queries';
+import { workspaceQueries } from '~/features/workspaces/queries';
 
 const knownIds = (): ReadonlySet<number> =>
   new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId));
@@ -34,7 +34,6 @@ export const useFindCreated = () => {
         );
         return isThere ? 'found' : 'missing';
       } catch (error) {
-        if (isEmptyList(error)) return 'missing';
         if (!(error instanceof ApiError)) throw error;
         setProblem(`${error.message}（送信状況は、まだ分かりません）`);
         return 'unknown';

@@ -1,3 +1,4 @@
+import { nounIn } from '~/session/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { firstPageOf } from '~/domain/access/menu';
@@ -21,7 +22,7 @@ export const useChooseWorkspace = (): ((
     if (readSession().selectedWorkspaceId !== workspaceId) {
       clearMembers();
       clearProfile();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'workspaces' });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => nounIn(queryKey) !== 'workspaces' });
     }
     selectWorkspace(workspaceId);
     await navigate(

@@ -1,3 +1,4 @@
+import { combinedQuery } from '~/session/query';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberEndpoints } from '~/contract/members';
@@ -18,9 +19,9 @@ const open = (): Opened => ({
 
 /** Reads the list of workspaces anew; one that was asked for before knows nothing of the new one. */
 const rereadWorkspaces = async (queryClient: QueryClient): Promise<void> => {
-  const { queryKey } = workspaceQueries.list();
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.refetchQueries({ queryKey });
+  const list = workspaceQueries.list();
+  await queryClient.cancelQueries(list);
+  await queryClient.refetchQueries(list);
 };
 
 /** The server knows no such invitation, or nobody can say whether it took it: the list can. */
@@ -76,8 +77,9 @@ export const useInvitation = (): Invitation => {
 
   const { token, known } = opened;
   const { status, error, isFetching, refetch } = useQuery({
-    queryKey: ['invitation', token] as const,
-    queryFn: async () => (token === null ? true : accept(queryClient, { token, known })),
+    ...combinedQuery(['invitation', null, 'acceptance', token], async () =>
+      token === null ? true : accept(queryClient, { token, known }),
+    ),
     // Used or refused, it is not to be sent again, whatever becomes of the cache.
     enabled: token !== null && token === present,
     networkMode: 'always',

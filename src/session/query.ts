@@ -1,0 +1,108 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, InputOf, Noun } from '~/contract/endpoint';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { onReturnToWindow } from '~/lib/query-client';
+import { callOrThrow } from './api';
+
+// The only module that makes query keys: [noun, workspace, path, input], read from a row of the contract.
+
+type Key<Input> = readonly [noun: string, workspaceId: number | null, path: string, input: Input];
+
+/** The workspace that an input names; null for what is the same in all of them. */
+const workspaceOf = (input: object): number | null => {
+  const { query: asked } = input as { query?: { workspaceId?: number } };
+  return asked?.workspaceId ?? null;
+};
+
+/**
+ * An endpoint's answer as query options; `input` as for `callOrThrow`. One that failed is not asked
+ * for again when its screen mounts: its route has asked for it just before.
+ */
+export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+  const { noun, path } = endpoint;
+  const queryKey: Key<InputOf<E>> = [noun, workspaceOf(input as object), path, input];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<AnswerOf<E>> => callOrThrow(endpoint, input, { signal }),
+    retryOnMount: false,
+  });
+};
+
+/**
+ * An answer put together from several calls, or from elsewhere than the API: cached under a noun,
+ * with all of which it gets stale, by a name of its own.
+ */
+export const combinedQuery = <Answer, Input>(
+  queryKey: Key<Input>,
+  queryFn: (context: QueryFunctionContext<Key<Input>>) => Promise<Answer>,
+) => queryOptions({ queryKey, queryFn });
+
+/** The key alone, for what is asked page by page. */
+export const combinedKey = <Input>(queryKey: Key<Input>): Key<Input> => queryKey;
+
+/** For a list on screen: its last rows stay until the next ones are there, and colleagues change it. */
+export const asList = {
+  placeholderData: keepPreviousData,
+  refetchOnWindowFocus: onReturnToWindow,
+} as const;
+
+/** Filters for the cached answers about a noun in a workspace, or for those of one endpoint. */
+export const cached = (workspaceId: number | null, of: Noun | Endpoint) => ({
+  queryKey:
+    typeof of === 'string'
+      ? ([of, workspaceId] as const)
+      : ([of.noun, workspaceId, of.path] as const),
+});
+
+/** What a cached answer was asked with: an endpoint's input, or what a combined query was given. */
+export const inputIn = (queryKey: QueryKey): unknown => queryKey[3];
+
+/** The noun of the contract that a cached answer is about. */
+export const nounIn = ([noun]: QueryKey): unknown => noun;
+
+/** The workspace that a cached answer is about; null where it is the same for all. */
+export const workspaceIn = ([, id]: QueryKey): number | null =>
+  typeof id === 'number' ? id : null;
+
+/** The path of the API that a cached answer comes from, or the name of a combined query. */
+export const pathIn = ([, , path]: QueryKey): unknown => path;
+
+/** The key of changes to one thing, by which they are counted and run one after the other. */
+export const changeKey = (
+  { noun, path }: Pick<Endpoint, 'noun' | 'path'>,
+  workspaceId: number,
+  ...ids: readonly (number | string | null)[]
+) => [noun, workspaceId, path, ...ids] as const;
+
+/**
+ * Asks anew for what a change made stale: at once for what is on screen, else when it is next looked
+ * at. Answers on their way do not know of the change and are cancelled.
+ */
+export const refresh = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  ...of: readonly (Noun | Endpoint)[]
+): Promise<void> => {
+  await Promise.all(
+    of.map(async (each) => cancelAndRefetch(queryClient, cached(workspaceId, each))),
+  );
+};
+
+/** As {@link refresh}, for all that a change makes stale by its row of the contract. */
+export const refreshAfter = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  { stales = [] }: Endpoint,
+): Promise<void> => {
+  await Promise.all(
+    stales.map(async ([noun, ...path]) =>
+      cancelAndRefetch(queryClient, { queryKey: [noun, workspaceId, ...path] }),
+    ),
+  );
+};
