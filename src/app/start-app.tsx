@@ -5,7 +5,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/navigation/return-to';
 import { configureApi } from '~/session/api';
-import { followAnswer } from '~/session/follow-answers';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from './guards/visit';
 import { createRoutes } from './router';
@@ -21,7 +20,7 @@ export const createApp = (
   api: AppApi,
   openRouter: (routes: ReturnType<typeof createRoutes>) => Router = createBrowserRouter,
 ): { queryClient: QueryClient; router: Router } => {
-  const queryClient = createQueryClient(api.embedded, followAnswer);
+  const queryClient = createQueryClient(api.embedded);
   configureApi({
     baseUrl: api.baseUrl,
     fetch: api.fetch,

@@ -94,7 +94,7 @@ export const defineEndpoints = <
 >(
   noun: N,
   table: T,
-) =>
-  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { noun, ...row }])) as {
-    [Name in keyof T]: WithNoun<N, T[Name]>;
-  };
+) => {
+  for (const name in table) table[name] = { noun, ...table[name] };
+  return table as { [Name in keyof T]: WithNoun<N, T[Name]> };
+};

@@ -1,4 +1,10 @@
-import { focusManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { follow?: (answer: unknown) => void };
+  }
+}
 
 /** A look at another tab takes longer; a dialog of the browser does not. */
 const AWAY_MS = 5000;
@@ -22,18 +28,13 @@ const watchWindow = (): void => {
 /**
  * Retries belong to the HTTP client alone: repeated here as well, one failing call would be sent
  * eight times. `embedded` calls never leave the browser, so being offline must not pause them.
- * `onAnswer` is told of each answer that was fetched.
+ * A query's `meta.follow` is told of each answer that was fetched.
  */
-export const createQueryClient = (
-  embedded: boolean,
-  onAnswer?: (answer: unknown, queryKey: QueryKey) => void,
-): QueryClient => {
+export const createQueryClient = (embedded: boolean): QueryClient => {
   watchWindow();
   const networkMode = embedded ? 'always' : 'online';
   return new QueryClient({
-    queryCache: new QueryCache({
-      onSuccess: (answer, query) => onAnswer?.(answer, query.queryKey),
-    }),
+    queryCache: new QueryCache({ onSuccess: (answer, { meta }) => meta?.follow?.(answer) }),
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode },
       mutations: { retry: false, networkMode },

@@ -22,15 +22,21 @@ const workspaceOf = (input: object): number | null => {
 
 /**
  * An endpoint's answer as query options; `input` as for `callOrThrow`. One that failed is not asked
- * for again when its screen mounts: its route has asked for it just before.
+ * for again when its screen mounts: its route has asked for it just before. `follow` hands each answer to
+ * the store that keeps the same fact in session storage (spec §3).
  */
-export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  follow?: (answer: AnswerOf<E>) => void,
+) => {
   const { noun, path } = endpoint;
   const queryKey: Key<InputOf<E>> = [noun, workspaceOf(input as object), path, input];
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<E>> => callOrThrow(endpoint, input, { signal }),
     retryOnMount: false,
+    meta: { follow: (answer: unknown) => follow?.(answer as AnswerOf<E>) },
   });
 };
 
@@ -69,9 +75,6 @@ export const nounIn = ([noun]: QueryKey): unknown => noun;
 /** The workspace that a cached answer is about; null where it is the same for all. */
 export const workspaceIn = ([, id]: QueryKey): number | null =>
   typeof id === 'number' ? id : null;
-
-/** The path of the API that a cached answer comes from, or the name of a combined query. */
-export const pathIn = ([, , path]: QueryKey): unknown => path;
 
 /** The key of changes to one thing, by which they are counted and run one after the other. */
 export const changeKey = (

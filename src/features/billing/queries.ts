@@ -4,6 +4,7 @@ import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
+import { setPlan } from '~/session/session';
 import { combinedQuery, query } from '~/session/query';
 
 const MOST_PER_PAGE = 100;
@@ -23,7 +24,9 @@ const readAllBillings = async (workspaceId: number, signal: AbortSignal): Promis
 export const billingQueries = {
   /** What the workspace pays for now, and what follows. */
   subscription: (workspaceId: number) => ({
-    ...query(paymentEndpoints.getSubscription, { query: { workspaceId } }),
+    ...query(paymentEndpoints.getSubscription, { query: { workspaceId } }, ({ planSerialCode }) =>
+      setPlan(workspaceId, planSerialCode ?? 'free'),
+    ),
     refetchOnWindowFocus: onReturnToWindow,
   }),
   paymentMethod: (workspaceId: number) =>

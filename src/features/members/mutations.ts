@@ -7,8 +7,7 @@ import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { calledInWords, isInvited } from '~/features/members/member';
 import { cached } from '~/session/query';
-import { followMembers } from '~/session/follow-answers';
-import { memberQueries } from '~/features/members/queries';
+import { followMembers, memberQueries } from '~/features/members/queries';
 
 /** Puts a change that the server took into the list, and asks for the truth after it. */
 const change = async (

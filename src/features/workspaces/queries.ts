@@ -1,7 +1,8 @@
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { query } from '~/session/query';
+import { setWorkspaces } from '~/session/session';
 
 export const workspaceQueries = {
-  /** The accessible workspaces, which the session keeps as well. */
-  list: () => query(workspaceEndpoints.listWorkspaces, {}),
+  /** The accessible workspaces. */
+  list: () => query(workspaceEndpoints.listWorkspaces, {}, setWorkspaces),
 };
