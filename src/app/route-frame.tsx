@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { Route } from './route-table';
 
-const NoPermission = lazy(async () => {
-  const module = await import('./pages/no-permission');
-  return { default: module.NoPermission };
-});
+const NoPermission = lazyNamed(async () => import('./pages/no-permission'), 'NoPermission');
 
 let shownPath: string | null = null;
 

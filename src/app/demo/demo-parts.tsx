@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DemoLogin, DemoPeriodEnd } from '~/session/demo';
 import { useDemoStore } from '~/session/demo';
 import { Button } from '~/ui/controls/button';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { DemoPort } from './demo-port';
 
-const Mailbox = lazy(async () => ({ default: (await import('./mailbox')).Mailbox }));
-const PeriodEnd = lazy(async () => ({ default: (await import('./period-end')).PeriodEnd }));
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
+const Mailbox = lazyNamed(async () => import('./mailbox'), 'Mailbox');
+const PeriodEnd = lazyNamed(async () => import('./period-end'), 'PeriodEnd');
+const ResetDialog = lazyNamed(async () => import('./reset-dialog'), 'ResetDialog');
 
 /**
  * Gives the app what only a build on the embedded API has: the bar on top and the demo's log-in.

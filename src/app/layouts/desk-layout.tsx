@@ -1,8 +1,9 @@
 import { Menu, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
+import { lazyNamed } from '~/lib/lazy-named';
 import { noteVisit } from '~/lib/navigation/previous-page';
 import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/session/session';
 import { Brand } from '~/ui/page/brand';
@@ -14,10 +15,7 @@ import { StorageNotice } from './storage-notice';
 import { UserMenu } from './user-menu';
 import { WorkspaceCard } from './workspace-card';
 
-const Drawer = lazy(async () => {
-  const { PhoneDrawer } = await import('./phone-drawer');
-  return { default: PhoneDrawer };
-});
+const Drawer = lazyNamed(async () => import('./phone-drawer'), 'PhoneDrawer');
 
 /** A log-out works offline as well: the screen that it leads to is here by then. */
 const preloadLogIn = (): void => {

@@ -25,7 +25,7 @@ const whenIdle = async (): Promise<void> =>
     } else setTimeout(resolve, 0);
   });
 
-/** After the page itself: nobody waits for it. */
+/** After the page itself: nobody waits for it, and a lost chunk leaves the menu without it. */
 const TaskCount = lazy(async () => {
   try {
     await whenIdle();

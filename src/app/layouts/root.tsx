@@ -1,16 +1,14 @@
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 import { LiveRegion } from '~/ui/feedback/live-region';
 import { closeAlert, useMessagesStore } from '~/session/messages';
 import { SignedIn } from '~/app/signed-in/signed-in';
+import { lazyNamed } from '~/lib/lazy-named';
 import { ScrollKeeper } from './scroll-keeper';
 
-const AlertDialog = lazy(async () => {
-  const { AlertDialog: Component } = await import('~/ui/overlays/dialog');
-  return { default: Component };
-});
+const AlertDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'AlertDialog');
 
 /** Leaves the address alone: a step in the history would lead Back to the same page. */
 const skipToMain = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DocumentAction } from '~/entities/document/document-action';
 import { can, canChange } from '~/domain/access/access';
@@ -20,49 +20,35 @@ import {
 } from '~/entities/subsidy/result-parts';
 import { searchPathOf } from '~/entities/subsidy/search-state';
 import { useNow } from '~/lib/use-now';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { clientInAddress } from '~/entities/client/clients';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
-const ClientForm = lazy(async () => {
-  const { ClientFormPage: Component } =
-    await import('~/features/clients/form/client-form-page').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const ClientForm = lazyNamed(
+  async () => import('~/features/clients/form/client-form-page'),
+  'ClientFormPage',
+);
 
-const ClientConditions = lazy(async () => {
-  const { ClientConditions: Component } =
-    await import('~/features/notifications/conditions/client-conditions').catch(
-      reloadForNewRelease,
-    );
-  return { default: Component };
-});
+const ClientConditions = lazyNamed(
+  async () => import('~/features/notifications/conditions/client-conditions'),
+  'ClientConditions',
+);
 
-const NoPermission = lazy(async () => {
-  const { NoPermission: Component } = await import('./no-permission').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const NoPermission = lazyNamed(async () => import('./no-permission'), 'NoPermission');
 
-const NoPermissionWords = lazy(async () => {
-  const { NoPermissionWords: Component } = await import('./no-permission').catch(
-    reloadForNewRelease,
-  );
-  return { default: Component };
-});
+const NoPermissionWords = lazyNamed(async () => import('./no-permission'), 'NoPermissionWords');
 
-const ImportClientsScreen = lazy(async () => {
-  const { ImportClientsScreen: Component } =
-    await import('~/features/clients/import/import-clients-screen').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const ImportClientsScreen = lazyNamed(
+  async () => import('~/features/clients/import/import-clients-screen'),
+  'ImportClientsScreen',
+);
 
-const ClientProposal = lazy(async () => {
-  const { ClientProposal: Component } =
-    await import('~/features/clients/proposal/client-proposal').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const ClientProposal = lazyNamed(
+  async () => import('~/features/clients/proposal/client-proposal'),
+  'ClientProposal',
+);
 
 const partsAt = (now: Date): SubsidyParts => ({
   title: (subsidy) => <TitleLink subsidy={subsidy} keyword="" />,

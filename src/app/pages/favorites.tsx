@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DocumentAction } from '~/entities/document/document-action';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
@@ -12,13 +12,14 @@ import {
   ResultVerdict,
   TitleLink,
 } from '~/entities/subsidy/result-parts';
+import { lazyNamed } from '~/lib/lazy-named';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 
-const CompareScreen = lazy(async () => {
-  const module = await import('~/features/subsidies/compare/compare-screen');
-  return { default: module.CompareScreen };
-});
+const CompareScreen = lazyNamed(
+  async () => import('~/features/subsidies/compare/compare-screen'),
+  'CompareScreen',
+);
 
 const partsAt = (now: Date): FavoriteParts => ({
   title: (subsidy, words) => <TitleLink subsidy={subsidy} keyword={words} />,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { clientLabelOf } from './client-choice';
 import { useClientNames } from './clients';
 import { Button } from '~/ui/controls/button';
@@ -15,12 +15,10 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 /** As many as one looks through in a plain list; beyond that one searches. */
 const LISTED = 30;
 
-const ClientSearchDialog = lazy(async () => {
-  const { ClientSearchDialog: Component } = await import('./client-search-dialog').catch(
-    reloadForNewRelease,
-  );
-  return { default: Component };
-});
+const ClientSearchDialog = lazyNamed(
+  async () => import('./client-search-dialog'),
+  'ClientSearchDialog',
+);
 
 type ClientPickerProps = {
   workspaceId: number;

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { Suspense } from 'react';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { ClientChoice, RenderClientPicker } from './client-choice';
 import { useClientNames } from './clients';
 import { useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
-const ClientPicker = lazy(async () => {
-  const module = await import('./client-picker-field').catch(reloadForNewRelease);
-  return { default: module.ClientPicker };
-});
+const ClientPicker = lazyNamed(async () => import('./client-picker-field'), 'ClientPicker');
 
 /** Lets a client be chosen, where there are any: what pages give to features that know none. */
 const Choice = (choice: ClientChoice) => {

@@ -1,20 +1,18 @@
 import { FilePlus2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { PlanReason, planReason } from '~/entities/document/plan-reason';
 import type { DocumentSubject } from './create-form';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/overlays/tooltip';
 
-const CreateDocumentDialog = lazy(async () => {
-  const { CreateDocumentDialog: Component } = await import('./create-document-dialog').catch(
-    reloadForNewRelease,
-  );
-  return { default: Component };
-});
+const CreateDocumentDialog = lazyNamed(
+  async () => import('./create-document-dialog'),
+  'CreateDocumentDialog',
+);
 
 const WORDS = '書類を作成';
 const WHAT = '書類の作成';

@@ -1,13 +1,10 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClientFilters } from '~/features/clients/queries';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
-const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('./export-dialog').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const ExportDialog = lazyNamed(async () => import('./export-dialog'), 'ExportDialog');
 
 /** Writes the clients, all or those of the filters, as a CSV that the import reads back. */
 export const ExportClientsButton = ({

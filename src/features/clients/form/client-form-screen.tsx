@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -12,7 +12,7 @@ import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
 import { useOfflineReason } from '~/lib/connection';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
 import { buttonClass } from '~/ui/controls/button-class';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -28,10 +28,10 @@ import { BackLink } from '~/features/clients/back-link';
 import { ContactSection } from './contact-section';
 import { FormMessages } from './form-messages';
 
-const ConflictDialog = lazy(async () => {
-  const module = await import('~/ui/overlays/conflict-dialog').catch(reloadForNewRelease);
-  return { default: module.ConflictDialog };
-});
+const ConflictDialog = lazyNamed(
+  async () => import('~/ui/overlays/conflict-dialog'),
+  'ConflictDialog',
+);
 
 const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
+import { lazyNamed } from '~/lib/lazy-named';
 import { useOfflineReason } from '~/lib/connection';
 import { fieldNames } from './company-conflict';
 import { useCompanyForm } from './use-company-form';
@@ -22,10 +23,10 @@ import {
   PurposeSection,
 } from '~/entities/company/sections';
 
-const ConflictDialog = lazy(async () => {
-  const module = await import('~/ui/overlays/conflict-dialog');
-  return { default: module.ConflictDialog };
-});
+const ConflictDialog = lazyNamed(
+  async () => import('~/ui/overlays/conflict-dialog'),
+  'ConflictDialog',
+);
 
 const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';

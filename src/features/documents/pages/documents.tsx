@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { renderClientPicker } from '~/entities/client/client-picker';
 import { DocumentActions } from '~/features/documents/export/document-actions';
@@ -8,27 +8,24 @@ import { idIn } from '~/entities/document/list-view';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useNow } from '~/lib/use-now';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
-const DocumentEditor = lazy(async () => {
-  const { DocumentEditor: Component } =
-    await import('~/features/documents/editor/document-editor').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const DocumentEditor = lazyNamed(
+  async () => import('~/features/documents/editor/document-editor'),
+  'DocumentEditor',
+);
 
-const DocumentSheetScreen = lazy(async () => {
-  const { DocumentSheetScreen: Component } =
-    await import('~/features/documents/sheet/document-sheet-screen').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const DocumentSheetScreen = lazyNamed(
+  async () => import('~/features/documents/sheet/document-sheet-screen'),
+  'DocumentSheetScreen',
+);
 
-const CreateDocumentDialog = lazy(async () => {
-  const { CreateDocumentDialog: Component } =
-    await import('~/entities/document/create/create-document-dialog').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const CreateDocumentDialog = lazyNamed(
+  async () => import('~/entities/document/create/create-document-dialog'),
+  'CreateDocumentDialog',
+);
 
 /** /documents: the list, one document (`?document=12`) or its sheet of A4 (`&view=pdf`). */
 export default function Documents() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
+import { lazyNamed } from '~/lib/lazy-named';
 import { withDeadline } from './favorite-order';
 import { comparedIds, favoritesPath, readView } from './favorites-view';
 import { favoriteQueries } from '~/entities/favorite/queries';
@@ -30,10 +31,7 @@ import { FavoriteList, type RenderProposal, type Selection } from './favorite-li
 import type { FavoriteParts } from './favorite-parts';
 import { useSelected } from './use-selected';
 
-const CalendarDialog = lazy(async () => {
-  const module = await import('./calendar-dialog');
-  return { default: module.CalendarDialog };
-});
+const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 const TITLE = 'お気に入り';
 

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { isOneself } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Table, Th } from '~/ui/lists/table';
 import { barrierTo } from '~/features/members/member';
+import { lazyNamed } from '~/lib/lazy-named';
 import { MemberRow } from './member-row';
 
-const RemoveDialog = lazy(async () => {
-  const module = await import('./remove-dialog');
-  return { default: module.RemoveDialog };
-});
+const RemoveDialog = lazyNamed(async () => import('./remove-dialog'), 'RemoveDialog');
 
 /** Everybody in the workspace and every open invitation: a table, on a phone cards. */
 export const MemberTable = ({

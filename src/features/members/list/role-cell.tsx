@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { isLowering } from '~/domain/access/rank';
@@ -9,13 +9,11 @@ import { FieldError } from '~/ui/controls/field-error';
 import { Spinner } from '~/ui/feedback/spinner';
 import { calledInWords, roleOf, type barrierTo } from '~/features/members/member';
 import { useChangeRole } from '~/features/members/mutations';
+import { lazyNamed } from '~/lib/lazy-named';
 import { lossWords, roleWords } from './role-words';
 import { RoleSelect } from './role-select';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog: Component } = await import('~/ui/overlays/dialog');
-  return { default: Component };
-});
+const ConfirmDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'ConfirmDialog');
 
 const REASONS: Record<NonNullable<ReturnType<typeof barrierTo>>, string> = {
   lastOwner: '最後のオーナーのため変更できません。',

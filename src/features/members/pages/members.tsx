@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { canChange } from '~/domain/access/access';
@@ -15,11 +15,12 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { MemberTable } from '~/features/members/list/member-table';
 import { isInvited } from '~/features/members/member';
 import { memberQueries } from '~/features/members/queries';
+import { lazyNamed } from '~/lib/lazy-named';
 
-const InviteDialog = lazy(async () => {
-  const module = await import('~/features/members/list/invite-dialog');
-  return { default: module.InviteDialog };
-});
+const InviteDialog = lazyNamed(
+  async () => import('~/features/members/list/invite-dialog'),
+  'InviteDialog',
+);
 
 export default function Members() {
   const workspace = selectedWorkspaceOf(useSessionStore());

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { mayChange, whoseOf } from '~/features/notifications/allowance';
 import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
 import { sleepWords } from './sleep-words';
 import { useClientNames } from '~/entities/client/clients';
@@ -10,15 +11,9 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { ConditionCard } from './condition-card';
 import { RemoveCondition } from './remove-condition';
 
-const ConditionDialog = lazy(async () => {
-  const module = await import('./condition-dialog');
-  return { default: module.ConditionDialog };
-});
+const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
 
-const CopyDialog = lazy(async () => {
-  const module = await import('./copy-dialog');
-  return { default: module.CopyDialog };
-});
+const CopyDialog = lazyNamed(async () => import('./copy-dialog'), 'CopyDialog');
 
 export type SearchPathOf = (filters: SubsidyFilters, clientId: number | null) => string;
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
+import { lazyNamed } from '~/lib/lazy-named';
 import { ApiError } from '~/lib/http/api-error';
 import {
   allowanceOf,
@@ -20,10 +21,7 @@ import { toast } from '~/ui/feedback/toast';
 import { conditionsPathFor } from './conditions-path';
 import { LimitWords } from './limit-words';
 
-const ConditionDialog = lazy(async () => {
-  const module = await import('./condition-dialog');
-  return { default: module.ConditionDialog };
-});
+const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
 
 type NotifyConditionButtonProps = {
   /** What the search looks for now. */

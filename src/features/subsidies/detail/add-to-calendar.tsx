@@ -1,14 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
-const CalendarDialog = lazy(async () => {
-  const module = await import('./calendar-dialog').catch(reloadForNewRelease);
-  return { default: module.CalendarDialog };
-});
+const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 /** The deadline for one's own calendar; nothing where there is none to come. */
 export const AddToCalendar = ({

@@ -1,9 +1,9 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import type { View } from '~/entities/subsidy/search-state';
 import { useNow } from '~/lib/use-now';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
 import { ResultCards } from './result-cards';
 import type { RenderAction } from '~/entities/subsidy/result-parts';
@@ -13,11 +13,10 @@ import { RowActions } from './row-actions';
 import { useHasRoomForWords } from './use-room';
 import { useSelectRow, type Selection } from '~/entities/subsidy/use-selection';
 
-const TimelineView = lazy(async () => {
-  const { TimelineView: Component } =
-    await import('~/features/subsidies/timeline/timeline-view').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const TimelineView = lazyNamed(
+  async () => import('~/features/subsidies/timeline/timeline-view'),
+  'TimelineView',
+);
 
 type ResultsInList = {
   items: readonly SubsidySummary[];

@@ -1,9 +1,15 @@
 import { Suspense, useState } from 'react';
 import { searchPath, type Search } from '~/entities/subsidy/search-state';
+import { lazyNamed } from '~/lib/lazy-named';
 import { toast } from '~/ui/feedback/toast';
-import { CsvDialog, LinkDialog } from '~/features/subsidies/search/lazy-dialog';
 import { ResultsMenu } from './results-menu';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+
+const CsvDialog = lazyNamed(async () => import('./csv-dialog'), 'CsvDialog');
+const LinkDialog = lazyNamed(
+  async () => import('~/features/subsidies/filters/link-dialog'),
+  'LinkDialog',
+);
 
 const copyText = async (text: string): Promise<boolean> => {
   try {

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { Suspense, type ReactNode, type RefObject } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { formatDate } from '~/domain/time/dates';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import type { SearchChip } from '~/features/subsidies/filters/search-chips';
 import type { Search } from '~/entities/subsidy/search-state';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
@@ -26,11 +26,10 @@ import type { ChangeSearch } from './use-search';
 import type { Selection } from '~/entities/subsidy/use-selection';
 import { shownView } from '~/features/subsidies/results/view-choice';
 
-const CalendarView = lazy(async () => {
-  const { CalendarView: Component } =
-    await import('~/features/subsidies/calendar/calendar-view').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const CalendarView = lazyNamed(
+  async () => import('~/features/subsidies/calendar/calendar-view'),
+  'CalendarView',
+);
 
 type SearchResultsProps = {
   workspaceId: number;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail, SubsidyFilters } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/filters/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-state';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
 import {
   useViewpointOf,
@@ -41,17 +41,15 @@ import {
   useStartOfResults,
 } from '~/features/subsidies/results/use-start-of-results';
 
-const FilterSheet = lazy(async () => {
-  const { FilterSheet: Component } =
-    await import('~/features/subsidies/filters/filter-sheet').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const FilterSheet = lazyNamed(
+  async () => import('~/features/subsidies/filters/filter-sheet'),
+  'FilterSheet',
+);
 
-const CompareScreen = lazy(async () => {
-  const { CompareScreen: Component } =
-    await import('~/features/subsidies/compare/compare-screen').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const CompareScreen = lazyNamed(
+  async () => import('~/features/subsidies/compare/compare-screen'),
+  'CompareScreen',
+);
 
 /** What other features bring to the search; each is composed by the page. */
 type SearchScreenProps = {

@@ -1,20 +1,15 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, plansThatOpen } from '~/domain/access/access';
 import { planName } from '~/domain/plans/plan-names';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 
-const CreateTaskDialog = lazy(async () => {
-  const { CreateTaskDialog: component } = await import('./create-task-dialog').catch(
-    reloadForNewRelease,
-  );
-  return { default: component };
-});
+const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), 'CreateTaskDialog');
 
 /**
  * Makes a task of a subsidy. Nothing where no plan would open that to the role; where a larger plan

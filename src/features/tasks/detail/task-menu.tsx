@@ -1,19 +1,14 @@
 import { CalendarPlus, PencilLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { remindDaysOf } from './detail-calendar';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DeleteDialog } from './delete-dialog';
 import { useDetail } from './detail-context';
 import { RenameDialog } from './rename-dialog';
 
-const CalendarDialog = lazy(async () => {
-  const { CalendarDialog: Component } = await import('./calendar-dialog').catch(
-    reloadForNewRelease,
-  );
-  return { default: Component };
-});
+const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 const ITEM = 'w-full justify-start';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
@@ -9,6 +9,7 @@ import { taskQueries } from '~/features/tasks/queries';
 import { tasksPath, toTaskFilters } from './tasks-view';
 import { useMoves } from './use-moves';
 import { ownMember, useMembersStore } from '~/session/members';
+import { lazyNamed } from '~/lib/lazy-named';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { useClientLabel, type RenderClientPicker } from '~/entities/client/client-choice';
@@ -29,22 +30,13 @@ import { TasksLoading } from './tasks-loading';
 import { useKeptFocus } from './use-kept-focus';
 import { useTasksView } from './use-tasks-view';
 
-const Board = lazy(async () => {
-  const { Board: component } = await import('~/features/tasks/board/board');
-  return { default: component };
-});
-const TaskTable = lazy(async () => {
-  const { TaskTable: component } = await import('~/features/tasks/table/task-table');
-  return { default: component };
-});
-const TaskCalendar = lazy(async () => {
-  const module = await import('~/features/tasks/calendar/task-calendar');
-  return { default: module.TaskCalendar };
-});
-const Gantt = lazy(async () => {
-  const { GanttView } = await import('~/features/tasks/gantt/gantt-view');
-  return { default: GanttView };
-});
+const Board = lazyNamed(async () => import('~/features/tasks/board/board'), 'Board');
+const TaskTable = lazyNamed(async () => import('~/features/tasks/table/task-table'), 'TaskTable');
+const TaskCalendar = lazyNamed(
+  async () => import('~/features/tasks/calendar/task-calendar'),
+  'TaskCalendar',
+);
+const Gantt = lazyNamed(async () => import('~/features/tasks/gantt/gantt-view'), 'GanttView');
 
 const TITLE = 'タスク';
 

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { renderClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
+import { lazyNamed } from '~/lib/lazy-named';
 import { useNow } from '~/lib/use-now';
 import { TasksScreen } from '~/features/tasks/list/tasks-screen';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 
-const CreateTaskDialog = lazy(async () => {
-  const module = await import('~/features/tasks/create/create-task-dialog');
-  return { default: module.CreateTaskDialog };
-});
+const CreateTaskDialog = lazyNamed(
+  async () => import('~/features/tasks/create/create-task-dialog'),
+  'CreateTaskDialog',
+);
 
 /** /tasks: the workspace's tasks, and the subsidies that a new one is made for. */
 export default function Tasks() {
