@@ -1,10 +1,9 @@
 import { combinedQuery } from '~/session/query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatDateTime } from '~/domain/time/dates';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import type { DemoMail, DemoPort } from './demo-port';
@@ -66,13 +65,9 @@ const MailView = ({ mail, onFollow }: { mail: DemoMail; onFollow: () => void }) 
     <div className="flex flex-wrap gap-2">
       {mail.code !== null && <CopyCode code={mail.code} />}
       {mail.link !== null && (
-        <Link
-          to={mail.link}
-          onClick={onFollow}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
+        <LinkButton to={mail.link} onClick={onFollow} size="sm">
           メールのリンクを開く
-        </Link>
+        </LinkButton>
       )}
     </div>
   </article>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { can, plansThatOpen, rolesThatOpen, type Access } from '~/domain/access/access';
 import { featureName, type Feature } from '~/domain/access/features';
 import { menuFor } from '~/domain/access/menu';
@@ -7,7 +6,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { roleName } from '~/domain/access/role-names';
 import { ownerToAsk, useMembersStore } from '~/session/members';
 import { standingOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
 
@@ -38,14 +37,8 @@ export const NoPermission = ({
         feature={feature}
         actions={
           <>
-            {first !== undefined && (
-              <Link to={first.path} className={buttonClass({ variant: 'secondary' })}>
-                {`${first.label}へ`}
-              </Link>
-            )}
-            <Link to="/workspaces" className={buttonClass({ variant: 'secondary' })}>
-              ワークスペースの一覧へ
-            </Link>
+            {first !== undefined && <LinkButton to={first.path}>{`${first.label}へ`}</LinkButton>}
+            <LinkButton to="/workspaces">ワークスペースの一覧へ</LinkButton>
           </>
         }
       />

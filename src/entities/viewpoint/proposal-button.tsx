@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from './viewpoint';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 
 const WORDS = '提案書を作成';
 
@@ -26,13 +26,13 @@ export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }
       </p>
     </>
   ) : (
-    <Link
+    <LinkButton
       to={proposalPath(clientId, subsidyIds)}
       state={leavingFrom(location)}
-      className={buttonClass({ size: 'sm' })}
+      size="sm"
+      icon={icon}
     >
-      {icon}
       {WORDS}
-    </Link>
+    </LinkButton>
   );
 };

@@ -42,7 +42,7 @@ function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): 
   return classNames(height, small ? 'px-3.5' : 'px-5');
 }
 
-/** The look of a button as class names, for links of the router that are to look like one. */
+/** The look of a button as class names, for what is neither a Button nor a LinkButton. */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

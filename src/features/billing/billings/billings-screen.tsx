@@ -5,7 +5,7 @@ import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { announce } from '~/ui/feedback/announce';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Pager } from '~/ui/lists/pager';
@@ -105,13 +105,9 @@ const Unsettled = ({ count }: { count: number }) => {
       tone="error"
       title={`決済できなかった請求が${count}件あります`}
       action={
-        <Link
-          to="/settings/payment-method"
-          state={leavingFrom(location)}
-          className={buttonClass({ size: 'sm' })}
-        >
+        <LinkButton to="/settings/payment-method" state={leavingFrom(location)} size="sm">
           カードを確認
-        </Link>
+        </LinkButton>
       }
     >
       カードの有効期限や利用限度額を確認してください。使えないときは、別のカードに変更してください。
@@ -125,9 +121,9 @@ const NoBillings = ({ total }: { total: number }) =>
       className="paper"
       title="請求はまだありません"
       actions={
-        <Link to="/settings/plans" className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to="/settings/plans" variant="primary">
           プランを見る
-        </Link>
+        </LinkButton>
       }
     >
       有料のプランを利用すると、請求と領収書をここで確認できます。
@@ -137,11 +133,7 @@ const NoBillings = ({ total }: { total: number }) =>
       className="paper"
       variant="none-found"
       title="このページに請求はありません"
-      actions={
-        <Link to={billingsPath({})} className={buttonClass()}>
-          最初のページへ
-        </Link>
-      }
+      actions={<LinkButton to={billingsPath({})}>最初のページへ</LinkButton>}
     >
       {`請求は全部で${total.toLocaleString('ja-JP')}件です。`}
     </EmptyState>

@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router';
 import { useCameFrom } from '~/features/billing/billing-page';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { toast } from '~/ui/feedback/toast';
@@ -79,9 +78,9 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
             tone="success"
             role="status"
             action={
-              <Link to={back.to} state={back.state} className={buttonClass({ size: 'sm' })}>
+              <LinkButton to={back.to} state={back.state} size="sm">
                 {back.label}
-              </Link>
+              </LinkButton>
             }
           >
             カードを登録しました。

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
@@ -16,7 +15,7 @@ import { usePlanChoice } from '~/features/billing/plans/plan-choice';
 import { clientsText, planText, priceText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Field } from '~/ui/controls/field';
 import { Notice } from '~/ui/feedback/notice';
@@ -59,11 +58,7 @@ export const DowngradeScreen = ({
       {smaller.length === 0 ? (
         <EmptyState
           title="無料プランをご利用中です"
-          actions={
-            <Link to="/settings/plans" className={buttonClass()}>
-              プランを見る
-            </Link>
-          }
+          actions={<LinkButton to="/settings/plans">プランを見る</LinkButton>}
         >
           これより小さいプランはありません。
         </EmptyState>

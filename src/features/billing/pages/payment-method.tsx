@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { CardForm } from '~/features/billing/card/card-form';
 import { RegisteredCard } from '~/features/billing/card/registered-card';
@@ -7,7 +6,7 @@ import { billingQueries } from '~/features/billing/queries';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { useDemoStore } from '~/session/demo';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 
 export default function PaymentMethod() {
@@ -42,9 +41,9 @@ const WithoutCards = () => {
     <Notice
       title="デモでは、カードの登録を受け付けていません"
       action={
-        <Link to="/settings/plans" className={buttonClass({ size: 'sm' })}>
+        <LinkButton to="/settings/plans" size="sm">
           プランを見る
-        </Link>
+        </LinkButton>
       }
     >
       プランはカードなしで試せます。料金はかかりません。

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, planChange } from '~/domain/plans/plan-change';
@@ -11,7 +10,7 @@ import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/p
 import { monthsSaved, yenText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
@@ -71,11 +70,7 @@ export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world
   );
 };
 
-const PlansLink = () => (
-  <Link to="/settings/plans" className={buttonClass()}>
-    プランを見る
-  </Link>
-);
+const PlansLink = () => <LinkButton to="/settings/plans">プランを見る</LinkButton>;
 
 const PeriodForm = ({ world, onAsk }: { world: PlanWorld; onAsk: (target: Target) => void }) => {
   const { contract, priceOf } = world;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planDifferences } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
@@ -18,7 +18,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { useDemoStore } from '~/session/demo';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
 
@@ -142,26 +142,26 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
 const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
   const location = useLocation();
   return (
-    <Link
+    <LinkButton
       to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
       state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
-      className={buttonClass({ variant: 'primary' })}
+      variant="primary"
     >
       使えなくなるものを確かめる
-    </Link>
+    </LinkButton>
   );
 };
 
 const CardLink = () => {
   const location = useLocation();
   return (
-    <Link
+    <LinkButton
       to="/settings/payment-method"
       state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
-      className={buttonClass({ variant: 'primary' })}
+      variant="primary"
     >
       カードを登録する
-    </Link>
+    </LinkButton>
   );
 };
 

@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { stateToCarry } from './plan-choice';
 import type { ChangeFailure } from './use-plan-change';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 
 /** What became of a change that did not go through, and the one thing to do next. */
@@ -29,13 +29,13 @@ export const ChangeFailureNotice = ({
             契約状況を確認
           </Button>
         ) : failure.isCard ? (
-          <Link
+          <LinkButton
             to="/settings/payment-method"
             state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
-            className={buttonClass({ size: 'sm' })}
+            size="sm"
           >
             お支払い方法を見直す
-          </Link>
+          </LinkButton>
         ) : undefined
       }
     >

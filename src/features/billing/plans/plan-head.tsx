@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { periodName } from '~/domain/plans/payment-period';
 import { announced, type Contract } from '~/domain/plans/plan-change';
@@ -7,7 +7,7 @@ import { dayText, endText } from '~/features/billing/plan-words';
 import { formatCount } from '~/domain/text/counts';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
@@ -70,14 +70,15 @@ export const PlanAction = ({
   }
   if (action === 'downgrade') {
     return (
-      <Link
+      <LinkButton
         to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
         state={leavingFrom(location)}
         aria-label={`「${title}」プランに変更`}
-        className={buttonClass({ size: 'sm', block: isBlock })}
+        size="sm"
+        block={isBlock}
       >
         変更
-      </Link>
+      </LinkButton>
     );
   }
   if (action === 'change' || action === 'period') {

@@ -1,6 +1,6 @@
 import { Building2, FileText, PencilLine, Trash2 } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
 import { clientPath } from '~/domain/company/client';
@@ -14,7 +14,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
@@ -67,14 +67,15 @@ export const ClientHeading = ({
             )}
             {isWide && maySearch && <SearchAs clientId={clientId} look={{}} />}
             {can('subsidyDetail', standing) && (
-              <Link
+              <LinkButton
                 to={proposalPath(clientId)}
                 state={leavingFrom(location)}
-                className={buttonClass({ variant: 'primary', className: inRow })}
+                variant="primary"
+                className={inRow}
+                icon={<FileText aria-hidden />}
               >
-                <FileText aria-hidden />
                 提案書を作成
-              </Link>
+              </LinkButton>
             )}
             {(mayChange || (!isWide && maySearch)) && (
               <MoreMenu className={classNames('min-h-11!', inRow)}>
@@ -122,10 +123,9 @@ const SearchAs = ({
   look,
 }: {
   clientId: number;
-  look: Parameters<typeof buttonClass>[0];
+  look: Pick<LinkButtonProps, 'variant' | 'size' | 'className'>;
 }) => (
-  <Link to={searchAsPath(clientId)} className={buttonClass(look)}>
-    <Building2 aria-hidden />
+  <LinkButton to={searchAsPath(clientId)} {...look} icon={<Building2 aria-hidden />}>
     クライアントとして見る
-  </Link>
+  </LinkButton>
 );

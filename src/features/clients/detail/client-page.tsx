@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
@@ -12,7 +12,7 @@ import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
@@ -63,11 +63,7 @@ export const WithClient = ({
         <EmptyState
           variant="none-found"
           title="このクライアントは見つかりません"
-          actions={
-            <Link to="/clients" className={buttonClass()}>
-              クライアントの一覧を表示
-            </Link>
-          }
+          actions={<LinkButton to="/clients">クライアントの一覧を表示</LinkButton>}
         >
           削除されたか、このワークスペースのクライアントではありません。
         </EmptyState>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
 
 /** What a client's page shows of a subsidy; the page brings it along from the search. */
@@ -109,13 +109,13 @@ export const SubsidyChoice = ({
               選択を解除
             </Button>
             {chosenIds.length <= PROPOSAL_MAX && (
-              <Link
+              <LinkButton
                 to={proposalPath(clientId, chosenIds)}
                 state={leavingFrom(location)}
-                className={buttonClass({ size: 'sm' })}
+                size="sm"
               >
                 {`${chosenIds.length}件で提案書を作成`}
-              </Link>
+              </LinkButton>
             )}
           </div>
         </section>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { clientPath } from '~/domain/company/client';
@@ -10,7 +9,7 @@ import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/clien
 import { belongingQueries } from '~/features/clients/queries';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice, type SubsidyParts } from './subsidy-choice';
@@ -37,12 +36,12 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
           tone="warning"
           action={
             mayEdit && (
-              <Link
+              <LinkButton
                 to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(FIT_FIELDS[0] ?? 'areaId')}`}
-                className={buttonClass({ size: 'sm' })}
+                size="sm"
               >
                 会社の情報を入力
-              </Link>
+              </LinkButton>
             )
           }
         >
@@ -55,11 +54,7 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
             <EmptyState
               variant="none-found"
               title="適合する補助金・助成金はまだありません"
-              actions={
-                <Link to={searchAsPath(clientId)} className={buttonClass()}>
-                  条件を変えて探す
-                </Link>
-              }
+              actions={<LinkButton to={searchAsPath(clientId)}>条件を変えて探す</LinkButton>}
             >
               会社の情報を増やすか、検索の条件を広げると見つかることがあります。
             </EmptyState>
@@ -70,9 +65,9 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
                   total > items.length ? `（適合の高い順に${items.length}件を表示）` : ''
                 }`}
               >
-                <Link to={fitsPath(clientId)} className={buttonClass({ size: 'sm' })}>
+                <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る
-                </Link>
+                </LinkButton>
               </TabBar>
               <SubsidyChoice
                 client={client}
@@ -109,9 +104,7 @@ export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) =>
             actions={
               mayKeep &&
               !client.isLocked && (
-                <Link to={searchAsPath(clientId)} className={buttonClass()}>
-                  クライアントとして探す
-                </Link>
+                <LinkButton to={searchAsPath(clientId)}>クライアントとして探す</LinkButton>
               )
             }
           >
@@ -120,9 +113,9 @@ export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) =>
         ) : (
           <>
             <TabBar count={`${favorites.length.toLocaleString('ja-JP')}件`}>
-              <Link to={`/favorites?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+              <LinkButton to={`/favorites?client=${clientId}`} size="sm">
                 お気に入りの画面で見る
-              </Link>
+              </LinkButton>
             </TabBar>
             <SubsidyChoice
               client={client}

@@ -13,7 +13,7 @@ import { belongingQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { TabAnswer, TabBar } from './tab-answer';
 
@@ -56,9 +56,9 @@ export const DocumentsTab = ({ workspaceId, client: { clientId, isLocked } }: Wo
   const answer = useQuery(belongingQueries.documents(workspaceId, clientId));
   const mayCreate = canChange('documents', standingOf(useSessionStore())) && !isLocked;
   const create = mayCreate && (
-    <Link to={`/documents?new=1&client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+    <LinkButton to={`/documents?new=1&client=${clientId}`} size="sm">
       書類を作成
-    </Link>
+    </LinkButton>
   );
   return (
     <TabAnswer what="書類" answer={answer}>
@@ -70,9 +70,9 @@ export const DocumentsTab = ({ workspaceId, client: { clientId, isLocked } }: Wo
         ) : (
           <>
             <TabBar count={countWords(total, items.length, '更新が新しい順')}>
-              <Link to={`/documents?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+              <LinkButton to={`/documents?client=${clientId}`} size="sm">
                 書類の画面で見る
-              </Link>
+              </LinkButton>
               {create}
             </TabBar>
             <ul aria-label="クライアントの書類" className="paper">
@@ -120,13 +120,9 @@ export const TasksTab = ({ workspaceId, client: { clientId, isLocked }, now }: W
   const location = useLocation();
   const mayCreate = canChange('tasks', standingOf(useSessionStore())) && !isLocked;
   const create = mayCreate && (
-    <Link
-      to={`/tasks?new=1&client=${clientId}`}
-      state={leavingFrom(location)}
-      className={buttonClass({ size: 'sm' })}
-    >
+    <LinkButton to={`/tasks?new=1&client=${clientId}`} state={leavingFrom(location)} size="sm">
       タスクを作成
-    </Link>
+    </LinkButton>
   );
   return (
     <TabAnswer what="タスク" answer={answer}>
@@ -138,9 +134,9 @@ export const TasksTab = ({ workspaceId, client: { clientId, isLocked }, now }: W
         ) : (
           <>
             <TabBar count={countWords(total, items.length, '期限が近い順')}>
-              <Link to={`/tasks?client=${clientId}`} className={buttonClass({ size: 'sm' })}>
+              <LinkButton to={`/tasks?client=${clientId}`} size="sm">
                 タスクの画面で見る
-              </Link>
+              </LinkButton>
               {create}
             </TabBar>
             <ul aria-label="クライアントのタスク" className="paper">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { clientPath } from '~/domain/company/client';
 import { allowanceOf } from '~/features/clients/allowance';
@@ -14,7 +14,7 @@ import { listBehind } from '~/features/clients/way-back';
 import { useOfflineReason } from '~/lib/connection';
 import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
@@ -175,11 +175,7 @@ const Form = ({ workspaceId, client, parts }: ClientFormScreenProps) => {
 const NoRoom = () => (
   <EmptyState
     title="クライアントをこれ以上登録できません"
-    actions={
-      <Link to="/clients" className={buttonClass()}>
-        クライアントの一覧を表示
-      </Link>
-    }
+    actions={<LinkButton to="/clients">クライアントの一覧を表示</LinkButton>}
   >
     <FullWords />
   </EmptyState>

@@ -1,6 +1,5 @@
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
   CLIENTS_PER_PAGE,
   IMPORT_PATH,
@@ -10,7 +9,7 @@ import {
   NEW_VIEW,
   type ListView,
 } from './list-view';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { NoneFound } from '~/ui/feedback/none-found';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -35,9 +34,7 @@ export const NothingHere = ({
         variant="none-found"
         title={`${view.page}ページ目はありません`}
         actions={
-          <Link to={listPath({ ...view, page: pageCount })} className={buttonClass()}>
-            最後のページへ
-          </Link>
+          <LinkButton to={listPath({ ...view, page: pageCount })}>最後のページへ</LinkButton>
         }
       >
         {`クライアントは${pageCount}ページまでです。`}
@@ -62,13 +59,7 @@ const NoneYet = ({ mayCreate }: { mayCreate: boolean }) => (
   <EmptyState
     icon={<Building2 aria-hidden />}
     title="クライアントはまだ登録されていません"
-    actions={
-      mayCreate && (
-        <Link to={IMPORT_PATH} className={buttonClass()}>
-          CSVから取り込む
-        </Link>
-      )
-    }
+    actions={mayCreate && <LinkButton to={IMPORT_PATH}>CSVから取り込む</LinkButton>}
   >
     {mayCreate
       ? '支援先の会社を登録すると、会社ごとに適合する補助金・助成金を探し、書類とタスクを分けて進められます。「新規作成」で1社ずつ登録するか、CSVからまとめて取り込んでください。'

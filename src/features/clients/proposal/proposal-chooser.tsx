@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
@@ -12,7 +12,7 @@ import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
@@ -104,9 +104,9 @@ export const ProposalChooser = ({
         <Section
           title="適合する補助金・助成金"
           aside={
-            <Link to={searchAsPath(clientId)} className={buttonClass({ size: 'sm' })}>
+            <LinkButton to={searchAsPath(clientId)} size="sm">
               {client.isLocked ? 'クライアントとして探す' : '検索してお気に入りに追加'}
-            </Link>
+            </LinkButton>
           }
         >
           <Choices

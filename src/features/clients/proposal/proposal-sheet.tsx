@@ -1,5 +1,5 @@
 import { Fragment, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/back-link';
@@ -9,7 +9,7 @@ import { useProposalWords } from './use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -58,9 +58,9 @@ export const ProposalSheet = ({
         <div className="me-auto text-sm">
           <BackLink {...behindProposal(state, client)} />
         </div>
-        <Link to={proposalChoicePath(clientId, wanted)} state={state} className={buttonClass()}>
+        <LinkButton to={proposalChoicePath(clientId, wanted)} state={state}>
           補助金を選び直す
-        </Link>
+        </LinkButton>
         {isWhole && <PrintButton />}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
@@ -180,9 +180,9 @@ const Unready = ({
       variant="none-found"
       title="選択した補助金・助成金が見つかりません"
       actions={
-        <Link to={choicePath} state={state} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={choicePath} state={state} variant="primary">
           補助金を選び直す
-        </Link>
+        </LinkButton>
       }
     >
       掲載が終わったか、アドレスに誤りがあります。

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useOfflineReason } from '~/lib/connection';
@@ -9,7 +8,7 @@ import { useCompanyForm } from './use-company-form';
 import { useFieldInAddress } from '~/entities/company/use-field-in-address';
 import { useSideColumn } from './use-side-column';
 import { standingOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { SaveBar } from '~/ui/feedback/save-bar';
@@ -93,9 +92,9 @@ export const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
               tone="success"
               className="rounded-b-none! max-md:-mx-4 max-md:rounded-none!"
               action={
-                <Link to="/search" className={buttonClass({ size: 'sm' })}>
+                <LinkButton to="/search" size="sm">
                   検索で適合を確認する
-                </Link>
+                </LinkButton>
               }
             >
               自社に合うかどうかが、検索結果でわかるようになりました。

@@ -1,6 +1,6 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useId } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
@@ -8,7 +8,7 @@ import { sheetPath } from '~/entities/document/list-view';
 import { readingOf, type Writing } from '~/features/documents/saver/writing';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DocumentMenu } from './document-menu';
 import { useWordExport } from './use-word-export';
@@ -88,14 +88,9 @@ const ExportButtons = ({
       >
         Word
       </Button>
-      <Link
-        to={sheetPath(document.documentId)}
-        state={state}
-        className={buttonClass({ size: 'sm' })}
-      >
-        {pdfIcon}
+      <LinkButton to={sheetPath(document.documentId)} state={state} size="sm" icon={pdfIcon}>
         PDF
-      </Link>
+      </LinkButton>
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import {
   DOCUMENTS_PER_PAGE,
@@ -9,7 +8,7 @@ import {
 } from '~/entities/document/list-view';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { NoneFound } from '~/ui/feedback/none-found';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -36,9 +35,7 @@ export const NothingHere = ({
         variant="none-found"
         title={`${view.page}ページ目はありません`}
         actions={
-          <Link to={listPath({ ...view, page: pageCount })} className={buttonClass()}>
-            最後のページへ
-          </Link>
+          <LinkButton to={listPath({ ...view, page: pageCount })}>最後のページへ</LinkButton>
         }
       >
         {`書類は${pageCount}ページまでです。`}
@@ -84,14 +81,7 @@ const NoneYet = ({ mayChange }: { mayChange: boolean }) => {
   return (
     <EmptyState
       title="書類はまだありません"
-      actions={
-        mayChange &&
-        canSearch && (
-          <Link to="/search" className={buttonClass()}>
-            補助金・助成金を探す
-          </Link>
-        )
-      }
+      actions={mayChange && canSearch && <LinkButton to="/search">補助金・助成金を探す</LinkButton>}
     >
       {mayChange
         ? '補助金・助成金の申請書の下書きを、項目の案内と文字数を見ながら書けます。「新規作成」か、検索結果の「書類を作成」から始めてください。'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
 import { lazyNamed } from '~/lib/lazy-named';
@@ -20,7 +20,7 @@ import {
 } from '~/entities/viewpoint/viewpoint';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
@@ -199,12 +199,12 @@ const NoFavorites = () => {
       title={`${favoritesName(viewpoint)}はまだありません`}
       actions={
         canSearch && (
-          <Link
+          <LinkButton
             to={clientId === null ? '/search' : `/search?client=${clientId}`}
-            className={buttonClass({ variant: 'primary' })}
+            variant="primary"
           >
             {clientId === null ? '補助金・助成金を探す' : 'このクライアントとして探す'}
-          </Link>
+          </LinkButton>
         )
       }
     >

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { comparePath, type FavoritesView } from './favorites-view';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 
 const compareBarrier = (count: number): string | undefined => {
   if (count < FEWEST_COMPARED) return 'もう1件以上選ぶと比較できます。';
@@ -42,12 +41,9 @@ export const SelectionBar = ({
         </Button>
         {proposal}
         {barrier === undefined && (
-          <Link
-            to={comparePath(view, ids)}
-            className={buttonClass({ variant: 'primary', size: 'sm' })}
-          >
+          <LinkButton to={comparePath(view, ids)} variant="primary" size="sm">
             {`${ids.length}件を比較`}
-          </Link>
+          </LinkButton>
         )}
       </div>
     </section>

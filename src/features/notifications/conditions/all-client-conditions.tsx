@@ -7,7 +7,7 @@ import { useClientLabel, type RenderClientPicker } from '~/entities/client/clien
 import { clientInAddress, useClientNames } from '~/entities/client/clients';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Pager } from '~/ui/lists/pager';
@@ -164,9 +164,7 @@ const NoConditions = ({ isFiltered, hasAny }: { isFiltered: boolean; hasAny: boo
       title="このクライアントの通知条件はありません"
       actions={
         hasAny ? (
-          <Link to={clientConditionsPath()} className={buttonClass()}>
-            すべてのクライアントを表示
-          </Link>
+          <LinkButton to={clientConditionsPath()}>すべてのクライアントを表示</LinkButton>
         ) : undefined
       }
     />

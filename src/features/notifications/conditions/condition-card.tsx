@@ -1,6 +1,5 @@
 import { Copy, Pencil, Search, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { formatDateTime } from '~/domain/time/dates';
@@ -11,7 +10,7 @@ import { channelWords, remindWords } from './condition-words';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { FilterWords } from './filter-words';
 
@@ -100,10 +99,9 @@ export const ConditionCard = ({
         </dl>
         <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1 empty:hidden">
           {canSearch && (
-            <Link to={searchPath} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              <Search aria-hidden />
+            <LinkButton to={searchPath} variant="ghost" size="sm" icon={<Search aria-hidden />}>
               この条件で検索<span className="sr-only">（{name}）</span>
-            </Link>
+            </LinkButton>
           )}
           {isChangeable && (
             <>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { inboxPath, isNarrowed, type InboxSearch } from './inbox-search';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
 
@@ -18,11 +17,7 @@ export const NothingInInbox = ({ search, total }: { search: InboxSearch; total: 
       <EmptyState
         variant="none-found"
         title="このページに通知はありません"
-        actions={
-          <Link to={inboxPath({ ...search, page: 1 })} className={buttonClass()}>
-            最初のページを表示
-          </Link>
-        }
+        actions={<LinkButton to={inboxPath({ ...search, page: 1 })}>最初のページを表示</LinkButton>}
       >
         既読や削除によって、通知の数が変わりました。
       </EmptyState>
@@ -33,11 +28,7 @@ export const NothingInInbox = ({ search, total }: { search: InboxSearch; total: 
       <EmptyState
         variant="none-found"
         title={noneFound(search)}
-        actions={
-          <Link to="/notifications" className={buttonClass()}>
-            すべての通知を表示
-          </Link>
-        }
+        actions={<LinkButton to="/notifications">すべての通知を表示</LinkButton>}
       />
     );
   }
@@ -45,9 +36,9 @@ export const NothingInInbox = ({ search, total }: { search: InboxSearch; total: 
     <EmptyState
       title="通知はまだありません"
       actions={
-        <Link to={CONDITIONS_PATH} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={CONDITIONS_PATH} variant="primary">
           通知条件を設定
-        </Link>
+        </LinkButton>
       }
     >
       通知条件に合う補助金・助成金が新しく公開されたときや、締切が近づいたときに、ここでお知らせします。

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { BackLink } from '~/features/subsidies/detail/back-link';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useNow } from '~/lib/use-now';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { announce } from '~/ui/feedback/announce';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -131,9 +131,9 @@ const TooFew = ({
       className="paper"
       title="比較する補助金・助成金が選ばれていません"
       actions={
-        <Link to={backTo} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={backTo} variant="primary">
           {backLabel}
-        </Link>
+        </LinkButton>
       }
     >
       {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比べられます。`}
@@ -142,9 +142,9 @@ const TooFew = ({
     <Notice
       className="mb-4"
       action={
-        <Link to={backTo} className={buttonClass({ size: 'sm' })}>
+        <LinkButton to={backTo} size="sm">
           {backLabel}
-        </Link>
+        </LinkButton>
       }
     >
       比べるには、一覧でもう1件以上を選んでください。

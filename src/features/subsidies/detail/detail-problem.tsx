@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { Plan } from '~/domain/plans/plans';
 import { GrantsRefused, isForPlan } from './grants-refused';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
 const statusOf = (error: unknown): number | null =>
@@ -33,11 +32,7 @@ export const DetailProblem = ({
   /** Where to go instead. */
   way: { to: string; label: string };
 }) => {
-  const actions = (
-    <Link to={way.to} className={buttonClass({ variant: 'secondary' })}>
-      {way.label}
-    </Link>
-  );
+  const actions = <LinkButton to={way.to}>{way.label}</LinkButton>;
   const { plan } = standingOf(useSessionStore());
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
   if (isOffline) {

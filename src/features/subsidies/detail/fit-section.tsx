@@ -12,7 +12,7 @@ import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { useViewpoint, whoseWord, type Viewpoint } from '~/entities/viewpoint/viewpoint';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { Notice } from '~/ui/feedback/notice';
 import { TOUCHABLE } from './detail-section';
@@ -85,9 +85,7 @@ const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access
         会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
       </p>
       {can('companyInfo', standing) ? (
-        <Link to="/company-info" className={buttonClass({ variant: 'secondary' })}>
-          会社情報を登録
-        </Link>
+        <LinkButton to="/company-info">会社情報を登録</LinkButton>
       ) : (
         <WhomToAsk plan={standing.plan} record="会社情報" clientId={null} />
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
@@ -7,7 +6,7 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { usePlanRequest } from '~/session/members';
 import { standingOf, useSessionStore } from '~/session/session';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
 const grantPlan = PLANS.find(canSearchGrants);
@@ -39,9 +38,9 @@ export const GrantsRefused = ({
       actions={
         <>
           {mayChangePlan && (
-            <Link to="/settings/plans" className={buttonClass({ variant: 'primary' })}>
+            <LinkButton to="/settings/plans" variant="primary">
               プランを見る
-            </Link>
+            </LinkButton>
           )}
           {actions}
         </>

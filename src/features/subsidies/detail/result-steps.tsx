@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import type { Neighbour, Neighbours } from './use-neighbours';
 
@@ -24,32 +24,35 @@ export const ResultSteps = ({ neighbours }: { neighbours: Neighbours | null }) =
 const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
   const { clientId } = useViewpoint();
   const words = isNext ? '次の結果' : '前の結果';
-  const className = buttonClass({
+  const look = {
     variant: 'ghost',
     size: 'sm',
     className: classNames('max-md:w-11 max-md:px-0', isNext && 'flex-row-reverse'),
-  });
+  } as const;
   const icon = isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />;
   const name = <span className="max-md:sr-only">{words}</span>;
   if (to === null) {
     // Keeps the place: the other one does not move under the pointer.
     return (
-      <span aria-hidden="true" className={`${className} text-ink-off! hover:bg-transparent!`}>
+      <span
+        aria-hidden="true"
+        className={`${buttonClass(look)} text-ink-off! hover:bg-transparent!`}
+      >
         {icon}
         {name}
       </span>
     );
   }
   return (
-    <Link
+    <LinkButton
+      {...look}
+      icon={icon}
       to={subsidyPath(to.subsidyId, clientId)}
       state={{ from: to.from }}
       title={to.title}
-      className={className}
     >
-      {icon}
       {name}
       <span className="sr-only">{`：${to.title}`}</span>
-    </Link>
+    </LinkButton>
   );
 };

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
@@ -8,6 +7,7 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { ExternalLink } from '~/ui/page/external-link';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { safeHref } from '~/ui/page/safe-href';
@@ -48,14 +48,16 @@ export const SubsidyActions = ({
   const official = officialUrl === null ? undefined : safeHref(officialUrl);
   const isWeb = official?.startsWith('https:') === true;
   const pdf = (
-    <Link
+    <LinkButton
       to={subsidyPath(subsidyId, clientId, '/pdf')}
       state={linkState}
-      className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}
+      variant="ghost"
+      size="sm"
+      className={QUIET}
+      icon={<Printer aria-hidden="true" />}
     >
-      <Printer aria-hidden="true" />
       PDF
-    </Link>
+    </LinkButton>
   );
   const isCreator = documentCreation(standingOf(useSessionStore()), 'detail') === 'open';
   // One large button has room in the bar of a phone; the official page is linked below as well.

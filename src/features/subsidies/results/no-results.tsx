@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { withoutFilters, type Loosening } from '~/features/subsidies/filters/search-chips';
 import { searchPath, type Search } from '~/entities/subsidy/search-state';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 
@@ -53,12 +52,7 @@ export const PageBeyond = ({ search, pageCount }: { search: Search; pageCount: n
     title={`${search.page}ページ目はありません`}
     headingLevel={3}
     actions={
-      <Link
-        to={searchPath({ ...search, page: pageCount })}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        最後のページへ
-      </Link>
+      <LinkButton to={searchPath({ ...search, page: pageCount })}>最後のページへ</LinkButton>
     }
   >
     {`検索結果は${pageCount}ページまでです。`}

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
@@ -10,7 +9,7 @@ import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { NoResults, PageBeyond } from './no-results';
@@ -114,9 +113,7 @@ const NothingDismissed = () => {
       title="表示しないことにした補助金・助成金はありません"
       headingLevel={3}
       actions={
-        <Link to={searchPath({ ...NEW_SEARCH, clientId })} className={buttonClass()}>
-          補助金・助成金を探す
-        </Link>
+        <LinkButton to={searchPath({ ...NEW_SEARCH, clientId })}>補助金・助成金を探す</LinkButton>
       }
     >
       検索結果で「表示しない」を選ぶと、ここに移ります。

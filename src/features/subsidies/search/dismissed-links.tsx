@@ -5,7 +5,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-state';
 import { safeReturnTo } from '~/lib/navigation/return-to';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 
 /** All of them, whatever their state: the filters of the search they left do not matter here. */
@@ -51,12 +51,9 @@ export const DismissedNotice = () => {
     <Notice
       className="mt-4"
       action={
-        <Link
-          to={cameFrom(state) ?? searchPath({ ...NEW_SEARCH, clientId })}
-          className={buttonClass({ size: 'sm' })}
-        >
+        <LinkButton to={cameFrom(state) ?? searchPath({ ...NEW_SEARCH, clientId })} size="sm">
           検索結果に戻る
-        </Link>
+        </LinkButton>
       }
     >
       表示しないことにした補助金・助成金です。検索結果と通知には出ません。

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useProfileStore } from '~/session/workspace-profile';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 
 /** Without a saved profile nothing can say whether a call fits. */
@@ -19,9 +18,9 @@ export const ProfileInvitation = () => {
     <Notice
       className="mb-4"
       action={
-        <Link to="/company-info" className={buttonClass({ size: 'sm' })}>
+        <LinkButton to="/company-info" size="sm">
           会社情報を登録
-        </Link>
+        </LinkButton>
       }
     >
       会社情報を登録すると、自社に合うかどうかがわかります。
@@ -38,9 +37,9 @@ export const PlanLimitNotice = () => {
       className="mt-4"
       action={
         can('plans', standing) && (
-          <Link to="/settings/plans" className={buttonClass({ size: 'sm' })}>
+          <LinkButton to="/settings/plans" size="sm">
             プランを見る
-          </Link>
+          </LinkButton>
         )
       }
     >

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
@@ -27,11 +26,7 @@ export const TaskProblem = ({
   onRetry: () => void;
   retrying: boolean;
 }) => {
-  const actions = (
-    <Link to="/tasks" className={buttonClass({ variant: 'secondary' })}>
-      タスクの一覧へ
-    </Link>
-  );
+  const actions = <LinkButton to="/tasks">タスクの一覧へ</LinkButton>;
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
   if (isOffline) {
     return (

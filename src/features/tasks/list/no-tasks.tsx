@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { isNarrowed } from './tasks-view';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import type { TaskContext } from './task-context';
 
@@ -18,11 +17,7 @@ export const NoTasks = ({ context }: { context: TaskContext }) => {
           {context.canChange && (
             <Button onClick={() => context.create(null)}>最初のタスクを作成</Button>
           )}
-          {canSearch && (
-            <Link to="/search" className={buttonClass()}>
-              補助金・助成金を探す
-            </Link>
-          )}
+          {canSearch && <LinkButton to="/search">補助金・助成金を探す</LinkButton>}
         </>
       }
     >

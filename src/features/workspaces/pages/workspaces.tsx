@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { askToLogOut } from '~/session/leaving';
 import { Button } from '~/ui/controls/button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -79,16 +79,14 @@ export default function Workspaces() {
           isNew={invitation.state === 'accepted' ? invitation.isNew : () => false}
         />
       )}
-      <Link
+      <LinkButton
         to={`/workspaces/create${search}`}
-        className={buttonClass({
-          variant: isEmpty ? 'primary' : 'secondary',
-          block: true,
-        })}
+        variant={isEmpty ? 'primary' : 'secondary'}
+        block
+        icon={<Plus aria-hidden className="size-5" />}
       >
-        <Plus aria-hidden className="size-5" />
         ワークスペースを作成
-      </Link>
+      </LinkButton>
     </PlainPage>
   );
 }
