@@ -1,27 +1,30 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 
 import { classNames } from '~/ui/page/class-names';
 
-export interface PagerLinkProps {
-  href: string;
-  className: string;
-  children: ReactNode;
-  rel?: 'prev' | 'next';
-  'aria-label': string;
-  'aria-current'?: 'page';
-}
+/** Pages have an address, or they are shown in place. */
+type PageTarget =
+  | ({ pathOf: (page: number) => string } & Pick<LinkProps, 'state' | 'preventScrollReset'>)
+  | { onPage: (page: number) => void };
 
-interface PagerProps {
+type PagerProps = PageTarget & {
   /** Counted from 1. */
   page: number;
   pageCount: number;
-  href: (page: number) => string;
-  /** The router's own link; a plain one where it is left out. */
-  renderLink?: ((props: PagerLinkProps) => ReactNode) | undefined;
   /** 「128件中 1〜20件」 */
   summary?: ReactNode;
   className?: string | undefined;
+};
+
+interface PageLinkProps {
+  page: number;
+  target: PageTarget;
+  rel?: 'prev' | 'next';
+  children: ReactNode;
+  'aria-label': string;
+  'aria-current'?: 'page' | undefined;
 }
 
 const CELL =
@@ -42,11 +45,15 @@ export function pagesToShow(
   });
 }
 
-export function Pager({ page, pageCount, href, renderLink, summary, className }: PagerProps) {
-  const link = (target: number, rest: Omit<PagerLinkProps, 'href' | 'className'>) => {
-    const props: PagerLinkProps = { href: href(target), className: CELL, ...rest };
-    return renderLink ? renderLink(props) : <a {...props}>{props.children}</a>;
-  };
+function PageLink({ page, target, rel, ...cell }: PageLinkProps) {
+  if ('onPage' in target) {
+    return <button type="button" className={CELL} onClick={() => target.onPage(page)} {...cell} />;
+  }
+  const { pathOf, ...link } = target;
+  return <Link to={pathOf(page)} rel={rel} className={CELL} {...link} {...cell} />;
+}
+
+export function Pager({ page, pageCount, summary, className, ...target }: PagerProps) {
   const shown = pagesToShow(page, pageCount);
   // A phone has room for seven cells.
   const hidesOnPhone = (entry: number) => entry === 4 && page < 3 && shown.includes('gap-after');
@@ -72,9 +79,13 @@ export function Pager({ page, pageCount, href, renderLink, summary, className }:
         <nav aria-label="ページ送り" className="ms-auto max-md:ms-0">
           <ul className="flex flex-wrap items-center gap-1 max-md:justify-center max-md:gap-0">
             <li>
-              {page > 1
-                ? link(page - 1, { rel: 'prev', 'aria-label': '前のページ', children: previous })
-                : off(previous)}
+              {page > 1 ? (
+                <PageLink page={page - 1} target={target} rel="prev" aria-label="前のページ">
+                  {previous}
+                </PageLink>
+              ) : (
+                off(previous)
+              )}
             </li>
             {shown.map((entry) =>
               typeof entry === 'string' ? (
@@ -83,18 +94,25 @@ export function Pager({ page, pageCount, href, renderLink, summary, className }:
                 </li>
               ) : (
                 <li key={entry} className={hidesOnPhone(entry) ? 'max-md:hidden' : undefined}>
-                  {link(entry, {
-                    'aria-label': `${entry}ページ`,
-                    ...(entry === page && { 'aria-current': 'page' as const }),
-                    children: entry,
-                  })}
+                  <PageLink
+                    page={entry}
+                    target={target}
+                    aria-label={`${entry}ページ`}
+                    aria-current={entry === page ? 'page' : undefined}
+                  >
+                    {entry}
+                  </PageLink>
                 </li>
               ),
             )}
             <li>
-              {page < pageCount
-                ? link(page + 1, { rel: 'next', 'aria-label': '次のページ', children: next })
-                : off(next)}
+              {page < pageCount ? (
+                <PageLink page={page + 1} target={target} rel="next" aria-label="次のページ">
+                  {next}
+                </PageLink>
+              ) : (
+                off(next)
+              )}
             </li>
           </ul>
         </nav>

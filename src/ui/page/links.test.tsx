@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ExternalLink } from './external-link';
 import { pagesToShow, Pager } from '~/ui/lists/pager';
@@ -42,8 +43,10 @@ describe('a link out of the product', () => {
 });
 
 describe('the pager', () => {
+  const inRouter = { wrapper: MemoryRouter };
+
   it('the pager links to other pages, the previous and the next one, and marks the current one', () => {
-    render(<Pager page={2} pageCount={7} href={(page) => `/search?page=${page}`} />);
+    render(<Pager page={2} pageCount={7} pathOf={(page) => `/search?page=${page}`} />, inRouter);
     const pager = within(screen.getByRole('navigation', { name: 'ページ送り' }));
     expect(pager.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/search?page=2');
     expect(pager.getByRole('link', { name: '前のページ' })).toHaveAttribute(
@@ -58,27 +61,35 @@ describe('the pager', () => {
   });
 
   it('the pager has no next link on the last page and no navigation for a single page', () => {
-    const { rerender } = render(<Pager page={3} pageCount={3} href={String} />);
+    const { rerender } = render(<Pager page={3} pageCount={3} pathOf={String} />, inRouter);
     expect(screen.queryByRole('link', { name: '次のページ' })).not.toBeInTheDocument();
-    rerender(<Pager page={1} pageCount={1} href={String} summary="3件" />);
+    rerender(<Pager page={1} pageCount={1} pathOf={String} summary="3件" />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByText('3件')).toBeInTheDocument();
   });
 
-  it('the pager renders its links with renderLink, so that a router can take part', () => {
+  it('the pager leads to a page through the router, with the state that goes along', () => {
+    const Shown = () => {
+      const { search, state } = useLocation();
+      return <p>{`${search} ${JSON.stringify(state)}`}</p>;
+    };
     render(
-      <Pager
-        page={1}
-        pageCount={2}
-        href={(page) => `?page=${page}`}
-        renderLink={({ href, ...rest }) => (
-          <a {...rest} href={`/app${href}`}>
-            {rest.children}
-          </a>
-        )}
-      />,
+      <>
+        <Pager page={1} pageCount={2} pathOf={(page) => `?page=${page}`} state={{ from: '/' }} />
+        <Shown />
+      </>,
+      inRouter,
     );
-    expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '/app?page=2');
+    fireEvent.click(screen.getByRole('link', { name: '次のページ' }));
+    expect(screen.getByText('?page=2 {"from":"/"}')).toBeInTheDocument();
+  });
+
+  it('the pager of pages without an address has buttons that show them in place', () => {
+    const handlePage = vi.fn<(page: number) => void>();
+    render(<Pager page={1} pageCount={3} onPage={handlePage} />);
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('1ページ');
+    fireEvent.click(screen.getByRole('button', { name: '次のページ' }));
+    expect(handlePage.mock.calls).toEqual([[2]]);
   });
 
   it.each([

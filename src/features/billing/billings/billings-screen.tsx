@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -85,10 +85,8 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
               page={data.page}
               pageCount={Math.ceil(data.total / data.perPage)}
               summary={summaryOf(data)}
-              href={(target) => billingsPath({ page: target })}
-              renderLink={({ href, ...rest }) => (
-                <Link key={href} to={href} state={state} {...rest} />
-              )}
+              pathOf={(target) => billingsPath({ page: target })}
+              state={state}
             />
           )}
         </div>

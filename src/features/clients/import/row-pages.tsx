@@ -58,10 +58,7 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
         <Pager
           page={present}
           pageCount={pageCount}
-          href={(target) => `#${target}`}
-          renderLink={({ href, rel: _rel, ...link }) => (
-            <button type="button" {...link} onClick={() => setPage(Number(href.slice(1)))} />
-          )}
+          onPage={setPage}
           summary={`${formatCount(found.length)}行中 ${formatCount(from + 1)}〜${formatCount(from + onPage.length)}行`}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageWords } from '~/features/clients/allowance';
 import {
@@ -198,8 +198,7 @@ const Footer = ({ view, total, shown }: { view: ListView; total: number; shown: 
       className="mt-4"
       page={view.page}
       pageCount={Math.ceil(total / CLIENTS_PER_PAGE)}
-      href={(page) => listPath({ ...view, page })}
-      renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+      pathOf={(page) => listPath({ ...view, page })}
       summary={
         shown > 0 &&
         `${total.toLocaleString('ja-JP')}社中 ${from.toLocaleString('ja-JP')}〜${(from + shown - 1).toLocaleString('ja-JP')}社`

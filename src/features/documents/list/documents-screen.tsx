@@ -236,8 +236,7 @@ const Footer = ({ view, total, shown }: { view: ListView; total: number; shown: 
       className="mt-4"
       page={view.page}
       pageCount={Math.ceil(total / DOCUMENTS_PER_PAGE)}
-      href={(page) => listPath({ ...view, page })}
-      renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+      pathOf={(page) => listPath({ ...view, page })}
       summary={shown > 0 && `${total}件中 ${from}〜${from + shown - 1}件`}
     />
   );

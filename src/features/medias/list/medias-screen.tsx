@@ -131,8 +131,7 @@ export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: D
           <Pager
             page={data.page}
             pageCount={Math.ceil(data.total / data.perPage)}
-            href={(page) => mediasPath({ ...view, page })}
-            renderLink={({ href, ...rest }) => <Link key={href} to={href} {...rest} />}
+            pathOf={(page) => mediasPath({ ...view, page })}
           />
         </div>
       )}

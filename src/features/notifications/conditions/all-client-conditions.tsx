@@ -146,8 +146,7 @@ export const AllClientConditions = ({
               page={page}
               pageCount={pageCount}
               summary={`${ordered.length}件中 ${(page - 1) * PER_PAGE + 1}〜${(page - 1) * PER_PAGE + shown.length}件`}
-              href={(target) => clientConditionsPath(asked, target)}
-              renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+              pathOf={(target) => clientConditionsPath(asked, target)}
             />
           )}
         </div>

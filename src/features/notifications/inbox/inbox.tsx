@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
 import { useOfflineReason } from '~/lib/connection';
 import type { RenderClientPicker } from '~/entities/client/client-choice';
@@ -219,8 +219,7 @@ const InboxPager = ({ page, search }: { page: NoticePage; search: InboxSearch })
       page={page.page}
       pageCount={Math.ceil(page.total / page.perPage)}
       summary={`${page.total}件中 ${first}〜${first + page.items.length - 1}件`}
-      href={(target) => inboxPath({ ...search, page: target })}
-      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      pathOf={(target) => inboxPath({ ...search, page: target })}
     />
   );
 };

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-state';
 import { sourceWords } from '~/entities/subsidy/source-words';
@@ -31,10 +30,9 @@ export const ResultsFooter = ({
           className="grow"
           page={search.page}
           pageCount={Math.ceil(page.total / page.perPage)}
-          href={(number) => searchPath({ ...search, page: number })}
-          renderLink={({ href, ...link }) => (
-            <Link {...link} to={href} state={{ toResults: true }} preventScrollReset />
-          )}
+          pathOf={(number) => searchPath({ ...search, page: number })}
+          state={{ toResults: true }}
+          preventScrollReset
           summary={
             count > 0 &&
             `${page.total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`
