@@ -49,18 +49,17 @@ describe('the calls of screens', () => {
   });
 
   it.each([
-    ['a server wait for the connection', false, 0],
-    ['the API inside the browser go on', true, 1],
-  ])('without a connection, calls to %s', async (_, embedded, sent) => {
+    ['a server waits for the connection', false, 0],
+    ['the API inside the browser goes on', true, 1],
+  ])('without a connection, a query to %s, and a change is sent', async (_, embedded, sent) => {
     const client = createQueryClient(embedded);
     const [queryFn, mutationFn] = [callThat(), callThat()];
     onlineManager.setOnline(false);
     const answers = Promise.all([client.query({ queryKey, queryFn }), change(client, mutationFn)]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(queryFn).toHaveBeenCalledTimes(sent);
-    expect(mutationFn).toHaveBeenCalledTimes(sent);
+    expect(mutationFn).toHaveBeenCalledTimes(1);
     onlineManager.setOnline(true);
-    await client.resumePausedMutations();
     client.getQueryCache().onOnline();
     expect(await answers).toEqual(['answer', 'answer']);
   });

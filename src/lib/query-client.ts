@@ -27,7 +27,8 @@ const watchWindow = (): void => {
 
 /**
  * Retries belong to the HTTP client alone: repeated here as well, one failing call would be sent
- * eight times. `embedded` calls never leave the browser, so being offline must not pause them.
+ * eight times. `embedded` calls never leave the browser, so being offline must not pause them. A
+ * change is never paused: offline it fails and says so, where one that waits would look saved.
  * A query's `meta.follow` is told of each answer that was fetched.
  */
 export const createQueryClient = (embedded: boolean): QueryClient => {
@@ -37,7 +38,7 @@ export const createQueryClient = (embedded: boolean): QueryClient => {
     queryCache: new QueryCache({ onSuccess: (answer, { meta }) => meta?.follow?.(answer) }),
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode },
-      mutations: { retry: false, networkMode },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 };

@@ -64,7 +64,6 @@ const BulkButton = ({
 
   const addAll = useMutation({
     mutationKey: changeKey(favoriteEndpoints.saveFavorite, workspaceId),
-    networkMode: 'always',
     mutationFn: async (wanted: readonly Chosen[]) =>
       sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
     onMutate: (wanted) => mark(wanted, true),

@@ -62,8 +62,6 @@ export const useSetFavorite = (
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
-    networkMode: 'always',
     mutationFn: async (isFavorite: boolean) =>
       isFavorite
         ? saveFavorite({ workspaceId, clientId, subsidyId }, memo)

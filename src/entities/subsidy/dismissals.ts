@@ -66,8 +66,6 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
-    networkMode: 'always',
     mutationFn: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
     onMutate: mark,
     onSuccess: async (_, isDismissed) => {
@@ -87,7 +85,6 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
 export const useSetManyDismissed = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({
       subsidies,
       isDismissed,

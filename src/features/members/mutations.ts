@@ -33,8 +33,6 @@ export const useChangeRole = (workspaceId: number, member: Member) => {
   const { workspaceUserId } = member;
   return useMutation({
     scope: { id: `member-${workspaceUserId}` },
-    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
-    networkMode: 'always',
     mutationFn: async (role: Role) =>
       callOrThrow(memberEndpoints.updateMember, {
         body: { workspaceId, workspaceUserId, workspaceUserRoleId: roleIdOf(role) },
@@ -77,7 +75,6 @@ const isGone = async (
 export const useRemoveMember = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (member: Member) => {
       const path = { workspaceUserId: member.workspaceUserId };
       const { error } = await call(memberEndpoints.removeMember, { path, body: { workspaceId } });
@@ -106,7 +103,6 @@ export const useRemoveMember = (workspaceId: number) => {
 export const useInvite = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ email, role }: { email: string; role: Role }) =>
       callOrThrow(memberEndpoints.inviteMember, {
         body: { workspaceId, email, workspaceUserRoleId: roleIdOf(role) },

@@ -66,7 +66,6 @@ export const useSaveTask = (
   const mutationKey = changeKey(taskEndpoints.saveTask, workspaceId);
   return useMutation({
     mutationKey,
-    networkMode: 'always',
     onMutate: async ({ task, change }: TaskSave) => {
       const pending = pendingAt(queryClient, workspaceId, task);
       const present = knownTask(queryClient, workspaceId, task.taskId);
@@ -124,7 +123,6 @@ export const useSaveTask = (
 export const useCreateTask = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (content: TaskContent) =>
       callOrThrow(taskEndpoints.createTask, { body: { ...content, workspaceId } }),
     onSuccess: (created) => {

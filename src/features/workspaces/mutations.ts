@@ -9,8 +9,6 @@ import { clearProfile } from '~/session/workspace-profile';
 export const useCreateWorkspace = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    // Offline it is to fail at once, not to wait unseen and be sent later.
-    networkMode: 'always',
     mutationFn: async (form: { name: string; file: File | null }) =>
       callOrThrow(workspaceEndpoints.createWorkspace, {
         form: { name: form.name, ...(form.file && { file: form.file }) },

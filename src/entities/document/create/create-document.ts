@@ -11,7 +11,6 @@ export type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: 
 export const useCreateDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (content: NewDocument): Promise<Document> =>
       callOrThrow(documentEndpoints.createDocument, {
         body: { ...content, workspaceId, status: 'draft' },

@@ -36,7 +36,6 @@ export const useSendImport = (
   const last = useRef<Sent | null>(null);
   const isUnderWay = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ importKey, rows }: Sent) => {
       const clients: ClientContent[] = rows.map(({ content }) => content);
       return callOrThrow(clientEndpoints.importClients, {

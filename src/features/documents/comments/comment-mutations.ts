@@ -21,7 +21,6 @@ const changeComments = (
 export const useAddComment = (which: Which, sectionKey: string | null) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (body: string) => addComment(which, { sectionKey, body }),
     onSuccess: (comment) =>
       changeComments(queryClient, which, (comments) => [
@@ -35,7 +34,6 @@ export const useAddComment = (which: Which, sectionKey: string | null) => {
 export const useFindComment = (which: Which, sectionKey: string | null) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (body: string) => {
       const { comments } = await readDocument(which);
       changeComments(queryClient, which, () => comments);
@@ -50,7 +48,6 @@ export const useFindComment = (which: Which, sectionKey: string | null) => {
 export const useRemoveComment = (which: Which) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ commentId }: Comment) => removeComment(which, commentId),
     onMutate: ({ commentId }) =>
       changeComments(queryClient, which, (comments) =>

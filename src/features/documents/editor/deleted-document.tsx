@@ -26,7 +26,6 @@ export const DeletedDocument = ({
   const queryClient = useQueryClient();
   const { documentId, title, deletedAt } = document;
   const restore = useMutation({
-    networkMode: 'always',
     mutationFn: async () => restoreDocument({ workspaceId, documentId }),
     onSuccess: async () => {
       toast.success(`「${title}」を元に戻しました。`);

@@ -70,7 +70,6 @@ export const useRestoreDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: restorationKey(workspaceId),
-    networkMode: 'always',
     mutationFn: async ({ documentId }: Named) =>
       callOrThrow(documentEndpoints.restoreDocument, {
         path: { documentId },
@@ -95,7 +94,6 @@ export const useRemoveDocument = (workspaceId: number) => {
   const restore = useRestoreDocument(workspaceId);
   return useMutation({
     mutationKey: removalKey(workspaceId),
-    networkMode: 'always',
     mutationFn: async ({ documentId }: Named) => {
       const { error } = await call(documentEndpoints.removeDocument, {
         path: { documentId },
@@ -129,7 +127,6 @@ const copyTitle = (title: string): string =>
 export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Document) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ documentId }: Named) => {
       const source = await callOrThrow(documentEndpoints.getDocument, {
         path: { documentId },

@@ -41,7 +41,6 @@ const inputOf = ({
 export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (input: ConditionInput) => {
       const body = { ...input, workspaceId };
       return conditionId === null
@@ -85,7 +84,6 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    networkMode: 'always',
     mutationFn: async (isActive: boolean) => {
       // A switch before this one has left a newer version behind it.
       const list = queryClient.getQueryData(conditionQueries.list(workspaceId).queryKey);
@@ -138,7 +136,6 @@ const isGone = async (
 export const useRemoveCondition = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ conditionId }: NotificationCondition) => {
       const { error } = await call(endpoints.removeNotificationCondition, {
         path: { conditionId },
@@ -194,7 +191,6 @@ export const useCheckConditions = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: checkKey(workspaceId),
-    networkMode: 'always',
     mutationFn: async () =>
       callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
     onSuccess: (counts) => toast.success(checkedWords(counts)),

@@ -21,7 +21,6 @@ export const useCopyCondition = (workspaceId: number, condition: NotificationCon
   const queryClient = useQueryClient();
   const { name, filters, channels, frequency, remindDays } = condition;
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (clients: readonly ClientName[]): Promise<Copied> => {
       const { failed, error } = await sendEach(clients, async ({ clientId }) =>
         callOrThrow(endpoints.createNotificationCondition, {

@@ -54,8 +54,6 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
-    networkMode: 'always',
     mutationFn: async (isRead: boolean) =>
       callOrThrow(noticeEndpoints.saveNotice, {
         path: { noticeId },
@@ -103,7 +101,6 @@ type ReadAll = { unreadTotal: number; until: string | undefined };
 export const useReadAllNotices = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const readAll = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ until }: ReadAll) =>
       callOrThrow(noticeEndpoints.readAllNotices, {
         body: { workspaceId, ...(until !== undefined && { until }) },

@@ -36,8 +36,6 @@ export const useSetReminder = (
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    // Offline it fails and says so: waiting for a connection, it would look saved and not be.
-    networkMode: 'always',
     mutationFn: async (remindDays: RemindDays) => {
       const path = { subsidyId };
       await (remindDays.length === 0

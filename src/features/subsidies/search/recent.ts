@@ -17,7 +17,6 @@ export const useClearRecent = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const { queryKey } = subsidyQueries.recent(workspaceId);
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () =>
       callOrThrow(recentSubsidyEndpoints.clearRecentSubsidies, { body: { workspaceId } }),
     onSuccess: async () => {

@@ -23,7 +23,6 @@ export const useComments = (workspaceId: number, taskId: number) => {
   };
 
   const addition = useMutation({
-    networkMode: 'always',
     mutationFn: async (body: string) =>
       callOrThrow(taskEndpoints.addTaskComment, { path: { taskId }, body: { workspaceId, body } }),
     onSuccess: async (added) =>
@@ -35,7 +34,6 @@ export const useComments = (workspaceId: number, taskId: number) => {
 
   const removal = useMutation({
     scope: { id: `task-comments-${workspaceId}-${taskId}` },
-    networkMode: 'always',
     mutationFn: async ({ commentId }: TaskComment) => {
       try {
         await callOrThrow(taskEndpoints.removeTaskComment, {

@@ -17,7 +17,6 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const removal = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       try {
         await callOrThrow(taskEndpoints.removeTask, { path: { taskId }, body: { workspaceId } });

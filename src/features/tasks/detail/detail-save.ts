@@ -97,7 +97,6 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    networkMode: 'always',
     mutationFn: async (edit: TaskEdit) => send(queryClient, workspaceId, taskId, edit),
     onSuccess: async (saved, { items, links }) => {
       await queryClient.cancelQueries(cached(workspaceId, 'tasks'));
