@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Document } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { openClients } from '../support/open-clients.tsx';
 import { openTasks } from '../support/open-tasks';
 
 afterEach(() => {
@@ -46,4 +47,34 @@ it('links lead from the tasks to a document and a subsidy and back to the tasks 
   const main = within(screen.getByRole('main'));
   await user.click(main.getByRole('link', { name: 'タスク' }));
   await waitFor(() => expect(path()).toBe(LIST));
+});
+
+it('links lead from the clients as filtered to a subsidy of one and, step by step, back to the filters', async () => {
+  const list = '/clients?area=13&sort=newest';
+  const { user, path, idOf } = await openClients(list, {
+    seeds: [
+      {
+        companyName: '山の上製作所株式会社',
+        areaId: 13,
+        businessCategoryIds: [5],
+        employees: 30,
+        tagIds: [1],
+      },
+    ],
+  });
+  const clientId = await idOf('山の上製作所株式会社');
+  const client = `/clients?client=${clientId}&tab=fits`;
+  const follow = async (link: HTMLElement, to: string): Promise<void> => {
+    await user.click(link);
+    await waitFor(() => expect(path()).toBe(to));
+  };
+  const back = async (name: string, to: string): Promise<void> =>
+    follow(await screen.findByRole('link', { name }), to);
+  await follow(await screen.findByRole('link', { name: /適合する補助金・助成金$/ }), client);
+  const fits = await screen.findByRole('list', { name: '適合する補助金・助成金' });
+  const [subsidy] = within(fits).getAllByRole('link');
+  if (subsidy === undefined) throw new Error('no subsidy fits');
+  await follow(subsidy, subsidy.getAttribute('href') ?? '');
+  await back('クライアントに戻る', client);
+  await back('クライアントの一覧に戻る', list);
 });

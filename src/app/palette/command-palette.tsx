@@ -6,6 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField } from 'react-aria-components/TextField';
 import { useLocation, useNavigate } from 'react-router';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useIsOffline } from '~/lib/connection';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
@@ -37,7 +38,7 @@ export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () =
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<PaletteEntry | null>(null);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
 
   const handleChoose = (entry: PaletteEntry): void => {
     chosen.current = entry;
@@ -48,8 +49,7 @@ export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () =
     const entry = chosen.current;
     chosen.current = null;
     if (entry === null) return;
-    const from = `${pathname}${search}`;
-    void navigate(entry.path, { state: { ...entry.state, from } });
+    void navigate(entry.path, { state: { ...entry.state, ...leavingFrom(location) } });
   };
 
   return (

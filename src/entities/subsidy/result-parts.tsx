@@ -11,6 +11,7 @@ import { yenParts } from '~/domain/text/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { shortReasons, verdictOf } from './fit-reasons';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -66,7 +67,7 @@ export const ResultMeta = ({
  * it is where plan and role open the detail: favourites are shown without it as well.
  */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const { clientId } = useViewpoint();
   if (!isOpen) {
@@ -80,8 +81,8 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
     <Link
       to={subsidyPath(subsidy.subsidyId, clientId)}
       id={resultLinkId(subsidy.subsidyId)}
-      state={{ from: `${pathname}${search}` }}
-      onClick={() => rememberOpened(subsidy.subsidyId, key)}
+      state={leavingFrom(location)}
+      onClick={() => rememberOpened(subsidy.subsidyId, location.key)}
       className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
     >
       <Marked text={subsidy.title} keyword={keyword} />
@@ -108,14 +109,14 @@ Marked.displayName = 'Marked';
 
 /** Rounds of the same programme that the result stands for; the detail lists them all. */
 export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
   const { clientId } = useViewpoint();
   const count = subsidy.roundCount - 1;
   return count === 0 ? null : (
     <Link
       to={subsidyPath(subsidy.subsidyId, clientId, '#rounds')}
-      state={{ from: `${pathname}${search}` }}
-      onClick={() => rememberOpened(subsidy.subsidyId, key)}
+      state={leavingFrom(location)}
+      onClick={() => rememberOpened(subsidy.subsidyId, location.key)}
       aria-label={`ほか${count}回分：${subsidy.title}`}
       className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-sm whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11"
     >

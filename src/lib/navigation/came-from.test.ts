@@ -13,6 +13,18 @@ it('cameFrom leads back step by step, each step with its own origin', () => {
   });
 });
 
+it.each([[{ toResults: true }], [{ from: '//evil.example' }]])(
+  'leavingFrom carries no way back for a page whose history state is %j',
+  (state) => {
+    expect(leavingFrom({ ...list, state }).before).toBeNull();
+  },
+);
+
+it('leavingFrom carries the way back of a page without the other marks of its history state', () => {
+  const state = { from: '/clients', before: null, filterSheet: { openedAt: '/search' } };
+  expect(leavingFrom({ ...list, state }).before).toEqual({ from: '/clients', before: null });
+});
+
 it.each([[null], [undefined], ['/tasks'], [{ from: 7 }], [{ from: '//evil.example' }]])(
   'cameFrom finds no origin when the history state is %j',
   (state) => {

@@ -1,13 +1,7 @@
 import { safeReturnTo } from './return-to';
 
 type Place = { pathname: string; search: string; state: unknown };
-
-/** What a link carries in the history's state, so that the way back finds the page as it was left. */
-export const leavingFrom = ({
-  pathname,
-  search,
-  state,
-}: Place): { from: string; before: unknown } => ({ from: `${pathname}${search}`, before: state });
+type Origin = { from: string; before: unknown };
 
 const partOf = (state: unknown, name: 'from' | 'before'): unknown =>
   typeof state === 'object' && state !== null
@@ -21,4 +15,14 @@ export const cameFrom = (state: unknown): { from: string | null; before: unknown
     from: typeof from === 'string' ? safeReturnTo(from) : null,
     before: partOf(state, 'before') ?? null,
   };
+};
+
+/**
+ * What a link carries in the history's state, so that the way back finds the page as it was left. Of
+ * the page's own state only its way back goes along: other marks (a dialog that was opened here, a
+ * jump to the results) hold for their step of the history alone.
+ */
+export const leavingFrom = ({ pathname, search, state }: Place): Origin => {
+  const origin = cameFrom(state);
+  return { from: `${pathname}${search}`, before: origin.from === null ? null : origin };
 };

@@ -106,9 +106,10 @@ export const CreateDocumentDialog = ({
     kept.settle();
     onCreated?.(documentId);
     if (!replaces) onClose();
+    const here = leavingFrom(location);
     const state = replaces
-      ? { from: listPath(readListView(new URLSearchParams(location.search))) }
-      : leavingFrom(location);
+      ? { ...here, from: listPath(readListView(new URLSearchParams(location.search))) }
+      : here;
     void navigate(documentPath(documentId), { replace: replaces, state });
   };
   const sentAt = useRef(new Date(0));

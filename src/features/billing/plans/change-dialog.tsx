@@ -8,7 +8,6 @@ import { brandName } from '~/features/billing/card/card-words';
 import { ChangeFailureNotice } from './change-failure';
 import { ChangeSummary } from './change-summary';
 import { DifferenceTable } from './difference-table';
-import { stateToCarry } from './plan-choice';
 import { planText } from '~/features/billing/plan-words';
 import { billingQueries } from '~/features/billing/queries';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
@@ -144,7 +143,7 @@ const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
   return (
     <LinkButton
       to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
-      state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
+      state={leavingFrom(location)}
       variant="primary"
     >
       使えなくなるものを確かめる
@@ -155,11 +154,7 @@ const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
 const CardLink = () => {
   const location = useLocation();
   return (
-    <LinkButton
-      to="/settings/payment-method"
-      state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
-      variant="primary"
-    >
+    <LinkButton to="/settings/payment-method" state={leavingFrom(location)} variant="primary">
       カードを登録する
     </LinkButton>
   );

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { stateToCarry } from './plan-choice';
 import type { ChangeFailure } from './use-plan-change';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
@@ -29,11 +28,7 @@ export const ChangeFailureNotice = ({
             契約状況を確認
           </Button>
         ) : failure.isCard ? (
-          <LinkButton
-            to="/settings/payment-method"
-            state={leavingFrom({ ...location, state: stateToCarry(location.state) })}
-            size="sm"
-          >
+          <LinkButton to="/settings/payment-method" state={leavingFrom(location)} size="sm">
             お支払い方法を見直す
           </LinkButton>
         ) : undefined

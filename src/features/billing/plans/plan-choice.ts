@@ -6,16 +6,6 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 const OPENED_HERE = 'plan-dialog';
 
 /**
- * What a link to the payment method carries of the history's state: whoever comes back by a link stands
- * on a new entry, before which there is no screen of plans to step back to.
- */
-export const stateToCarry = (state: unknown): unknown => {
-  if (typeof state !== 'object' || state === null) return state;
-  const { [OPENED_HERE]: _mark, ...rest } = state as Record<string, unknown>;
-  return rest;
-};
-
-/**
  * The plan that is about to be chosen and the period that prices are shown for, in the address: the
  * way back from the payment method finds the dialog as it was left.
  */

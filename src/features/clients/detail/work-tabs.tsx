@@ -30,14 +30,14 @@ const Row = ({
   badges: ReactNode;
   children: ReactNode;
 }) => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <li className="grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
       <h3 className="text-base leading-row">
         <Link
           to={to}
-          state={{ from: `${pathname}${search}` }}
+          state={leavingFrom(location)}
           className="data-title inline-block !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current max-md:py-1.5"
         >
           {title}

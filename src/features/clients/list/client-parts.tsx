@@ -6,23 +6,18 @@ import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
 import { tabPath } from '~/features/clients/detail/client-tabs';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { Meter } from '~/ui/feedback/meter';
-
-/** Where a link leads back to: the list as it is. */
-const useHere = (): { from: string } => {
-  const { pathname, search } = useLocation();
-  return { from: `${pathname}${search}` };
-};
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 
 export const ClientLink = ({ client, fills = false }: { client: Client; fills?: boolean }) => (
   <Link
     to={clientPath(client.clientId)}
-    state={useHere()}
+    state={leavingFrom(useLocation())}
     className={classNames(
       'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
       fills && 'after:absolute after:inset-0 after:rounded-card',
@@ -91,7 +86,7 @@ const Count = ({ count, unit }: { count: number | null; unit: string }) =>
 
 /** How many subsidies fit; leads to them on the client's page, which counts them alike. */
 export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
-  const here = useHere();
+  const location = useLocation();
   const maySearch = can('search', standingOf(useSessionStore()));
   if (fitCount === null || fitCount === 0 || !maySearch) {
     return <Count count={fitCount} unit="件" />;
@@ -99,7 +94,7 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
   return (
     <Link
       to={tabPath(clientId, 'fits')}
-      state={here}
+      state={leavingFrom(location)}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatCount(fitCount)}件`}
@@ -124,7 +119,7 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
 
 /** The first date that is still to come or was missed; leads to its task. */
 export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client; now: Date }) => {
-  const here = useHere();
+  const location = useLocation();
   if (nextDeadline === null) {
     return <span className="text-ink-2">なし</span>;
   }
@@ -139,7 +134,7 @@ export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client
       </span>
       <Link
         to={`/tasks/${nextDeadline.taskId}`}
-        state={here}
+        state={leavingFrom(location)}
         className="data-title relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
       >
         {nextDeadline.title}

@@ -15,6 +15,7 @@ import {
 } from './list-view';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -50,7 +51,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const limitId = useId();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { view, change } = useListView();
   const answer = useQuery(clientQueries.list(workspaceId, toFilters(view)));
   const { data, error, isFetching, isPaused, isPlaceholderData } = answer;
@@ -59,8 +60,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
   const isRoomy = useMediaQuery('(width >= 48rem)');
   useScreenStart(TITLE, heading);
 
-  const open = (path: string): void =>
-    void navigate(path, { state: { from: `${pathname}${search}` } });
+  const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
   const allowance = allowanceOf(standing.plan, data?.clientTotal ?? 0);
   const full = allowance.isFull ? limitId : undefined;
   const clients = data?.items ?? [];

@@ -7,6 +7,7 @@ import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
 import { documentPath, idIn, sheetPath } from '~/entities/document/list-view';
 import type { Writing } from '~/features/documents/saver/writing';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
 import { MoreMenu } from '~/ui/overlays/more-menu';
@@ -43,7 +44,7 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
 const ExportItems = ({ workspaceId, document, writing }: DocumentMenuProps) => {
   const word = useWordExport(workspaceId);
   const isOpen = can('documentPdf', standingOf(useSessionStore()));
-  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const location = useLocation() as Location<unknown>;
   const reasonId = useId();
   const wordIcon = <FileDown aria-hidden />;
   const pdfIcon = <Printer aria-hidden />;
@@ -67,9 +68,9 @@ const ExportItems = ({ workspaceId, document, writing }: DocumentMenuProps) => {
         to={sheetPath(document.documentId)}
         // From the document itself, the sheet's way back leads there, and on to where that came from.
         state={
-          idIn(new URLSearchParams(search), 'document') === null
-            ? { from: `${pathname}${search}` }
-            : state
+          idIn(new URLSearchParams(location.search), 'document') === null
+            ? leavingFrom(location)
+            : location.state
         }
       />
     </>

@@ -11,6 +11,7 @@ import {
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { documentPath } from '~/entities/document/list-view';
 import type { ClientLabel } from '~/entities/client/client-choice';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
@@ -31,11 +32,11 @@ export const DocumentTitle = ({
   /** All of the card around it leads there. */
   fills?: boolean;
 }) => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return document.deletedAt === null ? (
     <Link
       to={documentPath(document.documentId)}
-      state={{ from: `${pathname}${search}` }}
+      state={leavingFrom(location)}
       className={classNames(
         'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
         fills && 'after:absolute after:inset-0 after:rounded-card',
@@ -57,7 +58,7 @@ export const SubsidyName = ({
   isText?: boolean;
 }) => {
   const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { subsidyId, subsidyTitle, clientId } = document;
   if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
   if (subsidyTitle === null) {
@@ -66,7 +67,7 @@ export const SubsidyName = ({
   return mayOpen && !isText ? (
     <Link
       to={subsidyPath(subsidyId, clientId)}
-      state={{ from: `${pathname}${search}` }}
+      state={leavingFrom(location)}
       className="data-title !text-ink-2 hover:!text-ink"
     >
       {subsidyTitle}

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import { can } from '~/domain/access/access';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/entities/client/clients';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
@@ -86,13 +87,14 @@ const OfResult = ({
 
 /** Leads to the subsidy as it is to the client; one that is gone by now leads nowhere. */
 const ClientLink = ({ workspaceId, fit }: { workspaceId: number; fit: Fits[number] }) => {
+  const location = useLocation();
   const { data: clients } = useClientNames(workspaceId);
   const canOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const isThere = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
   return isThere && canOpen ? (
     <Link
       to={subsidyPath(fit.subsidyId, fit.clientId)}
-      state={{ from: '/notifications' }}
+      state={leavingFrom(location)}
       className="data-title inline-flex items-center leading-6 max-md:min-h-11 max-md:leading-row"
     >
       {fit.clientName}

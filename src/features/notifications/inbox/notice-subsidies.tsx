@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
@@ -10,6 +10,7 @@ import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import type { RenderSubsidyActions } from './subsidy-actions';
 import { useClientNames } from '~/entities/client/clients';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -103,6 +104,7 @@ const SubsidyRow = ({
   actions: ReactNode;
 }) => {
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
+  const location = useLocation();
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
   const viewedId = useViewedClient(workspaceId, fits, clientId);
   const { tone, label } = deadlineOf(acceptanceEnd, now);
@@ -114,7 +116,7 @@ const SubsidyRow = ({
           {isOpen ? (
             <Link
               to={subsidyPath(subsidyId, viewedId)}
-              state={{ from: '/notifications' }}
+              state={leavingFrom(location)}
               className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
             >
               {title}

@@ -4,6 +4,7 @@ import { dayParts } from '~/domain/time/calendar-month';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { classNames } from '~/ui/page/class-names';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { handleDayKey } from './day-keys';
 import type { DayWish } from './day-list';
 
@@ -125,12 +126,12 @@ const DayLink = ({
   title: string;
   isOver: boolean;
 }) => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { clientId } = useViewpoint();
   return (
     <Link
       to={subsidyPath(subsidyId, clientId)}
-      state={{ from: `${pathname}${search}` }}
+      state={leavingFrom(location)}
       title={title}
       className={classNames(
         'data-title line-clamp-2 rounded-badge leading-heading no-underline hover:underline',

@@ -5,6 +5,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Tag } from '~/ui/feedback/badge';
@@ -110,7 +111,7 @@ const ColumnHead = ({
   onRemove,
 }: { column: Compared } & Pick<CompareTableProps, 'renderFavorite' | 'onRemove'>) => {
   const { subsidy, subsidyId, error, isFetching, onRetry } = column;
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { clientId } = useViewpoint();
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
@@ -138,7 +139,7 @@ const ColumnHead = ({
       {subsidy !== undefined && (
         <Link
           to={subsidyPath(subsidyId, clientId)}
-          state={{ from: `${pathname}${search}` }}
+          state={leavingFrom(location)}
           className="data-title text-base leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current"
         >
           {subsidy.title}

@@ -48,7 +48,7 @@ const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
       {...look}
       icon={icon}
       to={subsidyPath(to.subsidyId, clientId)}
-      state={{ from: to.from }}
+      state={to.state}
       title={to.title}
     >
       {name}

@@ -1,5 +1,5 @@
+import { cameFrom } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
-import { safeReturnTo } from '~/lib/navigation/return-to';
 
 const SEARCH = /^\/search(?:[?#]|$)/;
 
@@ -19,14 +19,9 @@ const toSearch = (clientId: number | null): { to: string; label: string } => ({
   label: '検索結果に戻る',
 });
 
-const cameFrom = (state: unknown): string | null => {
-  const from =
-    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-      ? safeReturnTo(state.from)
-      : null;
-  // As the search writes its lists, so that the address stays the one it was.
-  return from?.replaceAll('%2C', ',') ?? null;
-};
+/** Its lists written as the search does, so that the address stays the one it was. */
+const originOf = (state: unknown): string | null =>
+  cameFrom(state).from?.replaceAll('%2C', ',') ?? null;
 
 /**
  * Where the way back leads: to the screen that the visitor came from, carried in the history's state
@@ -37,7 +32,7 @@ export const wayBack = (
   state: unknown,
   clientId: number | null = null,
 ): { to: string; label: string } => {
-  const from = cameFrom(state);
+  const from = originOf(state);
   const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
   return from === null || way === undefined ? toSearch(clientId) : { to: from, label: way.label };
 };
@@ -45,19 +40,25 @@ export const wayBack = (
 /** Screens that show the same to other eyes. */
 const SEEN_AS_CLIENT = /^\/(?:search|favorites)(?:[?#]|$)/;
 
+/** The same state of the history with another address to go back to. */
+export const withOrigin = (state: unknown, from: string): unknown => ({
+  ...(state as object | null),
+  from,
+});
+
 /** The same state of the history where one now looks as another: the way back leads to that one's. */
 export const seenAs = (state: unknown, clientId: number | null): unknown => {
-  const from = cameFrom(state);
+  const from = originOf(state);
   if (from === null || !SEEN_AS_CLIENT.test(from)) return state;
   const url = new URL(from, window.location.origin);
   if (clientId === null) url.searchParams.delete('client');
   else url.searchParams.set('client', String(clientId));
-  return { ...(state as object), from: `${url.pathname}${url.search}`.replaceAll('%2C', ',') };
+  return withOrigin(state, `${url.pathname}${url.search}`.replaceAll('%2C', ','));
 };
 
 /** The address of the search that a result was opened from; null where one came another way. */
 export const searchCameFrom = (state: unknown): string | null => {
-  const from = cameFrom(state);
+  const from = originOf(state);
   return from !== null && SEARCH.test(from) ? from : null;
 };
 

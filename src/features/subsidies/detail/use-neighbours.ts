@@ -10,10 +10,10 @@ import {
   toQuery,
   type Search,
 } from '~/entities/subsidy/search-state';
-import { searchCameFrom } from './return-link';
+import { searchCameFrom, withOrigin } from './return-link';
 
-/** The result before or after this one, and the search's address on whose page it stands. */
-export type Neighbour = { subsidyId: number; title: string; from: string };
+/** The result before or after this one; its way back leads to the search's page on which it stands. */
+export type Neighbour = { subsidyId: number; title: string; state: unknown };
 
 export type Neighbours = {
   /** Counted from 1 over all pages. */
@@ -37,11 +37,6 @@ const searchOf = (path: string): Search => readSearch(new URL(path, 'https://app
 /** A month has its results day by day and no order of its own; a comparison has none either. */
 const hasOrder = ({ view, day, compare }: Search): boolean =>
   compare.length === 0 && (view !== 'calendar' || day !== null);
-
-const neighbour = (item: SubsidySummary | undefined, search: Search): Neighbour | null =>
-  item === undefined
-    ? null
-    : { subsidyId: item.subsidyId, title: item.title, from: searchPath(search) };
 
 /**
  * Where a subsidy stands among the results that it was opened from, by the address that its link
@@ -79,6 +74,14 @@ export const useNeighbours = (
   const pageAfter = useQuery({ ...pageOf(workspaceId ?? 0, after), enabled: isKnown && isLast });
 
   if (!isKnown || data === undefined || index === -1) return null;
+  const neighbour = (item: SubsidySummary | undefined, on: Search): Neighbour | null =>
+    item === undefined
+      ? null
+      : {
+          subsidyId: item.subsidyId,
+          title: item.title,
+          state: withOrigin(state, searchPath(on)),
+        };
   return {
     position: offset + index + 1,
     total: data.total,

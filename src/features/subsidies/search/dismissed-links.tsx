@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-state';
-import { safeReturnTo } from '~/lib/navigation/return-to';
+import { cameFrom, leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
@@ -23,35 +23,26 @@ export const DismissedLink = ({
   icon?: ReactNode;
 }) => {
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { clientId } = useViewpoint();
   const count = data?.length ?? 0;
   return count === 0 ? null : (
-    <Link
-      to={dismissedPath(clientId)}
-      state={{ from: `${pathname}${search}` }}
-      className={className}
-    >
+    <Link to={dismissedPath(clientId)} state={leavingFrom(location)} className={className}>
       {icon}
       {`表示しないものを見る（${count}件）`}
     </Link>
   );
 };
 
-const cameFrom = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? safeReturnTo(state.from)
-    : null;
-
 /** Above the dismissed ones: what they are, and the way back to the results. */
 export const DismissedNotice = () => {
-  const { state } = useLocation() as { state: unknown };
+  const { from, before } = cameFrom(useLocation().state);
   const { clientId } = useViewpoint();
   return (
     <Notice
       className="mt-4"
       action={
-        <LinkButton to={cameFrom(state) ?? searchPath({ ...NEW_SEARCH, clientId })} size="sm">
+        <LinkButton to={from ?? searchPath({ ...NEW_SEARCH, clientId })} state={before} size="sm">
           検索結果に戻る
         </LinkButton>
       }

@@ -7,6 +7,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useClearRecent } from './recent';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -97,7 +98,7 @@ const RecentSubsidies = ({ workspaceId }: { workspaceId: number }) => {
 };
 
 const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: Date }) => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { clientId } = useViewpoint();
   const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
   return (
@@ -107,7 +108,7 @@ const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: D
       </span>
       <Link
         to={subsidyPath(subsidy.subsidyId, clientId)}
-        state={{ from: `${pathname}${search}` }}
+        state={leavingFrom(location)}
         className="data-title min-w-0 rounded-badge py-0.5 !text-ink decoration-control hover:decoration-current max-md:py-2"
       >
         {subsidy.title}

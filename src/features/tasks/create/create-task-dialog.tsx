@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import {
@@ -15,6 +15,7 @@ import {
 import { useFindCreated } from './find-created';
 import { useCreateTask } from '~/features/tasks/task-mutations';
 import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import {
   NO_CLIENT,
@@ -67,7 +68,7 @@ export const CreateTaskDialog = ({
   onClose: () => void;
 }) => {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const location = useLocation();
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const create = useCreateTask(workspaceId);
@@ -109,7 +110,8 @@ export const CreateTaskDialog = ({
   const open = (taskId: number): void => {
     kept.settle();
     if (!isInAddress) onClose();
-    const state = isInAddress ? { from: tasksPath(readTasksView(params)) } : null;
+    const list = (): string => tasksPath(readTasksView(new URLSearchParams(location.search)));
+    const state = isInAddress ? { ...leavingFrom(location), from: list() } : null;
     void navigate(`/tasks/${taskId}`, { replace: isInAddress, state });
   };
   const sentAt = useRef(new Date(0));

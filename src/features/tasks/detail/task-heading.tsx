@@ -5,22 +5,19 @@ import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
-import { safeReturnTo } from '~/lib/navigation/return-to';
+import { cameFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
 import { Skeleton } from '~/ui/feedback/skeleton';
 
 /** Back to the tasks as they were looked at, with their view and filters. */
 const WayBack = () => {
-  const { state } = useLocation() as { state: unknown };
-  const from =
-    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-      ? safeReturnTo(state.from)
-      : null;
-  const to = from !== null && /^\/tasks(?:[?#]|$)/u.test(from) ? from : '/tasks';
+  const { from, before } = cameFrom(useLocation().state);
+  const isFromList = from !== null && /^\/tasks(?:[?#]|$)/u.test(from);
   return (
     <Link
-      to={to}
+      to={isFromList ? from : '/tasks'}
+      state={isFromList ? before : null}
       className="inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />

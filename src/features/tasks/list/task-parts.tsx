@@ -4,6 +4,7 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName, checklistWords, dueBadge } from '~/features/tasks/task-words';
 import type { ClientLabel } from '~/entities/client/client-choice';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
@@ -44,11 +45,11 @@ export const TaskLink = ({
   /** False on a card: what is dragged there is the card. */
   draggable?: false;
 }) => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <Link
       to={`/tasks/${task.taskId}`}
-      state={{ from: `${pathname}${search}` }}
+      state={leavingFrom(location)}
       draggable={draggable}
       className={classNames('data-title', className)}
     >

@@ -5,6 +5,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, isOver, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { toast } from '~/ui/feedback/toast';
 import { endsDue } from '~/features/tasks/detail/detail-move';
 import { useSaveTask, type TaskSave } from '~/features/tasks/task-mutations';
@@ -45,8 +46,7 @@ const movedWords = (
 /** Moves and assigns tasks, tells what became of it, and keeps the change that met a colleague's. */
 export const useMoves = (workspaceId: number, showsOver: boolean) => {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
+  const location = useLocation();
   const [conflict, setConflict] = useState<TaskConflict | null>(null);
   const queryClient = useQueryClient();
   const { mutateAsync } = useSaveTask(workspaceId, {
@@ -79,7 +79,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         };
         const dates = {
           label: '日付を入力',
-          onClick: () => void navigate(`/tasks/${task.taskId}`, { state: { from: here } }),
+          onClick: () => void navigate(`/tasks/${task.taskId}`, { state: leavingFrom(location) }),
         };
         // A date that is gone cannot be looked up any more: its way back comes first.
         const isLossy = goesBack && due !== null;
@@ -105,7 +105,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         );
       },
     };
-  }, [mutateAsync, navigate, showsOver, here]);
+  }, [mutateAsync, navigate, showsOver, location]);
 
   return { moves, conflict, closeConflict: () => setConflict(null), send: mutateAsync };
 };
