@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubsidyCalendar } from '~/contract/subsidies';
 import { WEEKDAYS, weeksOf } from '~/domain/time/calendar-month';
-import { MonthGrid } from '~/ui/lists/month-grid';
+import { MonthGrid } from '~/ui/time/month-calendar';
 import { CalendarDay } from './calendar-day';
 import type { DayWish } from './day-list';
 

@@ -2,7 +2,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { dayOf, ticksBetween } from '~/domain/time/time-ticks';
+import { dayOf, ticksBetween } from '~/domain/time/time-axis';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
 
 type Round = SubsidyDetail['rounds'][number];

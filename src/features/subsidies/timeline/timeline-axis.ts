@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { DAY_MS, endParts, formatDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
-import { ticksBetween } from '~/domain/time/time-ticks';
+import { ticksBetween } from '~/domain/time/time-axis';
 
 export type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 

@@ -6,7 +6,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import type { TaskContext } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
-import { MonthGrid } from '~/ui/lists/month-grid';
+import { MonthGrid } from '~/ui/time/month-calendar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
 import { DayDialog } from './day-dialog';

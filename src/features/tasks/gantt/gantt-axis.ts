@@ -1,5 +1,5 @@
 import { jstDateOf } from '~/domain/time/dates';
-import { dayOf, ticksBetween } from '~/domain/time/time-ticks';
+import { dayOf, ticksBetween } from '~/domain/time/time-axis';
 import type { Span } from './task-spans';
 
 export interface Axis {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, ticksBetween } from './time-ticks';
+import { dayOf, ticksBetween } from './time-axis';
 
 const labels = (low: string, high: string, most: number) =>
   ticksBetween(dayOf(low), dayOf(high), most).map(({ label }) => label);
