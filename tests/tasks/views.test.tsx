@@ -140,6 +140,18 @@ describe('the tasks', () => {
     expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/20(日)');
   });
 
+  it('the task Gantt chart of more than a year draws every second month, the same one of both years too', async () => {
+    const milestones = [
+      { kind: 'grant_decided', date: '2026-05-01' },
+      { kind: 'project_end', date: '2028-11-10' },
+    ] as const;
+    await openTasks([{ title: '設備の更新', status: 'executing', milestones: [...milestones] }], {
+      path: '/tasks?view=gantt',
+    });
+    const head = await screen.findByRole('columnheader', { name: '日程' });
+    expect(head.textContent).toBe('日程2026年9月11月2027年1月3月5月7月9月');
+  });
+
   it('the empty task board offers to create the first task', async () => {
     const { user, path } = await openTasks([]);
     await screen.findByRole('heading', { name: 'タスクはまだありません' });

@@ -1,27 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, ticksBetween } from './time-axis';
+import { dayOf, momentOf, rangeAround, timeAxis } from './time-axis';
 
-const labels = (low: string, high: string, most: number) =>
-  ticksBetween(dayOf(low), dayOf(high), most).map(({ label }) => label);
+const axisOf = (low: string, high: string, mostTicks = 7, today = low) =>
+  timeAxis(
+    { low: dayOf(low), high: dayOf(high) },
+    {
+      today: dayOf(today),
+      mostTicks,
+      tickLabel: (year, month, isNewYear) => (isNewYear ? `${year}/${month}` : `${month}月`),
+    },
+  );
 
-describe('the ticks of a time axis', () => {
-  it('the ticks of a time axis are days since 1970', () => {
+const labels = (low: string, high: string, mostTicks: number) =>
+  axisOf(low, high, mostTicks).ticks.map(({ label }) => label);
+
+describe('the days of a time axis', () => {
+  it('the days of a time axis are counted since 1970', () => {
     expect(dayOf('1970-01-01')).toBe(0);
     expect(dayOf('1971-01-01')).toBe(365);
   });
 
+  it('a moment on a time axis is the day in Japan with the time of day as its fraction', () => {
+    expect(momentOf('1970-01-02T00:00:00+09:00')).toBe(1);
+    expect(momentOf(new Date('1970-01-02T03:00:00Z'))).toBe(1.5);
+  });
+});
+
+describe('the range of a time axis around today', () => {
+  it.each([
+    ['nothing but today', [], [], [-14, 62]],
+    ['what is near', [-30], [90], [-30, 90]],
+    ['what lies years away', [-4000], [40_000], [-92, 366]],
+    ['what has no start and no end', [-Infinity], [Infinity], [-92, 366]],
+  ])(
+    'a time axis of %s shows two weeks to a quarter back and two months to a year ahead',
+    (...row) => {
+      const [, starts, ends, [behind = 0, ahead = 0]] = row;
+      const today = 20_000;
+      const daysFrom = (days: number[]) => days.map((day) => today + day);
+      expect(rangeAround(today, daysFrom(starts), daysFrom(ends))).toEqual({
+        low: today + behind,
+        high: today + ahead,
+      });
+    },
+  );
+});
+
+describe('the places on a time axis', () => {
+  const axis = axisOf('2026-01-01', '2026-04-11');
+  const place = (from: string, to: string) => axis.placeOf(dayOf(from), dayOf(to));
+
+  it('a place on a time axis is in percent of its length', () => {
+    expect(place('2026-01-11', '2026-01-31')).toEqual({ start: 10, length: 20 });
+  });
+
+  it('what goes on beyond the time axis is cut at its ends', () => {
+    expect(place('2025-01-01', '2026-01-11')).toEqual({ start: 0, length: 10 });
+    expect(axis.placeOf(-Infinity, Infinity)).toEqual({ start: 0, length: 100 });
+  });
+
+  it('what lies beyond the time axis has no place on it', () => {
+    expect(place('2025-01-01', '2025-12-31')).toBeNull();
+    expect(place('2026-04-12', '2026-05-01')).toBeNull();
+  });
+
+  it('what lasts one moment is long enough to be seen, and stays on the time axis', () => {
+    expect(place('2026-01-11', '2026-01-11')).toEqual({ start: 10, length: 1 });
+    expect(place('2026-04-11', '2026-04-11')).toEqual({ start: 99, length: 1 });
+  });
+
+  it('today has a place on the time axis only where the axis comes near it', () => {
+    expect(axisOf('2026-01-01', '2026-04-11', 7, '2026-01-26').today).toBe(25);
+    expect(axisOf('2026-01-01', '2026-04-11', 7, '2026-04-12').today).toBeNull();
+  });
+});
+
+describe('the ticks of a time axis', () => {
   it('the ticks of a time axis stand on the first days of months, including the last day of the axis', () => {
-    expect(ticksBetween(dayOf('2026-11-20'), dayOf('2027-02-01'), 12)).toEqual([
-      { label: '2026/12', day: dayOf('2026-12-01') },
-      { label: '2027/1', day: dayOf('2027-01-01') },
-      { label: '2027/2', day: dayOf('2027-02-01') },
+    expect(axisOf('2026-11-01', '2027-02-01', 12).ticks).toEqual([
+      { label: '2026/12', at: (30 / 92) * 100 },
+      { label: '2027/1', at: (61 / 92) * 100 },
+      { label: '2月', at: 100 },
     ]);
   });
 
   it.each([
-    [6, ['2027/1', '2027/3', '2027/5', '2027/7', '2027/9', '2027/11']],
-    [4, ['2027/1', '2027/4', '2027/7', '2027/10']],
-    [2, ['2027/1', '2027/7']],
+    [6, ['2027/1', '3月', '5月', '7月', '9月', '11月']],
+    [4, ['2027/1', '4月', '7月', '10月']],
+    [2, ['2027/1', '7月']],
   ])('the ticks of a year are at most %i, evenly spaced', (most, expected) => {
     expect(labels('2026-12-15', '2027-12-10', most)).toEqual(expected);
   });

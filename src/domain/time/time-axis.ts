@@ -1,28 +1,85 @@
-import { daysBetween } from './dates';
+import { DAY_MS, daysBetween, JST_OFFSET_MS } from './dates';
 
 /** Days since 1970 of a calendar date. */
 export const dayOf = (date: string): number => daysBetween('1970-01-01', date);
 
+/** Days since 1970 on Japan's clocks, with the time of day as their fraction. */
+export const momentOf = (instant: string | Date): number =>
+  (new Date(instant).getTime() + JST_OFFSET_MS) / DAY_MS;
+
+/** From one day to another, both counted since 1970. */
+export interface DayRange {
+  low: number;
+  high: number;
+}
+
+/** Days that an axis shows before and after today: more would leave the rest no room. */
+const LEAST_BEHIND = 14;
+export const MOST_BEHIND = 92;
+export const LEAST_AHEAD = 62;
+export const MOST_AHEAD = 366;
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));
+
+/** An axis around today, back to the first of `starts` and ahead to the last of `ends` within limits. */
+export const rangeAround = (today: number, starts: number[], ends: number[]): DayRange => ({
+  low: clamp(Math.min(...starts), today - MOST_BEHIND, today - LEAST_BEHIND),
+  high: clamp(Math.max(...ends), today + LEAST_AHEAD, today + MOST_AHEAD),
+});
+
+/** Where something begins and how long it is, in percent of the axis. */
+export interface AxisPlace {
+  start: number;
+  length: number;
+}
+
+interface AxisOptions {
+  today: number;
+  mostTicks: number;
+  /** `isNewYear`: no tick before it is of that year. */
+  tickLabel: (year: number, month: number, isNewYear: boolean) => string;
+  /** A shorter bar (percent) could not be seen. */
+  shortest?: number;
+}
+
+/** An axis of time: where things lie on it, its ticks, and today unless that is far from it. */
+export const timeAxis = (
+  { low, high }: DayRange,
+  { today, mostTicks, tickLabel, shortest = 1 }: AxisOptions,
+) => {
+  const at = (day: number): number => clamp(((day - low) / (high - low)) * 100, 0, 100);
+  return {
+    /** Null where none of it is on the axis; what goes on beyond an end is cut there. */
+    placeOf: (from: number, to: number): AxisPlace | null => {
+      if (to < low || from > high) return null;
+      const length = Math.max(shortest, at(to) - at(from));
+      return { start: Math.min(at(from), 100 - length), length };
+    },
+    ticks: ticksBetween(low, high, mostTicks).map(({ year, month, day }, index, ticks) => ({
+      label: tickLabel(year, month, ticks[index - 1]?.year !== year),
+      at: at(day),
+    })),
+    today: today >= low && today <= high ? at(today) : null,
+  };
+};
+
 const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MONTH_DAYS = 30.4;
 
-/** First days of months between two days, `most` at most, evenly far apart: 「2026/12」. */
-export const ticksBetween = (
-  low: number,
-  high: number,
-  most: number,
-): { label: string; day: number }[] => {
+/** First days of months between two days, `most` at most, evenly far apart. */
+const ticksBetween = (low: number, high: number, most: number) => {
   const months = (high - low) / MONTH_DAYS;
   const step = TICK_MONTHS.find((each) => months / each <= most) ?? 240;
-  const first = new Date(low * 86_400_000);
-  const ticks: { label: string; day: number }[] = [];
+  const first = new Date(low * DAY_MS);
+  const ticks: { year: number; month: number; day: number }[] = [];
   const startMonth =
     Math.ceil((first.getUTCFullYear() * 12 + first.getUTCMonth() + 1) / step) * step;
-  for (let month = startMonth; ; month += step) {
-    const year = Math.floor(month / 12);
-    const monthOfYear = (month % 12) + 1;
-    const day = dayOf(`${year}-${String(monthOfYear).padStart(2, '0')}-01`);
+  for (let index = startMonth; ; index += step) {
+    const year = Math.floor(index / 12);
+    const month = (index % 12) + 1;
+    const day = dayOf(`${year}-${String(month).padStart(2, '0')}-01`);
     if (day > high) return ticks;
-    ticks.push({ label: `${year}/${monthOfYear}`, day });
+    ticks.push({ year, month, day });
   }
 };

@@ -2,7 +2,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { dayOf, ticksBetween } from '~/domain/time/time-axis';
+import { dayOf, timeAxis, type AxisPlace, type DayRange } from '~/domain/time/time-axis';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
 
 type Round = SubsidyDetail['rounds'][number];
@@ -14,22 +14,12 @@ export interface RoundRow {
   badge: { tone: ReturnType<typeof deadlineOf>['tone']; label: string };
   /** 「2025/10/27 〜 2026/12/28」 */
   period: string;
-  /** Where its bar begins and how long it is, in percent of the axis. */
-  start: number;
-  length: number;
-}
-
-export interface RoundAxis {
-  rows: RoundRow[];
-  ticks: { label: string; at: number }[];
-  /** Null where the axis does not come near today. */
-  today: number | null;
+  place: AxisPlace | null;
 }
 
 const YEAR = 365;
 /** Ends run to 2124: a bar that long would leave nothing of the others. */
 const LONGEST_AHEAD = 3 * YEAR;
-const MAX_TICKS = 5;
 
 const dayAt = (instant: string): number => dayOf(jstDateOf(instant));
 
@@ -53,7 +43,7 @@ const badgeOf = (round: Round, now: Date): RoundRow['badge'] =>
     ? { tone: 'neutral', label: subsidyStatusName('upcoming') }
     : deadlineOf(round.acceptanceEnd, now);
 
-const rangeOf = (rounds: readonly Round[], today: number): { low: number; high: number } => {
+const rangeOf = (rounds: readonly Round[], today: number): DayRange => {
   const starts = rounds.flatMap((round) => round.acceptanceStart ?? []).map(dayAt);
   const ends = rounds.flatMap((round) => round.acceptanceEnd ?? []).map(dayAt);
   const latest = Math.max(today, ...starts);
@@ -68,35 +58,27 @@ const rangeOf = (rounds: readonly Round[], today: number): { low: number; high: 
 };
 
 /** The rounds of one programme by their start, each with its bar on one axis of time. */
-export const roundAxis = (
-  rounds: readonly Round[],
-  thisSubsidyId: number,
-  now: Date,
-): RoundAxis => {
+export const roundAxis = (rounds: readonly Round[], thisSubsidyId: number, now: Date) => {
   const today = dayOf(jstDateOf(now));
-  const { low, high } = rangeOf(rounds, today);
-  const at = (day: number): number =>
-    Math.min(100, Math.max(0, ((day - low) / (high - low)) * 100));
+  const range = rangeOf(rounds, today);
+  const { placeOf, ...marks } = timeAxis(range, {
+    today,
+    mostTicks: 5,
+    tickLabel: (year, month) => `${year}/${month}`,
+  });
   const startOf = (round: Round): number =>
-    round.acceptanceStart === null ? low : dayAt(round.acceptanceStart);
+    round.acceptanceStart === null ? range.low : dayAt(round.acceptanceStart);
+  const endOf = (round: Round): number =>
+    round.acceptanceEnd === null ? range.high : dayAt(round.acceptanceEnd);
   const rows = rounds
     .toSorted((a, b) => startOf(a) - startOf(b))
-    .map((round): RoundRow => {
-      const start = at(startOf(round));
-      const end = at(round.acceptanceEnd === null ? high : dayAt(round.acceptanceEnd));
-      return {
-        subsidyId: round.subsidyId,
-        isThis: round.subsidyId === thisSubsidyId,
-        label: labelOf(round),
-        badge: badgeOf(round, now),
-        period: periodText(round),
-        start,
-        length: Math.max(1, end - start),
-      };
-    });
-  return {
-    rows,
-    ticks: ticksBetween(low, high, MAX_TICKS).map(({ label, day }) => ({ label, at: at(day) })),
-    today: today >= low && today <= high ? at(today) : null,
-  };
+    .map((round): RoundRow => ({
+      subsidyId: round.subsidyId,
+      isThis: round.subsidyId === thisSubsidyId,
+      label: labelOf(round),
+      badge: badgeOf(round, now),
+      period: periodText(round),
+      place: placeOf(startOf(round), Math.max(startOf(round), endOf(round))),
+    }));
+  return { ...marks, rows };
 };

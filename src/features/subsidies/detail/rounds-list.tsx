@@ -3,9 +3,9 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge } from '~/ui/feedback/badge';
-import { classNames } from '~/ui/page/class-names';
+import { AxisBar, AxisMark, AxisTrack } from '~/ui/time/time-axis';
 import { TOUCHABLE } from './detail-section';
-import { roundAxis, type RoundAxis, type RoundRow } from './round-axis';
+import { roundAxis, type RoundRow } from './round-axis';
 
 const barColour = ({ isThis, badge }: RoundRow): string => {
   if (isThis) return 'bg-key';
@@ -26,7 +26,18 @@ export const RoundsList = ({
   const axis = roundAxis(subsidy.rounds, subsidy.subsidyId, now);
   return (
     <div className="grid grid-cols-[minmax(3em,auto)_minmax(0,1fr)_auto] gap-x-4 text-sm leading-heading max-md:grid-cols-[minmax(0,1fr)]">
-      <Ticks axis={axis} />
+      <div
+        aria-hidden="true"
+        className="col-span-full grid min-h-6 grid-cols-subgrid max-md:hidden"
+      >
+        <span className="relative col-start-2 text-ink-2">
+          {axis.ticks.map(({ label, at }) => (
+            <AxisMark key={at} at={at} className="num -translate-x-1/2 whitespace-nowrap">
+              {label}
+            </AxisMark>
+          ))}
+        </span>
+      </div>
       <ul className="contents">
         {axis.rows.map((row) => (
           <li
@@ -36,22 +47,13 @@ export const RoundsList = ({
             <span className="max-w-[14em] max-md:w-full">
               <RoundName row={row} linkState={linkState} />
             </span>
-            <span aria-hidden="true" className="relative h-full max-md:hidden">
+            <AxisTrack today={axis.today} className="h-full max-md:hidden">
               <span className="absolute inset-x-0 top-1/2 border-t border-line-soft" />
-              <span
-                className={classNames(
-                  'absolute top-1/2 h-3 min-w-1 -translate-y-1/2 rounded-full forced-colors:border',
-                  barColour(row),
-                )}
-                style={{ left: `${row.start}%`, width: `${row.length}%` }}
+              <AxisBar
+                place={row.place}
+                className={`h-3 min-w-1 rounded-full forced-colors:border ${barColour(row)}`}
               />
-              {axis.today !== null && (
-                <span
-                  className="absolute inset-y-0 border-s border-dashed border-ink"
-                  style={{ left: `${axis.today}%` }}
-                />
-              )}
-            </span>
+            </AxisTrack>
             <span className="num flex flex-wrap items-center gap-x-2.5">
               <DeadlineBadge tone={row.badge.tone} className="min-w-21 text-center">
                 {row.badge.label}
@@ -82,19 +84,3 @@ const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) =>
     </Link>
   );
 };
-
-const Ticks = ({ axis }: { axis: RoundAxis }) => (
-  <div aria-hidden="true" className="col-span-full grid min-h-6 grid-cols-subgrid max-md:hidden">
-    <span className="relative col-start-2 text-ink-2">
-      {axis.ticks.map(({ label, at }) => (
-        <span
-          key={label}
-          className="num absolute -translate-x-1/2 whitespace-nowrap"
-          style={{ left: `${at}%` }}
-        >
-          {label}
-        </span>
-      ))}
-    </span>
-  </div>
-);

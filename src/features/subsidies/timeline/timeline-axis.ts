@@ -1,8 +1,17 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { DAY_MS, endParts, formatDate } from '~/domain/time/dates';
+import { endParts, formatDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
-import { ticksBetween } from '~/domain/time/time-axis';
+import {
+  LEAST_AHEAD,
+  MOST_AHEAD,
+  MOST_BEHIND,
+  momentOf,
+  rangeAround,
+  timeAxis,
+  type AxisPlace,
+  type DayRange,
+} from '~/domain/time/time-axis';
 
 export type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 
@@ -12,54 +21,30 @@ export interface TimelineBar {
   look: BarLook;
   /** The whole period in words, which no axis cuts. */
   words: string;
-  /** Where it begins and how long it is, in percent of the axis; null where none of it is on the axis. */
-  place: { start: number; length: number } | null;
+  /** Null where none of it is on the axis. */
+  place: AxisPlace | null;
   /** It goes on to the left or right of what the axis shows. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-export interface TimelineAxis {
-  bars: TimelineBar[];
-  ticks: { label: string; at: number }[];
-  /** Null where the axis does not come near today. */
-  today: number | null;
-}
-
-const JST_DAYS = 9 / 24;
-/** What is over long ago, or ends in years, would leave the rest no room. */
-const MOST_BEHIND = 92;
-const MOST_AHEAD = 366;
-const LEAST_BEHIND = 14;
-const LEAST_AHEAD = 62;
-const MAX_TICKS = 7;
-/** A period shorter than this (percent) could not be seen. */
-const SHORTEST = 1;
-
-/** Days since 1970 on Japan's clocks, with the time of day as their fraction. */
-const momentOf = (ms: number): number => ms / DAY_MS + JST_DAYS;
-const momentAt = (instant: string): number => momentOf(Date.parse(instant));
-
-const clamp = (value: number, low: number, high: number): number =>
-  Math.min(high, Math.max(low, value));
-
 /** The axis of what is over: its last year, and today only where that is near. */
-const pastRange = (starts: number[], ends: number[], now: number): [number, number] => {
+const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
   const last = Math.max(...ends);
   const low = Math.max(Math.min(...starts, ...ends), last - MOST_AHEAD);
-  return [Math.min(low, last - LEAST_AHEAD), now - last <= MOST_BEHIND ? now : last];
+  return {
+    low: Math.min(low, last - LEAST_AHEAD),
+    high: now - last <= MOST_BEHIND ? now : last,
+  };
 };
 
-const rangeOf = (periods: readonly Period[], now: number): { low: number; high: number } => {
-  const starts = periods.flatMap(({ acceptanceStart }) => acceptanceStart ?? []).map(momentAt);
-  const ends = periods.flatMap(({ acceptanceEnd }) => acceptanceEnd ?? []).map(momentAt);
+const rangeOf = (periods: readonly Period[], now: number): DayRange => {
+  const starts = periods.flatMap(({ acceptanceStart }) => acceptanceStart ?? []).map(momentOf);
+  const ends = periods.flatMap(({ acceptanceEnd }) => acceptanceEnd ?? []).map(momentOf);
   const isAllOver = ends.length === periods.length && ends.every((end) => end <= now);
-  const [low, high] = isAllOver
+  const { low, high } = isAllOver
     ? pastRange(starts, ends, now)
-    : [
-        clamp(Math.min(...starts, now), now - MOST_BEHIND, now - LEAST_BEHIND),
-        clamp(Math.max(...starts, ...ends, now), now + LEAST_AHEAD, now + MOST_AHEAD),
-      ];
+    : rangeAround(now, starts, [...starts, ...ends]);
   const margin = (high - low) * 0.03;
   return { low: low - margin, high: high + margin };
 };
@@ -80,42 +65,28 @@ const lookOf = (period: Period, now: Date): BarLook => {
   return subsidyStatus(period, now) === 'upcoming' ? 'upcoming' : tone;
 };
 
-/** The year once: 「2026/11」, 「12月」, 「2027/1」. */
-const shortened = <Tick extends { label: string }>(ticks: readonly Tick[]): Tick[] =>
-  ticks.map((tick, index) => {
-    const [year, month] = tick.label.split('/');
-    const isNewYear = ticks[index - 1]?.label.startsWith(`${year}/`) !== true;
-    return isNewYear ? tick : { ...tick, label: `${month}月` };
-  });
-
 /** The periods, in their own order, as bars on one axis of time. */
-export const timelineAxis = (periods: readonly Period[], now: Date): TimelineAxis => {
-  const moment = momentOf(now.getTime());
-  const { low, high } = rangeOf(periods, moment);
-  const at = (day: number): number => clamp(((day - low) / (high - low)) * 100, 0, 100);
-
+export const timelineAxis = (periods: readonly Period[], now: Date) => {
+  const today = momentOf(now);
+  const range = rangeOf(periods, today);
+  const { placeOf, ...marks } = timeAxis(range, {
+    today,
+    mostTicks: 7,
+    tickLabel: (year, month, isNewYear) => (isNewYear ? `${year}/${month}` : `${month}月`),
+  });
   const barOf = (period: Period): TimelineBar => {
     const { acceptanceStart, acceptanceEnd } = period;
-    const start = acceptanceStart === null ? -Infinity : momentAt(acceptanceStart);
-    const end = acceptanceEnd === null ? Infinity : momentAt(acceptanceEnd);
+    const start = acceptanceStart === null ? -Infinity : momentOf(acceptanceStart);
+    const end = acceptanceEnd === null ? Infinity : momentOf(acceptanceEnd);
     // Some records end before they start: the bar lies between the two all the same.
     const [from, to] = start <= end ? [start, end] : [end, start];
-    const length = Math.max(SHORTEST, at(to) - at(from));
     return {
       look: lookOf(period, now),
       words: periodWords(period),
-      place: to < low || from > high ? null : { start: Math.min(at(from), 100 - length), length },
-      isCutBefore: from < low,
-      isCutAfter: to > high,
+      place: placeOf(from, to),
+      isCutBefore: from < range.low,
+      isCutAfter: to > range.high,
     };
   };
-
-  return {
-    bars: periods.map(barOf),
-    ticks: shortened(ticksBetween(low, high, MAX_TICKS)).map(({ label, day }) => ({
-      label,
-      at: at(day),
-    })),
-    today: moment >= low && moment <= high ? at(moment) : null,
-  };
+  return { ...marks, bars: periods.map(barOf) };
 };

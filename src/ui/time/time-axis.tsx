@@ -1,0 +1,157 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '~/ui/page/class-names';
+
+/** What an axis of time shows, in percent of its length. */
+export interface AxisMarks {
+  ticks: readonly { label: string; at: number }[];
+  /** Null where the axis does not come near today. */
+  today: number | null;
+}
+
+interface AxisTableProps {
+  /** The grid's columns on a wide screen; on a phone the bars lie under what they belong to. */
+  columns: string;
+  caption: string;
+  /** Today's date in words. */
+  todayLabel: string;
+  legend?: ReactNode;
+  rowsLabel: string;
+  barsLabel: string;
+  hasActions?: boolean;
+  axis: AxisMarks;
+  /** How a label stands to its tick, as a class; null where it has no room. */
+  alignLabel: (at: number, next: number) => string | null;
+  /** Of more ticks than that, every second has no room for its label on a phone. */
+  fewTicks: number;
+  children: ReactNode;
+}
+
+const WITHIN = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
+const ROW = `${WITHIN} max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] px-4 lg:gap-x-5`;
+
+/** Rows beside an axis of time whose head stays in view; to who cannot see the bars, a table. */
+export function AxisTable({
+  columns,
+  caption,
+  todayLabel,
+  legend,
+  children,
+  ...head
+}: AxisTableProps) {
+  return (
+    <table className={`paper text-sm leading-[1.6] max-lg:block lg:grid ${columns}`}>
+      <caption className="col-span-full block px-4 pt-3 text-start text-ink-2">
+        {caption}
+        {head.axis.today !== null && (
+          <span className="num ms-3 inline-block">{`破線は今日 ${todayLabel}`}</span>
+        )}
+        {legend}
+      </caption>
+      <thead
+        className={`sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-1 border-b border-line bg-paper pt-1 max-lg:block print:static ${WITHIN}`}
+      >
+        <tr className={ROW}>
+          <th scope="col" className="text-start font-normal text-ink-2 max-lg:sr-only">
+            {head.rowsLabel}
+          </th>
+          <th
+            scope="col"
+            className="text-start font-normal text-ink-2 max-lg:col-span-full max-lg:row-start-2"
+          >
+            <span className="sr-only">{head.barsLabel}</span>
+            <Ticks {...head} />
+          </th>
+          {head.hasActions && (
+            <th scope="col">
+              <span className="sr-only">操作</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className={`max-lg:block ${WITHIN}`}>{children}</tbody>
+    </table>
+  );
+}
+
+export function AxisRow({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <tr className={`${ROW} border-b border-line-soft last:border-b-0 ${className}`}>{children}</tr>
+  );
+}
+
+/** Nearer to the end (percent) a label would hang over it. */
+const LAST_LABELLED = 94;
+
+function Ticks({
+  axis: { ticks },
+  alignLabel,
+  fewTicks,
+}: Pick<AxisTableProps, 'axis' | 'alignLabel' | 'fewTicks'>) {
+  return (
+    <span aria-hidden="true" className="relative block h-7">
+      {ticks.map(({ label, at }, index) => {
+        const align = at < LAST_LABELLED ? alignLabel(at, ticks[index + 1]?.at ?? 100) : null;
+        const isSpare = ticks.length > fewTicks && index % 2 === 1;
+        return (
+          <Fragment key={at}>
+            <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
+            {align !== null && (
+              <AxisMark
+                at={at}
+                className={classNames(
+                  'num top-0 whitespace-nowrap',
+                  align,
+                  isSpare && 'max-lg:hidden',
+                )}
+              >
+                {label}
+              </AxisMark>
+            )}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
+
+type AxisMarkProps = { at: number; className: string; children?: ReactNode };
+
+/** A line or a label at a place on the axis. */
+export function AxisMark({ at, className, children }: AxisMarkProps) {
+  return (
+    <span className={`absolute ${className}`} style={{ left: `${at}%` }}>
+      {children}
+    </span>
+  );
+}
+
+type AxisTrackProps = Partial<AxisMarks> & { className: string; children: ReactNode };
+
+/** A row's bars, over the lines of the ticks and under today's. Words beside it say the same. */
+export function AxisTrack({ ticks, today, className, children }: AxisTrackProps) {
+  return (
+    <span aria-hidden="true" className={`relative ${className}`}>
+      {ticks?.map(({ at }) => (
+        <AxisMark key={at} at={at} className="inset-y-0 border-s border-line-soft" />
+      ))}
+      {children}
+      {typeof today === 'number' && (
+        <AxisMark at={today} className="inset-y-0 border-s border-dashed border-ink" />
+      )}
+    </span>
+  );
+}
+
+type AxisBarProps = { place: { start: number; length: number } | null; className: string };
+
+/** Nothing where none of it is on the axis. */
+export function AxisBar({ place, className }: AxisBarProps) {
+  return (
+    place && (
+      <span
+        className={`absolute top-1/2 -translate-y-1/2 ${className}`}
+        style={{ left: `${place.start}%`, width: `${place.length}%` }}
+      />
+    )
+  );
+}
