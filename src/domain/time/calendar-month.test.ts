@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayParts, monthAfter, monthName, monthOf, weeksOf } from './calendar-month';
+import { calendarMonth, dayNames } from './calendar-month';
 
 describe('a month of the calendar', () => {
   it('a calendar month has weeks from Sunday, with blanks for days of other months', () => {
-    const weeks = weeksOf('2026-12');
+    const { weeks } = calendarMonth('2026-12', new Date());
     expect(weeks).toHaveLength(5);
     expect(weeks[0]).toEqual([
       null,
@@ -29,26 +29,30 @@ describe('a month of the calendar', () => {
     ['2028-02', 5, 29],
     ['2026-08', 6, 31],
   ])('a calendar month contains every day of %s once', (month, weeks, days) => {
-    const all = weeksOf(month);
+    const all = calendarMonth(month, new Date()).weeks;
     expect(all).toHaveLength(weeks);
     expect(new Set(all.flat().filter((date) => date !== null)).size).toBe(days);
   });
 
   it.each([
-    ['2026-12', 1, '2027-01'],
-    ['2026-01', -1, '2025-12'],
-    ['2026-05', 0, '2026-05'],
-  ])('monthAfter crosses the turn of the year: %s, %i', (month, by, other) => {
-    expect(monthAfter(month, by)).toBe(other);
+    ['2026-12', '2026-11', '2027-01'],
+    ['2026-01', '2025-12', '2026-02'],
+    ['2026-05', '2026-04', '2026-06'],
+  ])('the months beside a calendar month cross the turn of the year: %s', (month, ...beside) => {
+    const { previous, next } = calendarMonth(month, new Date());
+    expect([previous, next]).toEqual(beside);
   });
 
-  it('the calendar month is that of Japan, whatever the time zone', () => {
-    expect(monthOf(new Date('2026-11-30T14:59:59Z'))).toBe('2026-11');
-    expect(monthOf(new Date('2026-11-30T15:00:00Z'))).toBe('2026-12');
+  it.each([
+    ['2026-11-30T14:59:59Z', '2026-11'],
+    ['2026-11-30T15:00:00Z', '2026-12'],
+  ])('the calendar month of %s is that of Japan, unless another is chosen', (now, current) => {
+    expect(calendarMonth(null, new Date(now))).toMatchObject({ month: current, current });
+    expect(calendarMonth('2026-05', new Date(now))).toMatchObject({ month: '2026-05', current });
   });
 
-  it('calendar months and weekdays have Japanese names', () => {
-    expect(monthName('2026-02')).toBe('2026年2月');
-    expect(dayParts('2026-12-24')).toEqual({ month: 12, day: 24, weekday: '木' });
+  it('calendar months and days have Japanese names', () => {
+    expect(calendarMonth('2026-02', new Date()).label).toBe('2026年2月');
+    expect(dayNames('2026-12-24')).toEqual({ short: '12月24日', long: '12月24日(木)' });
   });
 });

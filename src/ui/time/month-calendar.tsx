@@ -1,30 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '~/ui/page/class-names';
+import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { classNames } from '~/ui/page/class-names';
 
-interface MonthGridProps {
-  labelId: string;
+/** A month, `YYYY-MM`, as a calendar shows it, with the months that its buttons lead to. */
+export interface CalendarMonth {
+  /** 「2026年12月」 */
+  label: string;
+  current: string;
+  previous: string;
+  next: string;
   /** From Sunday on. */
   weekdays: readonly string[];
   /** Days as `YYYY-MM-DD`; null where one belongs to another month. */
   weeks: readonly (readonly (string | null)[])[];
-  chosen: string | null;
-  /** What stands on the days is on its way. */
-  awaited: boolean;
-  renderDay: (date: string) => ReactNode;
+}
+
+/** A month's name, what is known of it, and the way to other months. */
+export function MonthHead({
+  level: Heading,
+  headingId,
+  month: { label, current, previous, next },
+  status,
+  onMonth,
+  buttonsClass,
+}: {
+  level: 'h2' | 'h3';
+  headingId: string;
+  month: CalendarMonth;
+  status: ReactNode;
+  onMonth: (month: string) => void;
+  buttonsClass: string;
+}) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Heading id={headingId} className="num text-xl">
+        {label}
+      </Heading>
+      <p role="status" className="num text-sm text-ink-2">
+        {status}
+      </p>
+      <div role="group" aria-label="表示する月" className={`flex gap-1.5 ${buttonsClass}`}>
+        <Button size="sm" icon={<ChevronLeft aria-hidden />} onClick={() => onMonth(previous)}>
+          前の月
+        </Button>
+        <Button size="sm" onClick={() => onMonth(current)}>
+          今月
+        </Button>
+        <Button size="sm" onClick={() => onMonth(next)}>
+          次の月
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 const SATURDAY = 6;
 
+const isWeekend = (index: number): boolean => index === 0 || index === SATURDAY;
+
 /** One month as a table of weeks. */
 export function MonthGrid({
   labelId,
-  weekdays,
-  weeks,
+  month: { weekdays, weeks },
   chosen,
-  awaited,
+  awaited = false,
   renderDay,
-}: MonthGridProps) {
+}: {
+  labelId: string;
+  month: CalendarMonth;
+  chosen: string | null;
+  /** What stands on the days is on its way. */
+  awaited?: boolean;
+  renderDay: (date: string) => ReactNode;
+}) {
   return (
     <table
       aria-labelledby={labelId}
@@ -70,4 +121,48 @@ export function MonthGrid({
   );
 }
 
-const isWeekend = (index: number): boolean => index === 0 || index === SATURDAY;
+type DayNumberProps = { date: string; isToday: boolean; className?: string | undefined };
+
+/** A day's number to see, today's marked; what is heard is the whole date. */
+export function DayNumber({ date, isToday, className }: DayNumberProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'num grid size-7 place-items-center',
+        isToday && 'rounded-full bg-ink font-bold text-paper',
+        className,
+      )}
+    >
+      {Number(date.slice(8))}
+    </span>
+  );
+}
+
+/** Leads to what a day's cell has no room for. */
+export function MoreOfDay({
+  dayLabel,
+  count,
+  onClick,
+  className,
+}: {
+  /** 「12月24日」 */
+  dayLabel: string;
+  count: number;
+  onClick: () => void;
+  className?: string;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classNames(
+        'num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline',
+        className,
+      )}
+    >
+      <span className="sr-only">{`${dayLabel}の`}</span>
+      {`ほか${count.toLocaleString('ja-JP')}件`}
+    </button>
+  );
+}

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
-import { dayParts } from '~/domain/time/calendar-month';
+import { dayNames } from '~/domain/time/calendar-month';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { classNames } from '~/ui/page/class-names';
 import { leavingFrom } from '~/lib/navigation/came-from';
+import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 import { handleDayKey } from './day-keys';
 import type { DayWish } from './day-list';
 
@@ -33,23 +34,18 @@ export const CalendarDay = ({
         className="flex min-h-11 items-center px-1 max-lg:min-h-7 max-lg:justify-center"
       >
         <span className="sr-only">{dateWords(date, isToday)}</span>
-        <DayNumber
-          number={dayParts(date).day}
-          isToday={isToday}
-          className={isToday ? undefined : 'text-ink-2'}
-        />
+        <DayNumber date={date} isToday={isToday} className={isToday ? undefined : 'text-ink-2'} />
       </span>
     );
   }
   const titles = day.items.slice(0, MOST_TITLES);
   const others = day.total - titles.length;
-  const { month, day: number } = dayParts(date);
   return (
     <>
       <div className="relative">
         <button
           type="button"
-          data-day={number}
+          data-day={Number(date.slice(8))}
           aria-pressed={isChosen}
           aria-current={isToday ? 'date' : undefined}
           onClick={() => onChoose(isChosen ? null : date, 'day')}
@@ -64,7 +60,7 @@ export const CalendarDay = ({
           {`${day.total.toLocaleString('ja-JP')}件`}
         </button>
         <DayNumber
-          number={number}
+          date={date}
           isToday={isToday}
           className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0 max-lg:left-1/2 max-lg:-translate-x-1/2"
         />
@@ -77,45 +73,19 @@ export const CalendarDay = ({
         ))}
       </ul>
       {others > 0 && (
-        <button
-          type="button"
+        <MoreOfDay
+          dayLabel={dayNames(date).short}
+          count={others}
           onClick={() => onChoose(date, 'rest')}
-          className="num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline max-lg:hidden"
-        >
-          <span className="sr-only">{`${month}月${number}日の`}</span>
-          {`ほか${others.toLocaleString('ja-JP')}件`}
-        </button>
+          className="max-lg:hidden"
+        />
       )}
     </>
   );
 };
 
-const dateWords = (date: string, isToday: boolean): string => {
-  const { month, day, weekday } = dayParts(date);
-  return `${month}月${day}日(${weekday})${isToday ? ' 今日' : ''}`;
-};
-
-/** To see; what is heard is the whole date. */
-const DayNumber = ({
-  number,
-  isToday,
-  className,
-}: {
-  number: number;
-  isToday: boolean;
-  className?: string | undefined;
-}) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'num grid size-7 place-items-center',
-      isToday && 'rounded-full bg-ink font-bold text-paper',
-      className,
-    )}
-  >
-    {number}
-  </span>
-);
+const dateWords = (date: string, isToday: boolean): string =>
+  `${dayNames(date).long}${isToday ? ' 今日' : ''}`;
 
 const DayLink = ({
   subsidyId,

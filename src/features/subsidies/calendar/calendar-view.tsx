@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { monthAfter, monthName, monthOf } from '~/domain/time/calendar-month';
+import { calendarMonth } from '~/domain/time/calendar-month';
 import { jstDateOf } from '~/domain/time/dates';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
@@ -13,7 +12,8 @@ import { useNow } from '~/lib/use-now';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
-import { CalendarGrid } from './calendar-grid';
+import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
+import { CalendarDay } from './calendar-day';
 import { useDayList } from './day-list';
 
 type CalendarViewProps = {
@@ -26,8 +26,8 @@ type CalendarViewProps = {
 export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps) => {
   const now = useNow();
   const headingId = useId();
-  const thisMonth = monthOf(now);
-  const month = search.month ?? thisMonth;
+  const sheet = calendarMonth(search.month, now);
+  const { month } = sheet;
   const asked = toCalendarQuery(search, month);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
     ...subsidyQueries.calendar(workspaceId, asked),
@@ -42,20 +42,21 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
   const { plan } = standingOf(useSessionStore());
   const limit = searchLimit(plan);
   const showList = useDayList(search.day);
-  const go = (to: string): void => change({ month: to === thisMonth ? null : to, day: null });
+  const go = (to: string): void => change({ month: to === sheet.current ? null : to, day: null });
   const isOffline = data === undefined && fetchStatus === 'paused';
+  const days = isOffline ? [] : data?.days;
+  const today = jstDateOf(now);
 
   return (
     <section aria-labelledby={headingId} className="mt-4">
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={headingId} className="num text-xl">
-          {monthName(month)}
-        </h3>
-        <p role="status" className="num text-sm text-ink-2">
-          <Status total={data?.total} isFailed={error !== null} month={month} />
-        </p>
-        <MonthButtons month={month} thisMonth={thisMonth} onGo={go} />
-      </div>
+      <MonthHead
+        level="h3"
+        headingId={headingId}
+        month={sheet}
+        status={<Status total={data?.total} isFailed={error !== null} month={sheet.label} />}
+        onMonth={go}
+        buttonsClass="ms-auto"
+      />
       {isOffline && (
         <Notice tone="warning" role="status" className="mb-4">
           インターネットに接続していないため、締切を取得できません。接続が戻ると自動で取得します。
@@ -72,20 +73,26 @@ export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps)
         />
       ) : (
         <>
-          {data?.total === 0 && (
-            <EmptyMonth month={month} search={search} thisMonth={thisMonth} onGo={go} />
-          )}
+          {data?.total === 0 && <EmptyMonth month={sheet} search={search} onGo={go} />}
           <div aria-busy={isFetching}>
-            <CalendarGrid
-              month={month}
+            <MonthGrid
               labelId={headingId}
-              today={jstDateOf(now)}
-              days={isOffline ? [] : data?.days}
+              month={sheet}
               chosen={search.day}
-              onChoose={(day, wish) => {
-                showList(day, wish);
-                change({ month, day });
-              }}
+              awaited={days === undefined}
+              renderDay={(date) => (
+                <CalendarDay
+                  date={date}
+                  day={days?.find((day) => day.date === date)}
+                  isToday={date === today}
+                  isOver={date < today}
+                  isChosen={date === search.day}
+                  onChoose={(day, wish) => {
+                    showList(day, wish);
+                    change({ month, day });
+                  }}
+                />
+              )}
             />
           </div>
           <p className="mt-2 text-sm text-ink-2">
@@ -109,69 +116,38 @@ const Status = ({
   month: string;
 }) => {
   if (total === undefined) {
-    return isFailed ? null : (
-      <span className="sr-only">{`${monthName(month)}の締切を読み込み中`}</span>
-    );
+    return isFailed ? null : <span className="sr-only">{`${month}の締切を読み込み中`}</span>;
   }
   return (
     <>
-      <span className="sr-only">{`${monthName(month)}が`}</span>
+      <span className="sr-only">{`${month}が`}</span>
       締切 <b className="text-base text-ink">{total.toLocaleString('ja-JP')}</b>件
     </>
   );
 };
 
-const MonthButtons = ({
-  month,
-  thisMonth,
-  onGo,
-}: {
-  month: string;
-  thisMonth: string;
-  onGo: (month: string) => void;
-}) => (
-  <div role="group" aria-label="表示する月" className="ms-auto flex gap-1.5">
-    <Button
-      size="sm"
-      icon={<ChevronLeft aria-hidden />}
-      onClick={() => onGo(monthAfter(month, -1))}
-    >
-      前の月
-    </Button>
-    <Button size="sm" onClick={() => onGo(thisMonth)}>
-      今月
-    </Button>
-    <Button size="sm" onClick={() => onGo(monthAfter(month, 1))}>
-      次の月
-      <ChevronRight aria-hidden />
-    </Button>
-  </div>
-);
-
 /** Nothing ends in the month: says so, and why where the filters are the reason. */
 const EmptyMonth = ({
-  month,
+  month: { month, label, current, next },
   search,
-  thisMonth,
   onGo,
 }: {
-  month: string;
+  month: ReturnType<typeof calendarMonth>;
   search: Search;
-  thisMonth: string;
   onGo: (month: string) => void;
 }) => {
-  const isPast = month < thisMonth;
+  const isPast = month < current;
   const hidesClosed = search.status.length > 0 && !search.status.includes('closed');
   return (
     <Notice
       className="mb-3"
       action={
-        <Button size="sm" onClick={() => onGo(isPast ? thisMonth : monthAfter(month, 1))}>
+        <Button size="sm" onClick={() => onGo(isPast ? current : next)}>
           {isPast ? '今月を見る' : '次の月を見る'}
         </Button>
       }
     >
-      {`${monthName(month)}に締切のある補助金・助成金は見つかりませんでした。`}
+      {`${label}に締切のある補助金・助成金は見つかりませんでした。`}
       {isPast &&
         hidesClosed &&
         '終わった公募を見るには、絞り込みの「募集状況」で「終了」を選んでください。'}

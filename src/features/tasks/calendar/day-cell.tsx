@@ -1,9 +1,10 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { dayParts } from '~/domain/time/calendar-month';
+import { dayNames } from '~/domain/time/calendar-month';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { TaskLink } from '~/features/tasks/list/task-parts';
 import { dueBadge } from '~/features/tasks/task-words';
 import { classNames } from '~/ui/page/class-names';
+import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 
 const MOST_TITLES = 3;
 
@@ -23,24 +24,16 @@ export const DayCell = ({
   clientLabel: ClientLabel;
   onMore: (date: string) => void;
 }) => {
-  const { month, day, weekday } = dayParts(date);
+  const names = dayNames(date);
   const isToday = date === today;
   const others = tasks.length - MOST_TITLES;
   return (
     <div className="p-1" aria-current={isToday ? 'date' : undefined}>
       <p className={classNames('num', tasks.length === 0 && !isToday && 'text-ink-2')}>
         <span className="sr-only">
-          {`${month}月${day}日(${weekday})${isToday ? ' 今日' : ''}${tasks.length > 0 ? ` ${tasks.length}件` : ''}`}
+          {`${names.long}${isToday ? ' 今日' : ''}${tasks.length > 0 ? ` ${tasks.length}件` : ''}`}
         </span>
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'grid size-7 place-items-center',
-            isToday && 'rounded-full bg-ink font-bold text-paper',
-          )}
-        >
-          {day}
-        </span>
+        <DayNumber date={date} isToday={isToday} />
       </p>
       {tasks.length > 0 && (
         <ul className="grid gap-1">
@@ -50,14 +43,7 @@ export const DayCell = ({
         </ul>
       )}
       {others > 0 && (
-        <button
-          type="button"
-          onClick={() => onMore(date)}
-          className="num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline"
-        >
-          <span className="sr-only">{`${month}月${day}日の`}</span>
-          {`ほか${others}件`}
-        </button>
+        <MoreOfDay dayLabel={names.short} count={others} onClick={() => onMore(date)} />
       )}
     </div>
   );

@@ -1,43 +1,42 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { dayParts, monthName } from '~/domain/time/calendar-month';
+import { dayNames } from '~/domain/time/calendar-month';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/list/task-context';
+import { Button } from '~/ui/controls/button';
+import { useFirstControl } from '~/ui/controls/use-first-control';
+import { Dialog } from '~/ui/overlays/dialog';
 import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 
 /** The month's days with tasks, one under the other, where there is no room for a grid. */
 export const DayList = ({
   days,
-  month,
+  monthLabel,
   context,
 }: {
   days: readonly (readonly [string, readonly TaskSummary[]])[];
-  month: string;
+  /** 「2026年12月」 */
+  monthLabel: string;
   context: TaskContext;
 }) => {
   if (days.length === 0) {
     return (
-      <p className="paper px-4 py-6 text-ink-2">
-        {`${monthName(month)}が期限のタスクはありません。`}
-      </p>
+      <p className="paper px-4 py-6 text-ink-2">{`${monthLabel}が期限のタスクはありません。`}</p>
     );
   }
   return (
     <ul className="grid gap-4">
-      {days.map(([date, tasks]) => {
-        const { month: ofYear, day, weekday } = dayParts(date);
-        return (
-          <li key={date}>
-            <h3 className="num mb-2 text-base">{`${ofYear}月${day}日(${weekday})`}</h3>
-            <TaskLines tasks={tasks} context={context} />
-          </li>
-        );
-      })}
+      {days.map(([date, tasks]) => (
+        <li key={date}>
+          <h3 className="num mb-2 text-base">{dayNames(date).long}</h3>
+          <TaskLines tasks={tasks} context={context} />
+        </li>
+      ))}
     </ul>
   );
 };
 
 /** The tasks of one day. */
-export const TaskLines = ({
+const TaskLines = ({
   tasks,
   context: { now, members, clientLabel },
 }: {
@@ -61,3 +60,32 @@ export const TaskLines = ({
     ))}
   </ul>
 );
+
+/** All that is due on a day which has more than its cell can show. */
+export const DayDialog = ({
+  date,
+  tasks,
+  context,
+  onClose,
+}: {
+  date: string;
+  tasks: readonly TaskSummary[];
+  context: TaskContext;
+  onClose: () => void;
+}) => {
+  const [lines, firstTask] = useFirstControl();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocusRef={firstTask}
+      variant="sheet"
+      title={`${dayNames(date).long}が期限のタスク ${tasks.length}件`}
+      actions={<Button onClick={onClose}>閉じる</Button>}
+    >
+      <div ref={lines}>
+        <TaskLines tasks={tasks} context={context} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,16 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { monthAfter, monthName, monthOf, WEEKDAYS, weeksOf } from '~/domain/time/calendar-month';
+import { calendarMonth } from '~/domain/time/calendar-month';
 import { jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import type { TaskContext } from '~/features/tasks/list/task-context';
-import { Button } from '~/ui/controls/button';
-import { MonthGrid } from '~/ui/time/month-calendar';
+import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
-import { DayDialog } from './day-dialog';
-import { DayList } from './day-list';
+import { DayDialog, DayList } from './day-list';
 
 /** The tasks by the day on which they are due, a month at a time, the month in the address. */
 export const TaskCalendar = ({
@@ -24,49 +21,33 @@ export const TaskCalendar = ({
   const headingId = useId();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [chosen, setChosen] = useState<string | null>(null);
-  const thisMonth = monthOf(now);
-  const month = view.month ?? thisMonth;
+  const month = calendarMonth(view.month, now);
   const byDate = useMemo(() => tasksByDate(tasks), [tasks]);
   const inMonth = [...byDate]
-    .filter(([date]) => date.startsWith(month))
+    .filter(([date]) => date.startsWith(month.month))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const total = inMonth.reduce((sum, [, ofDay]) => sum + ofDay.length, 0);
   const undated = tasks.filter((task) => taskDue(task) === null).length;
-  const go = (to: string): void => change({ month: to === thisMonth ? null : to });
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id={headingId} className="num text-xl">
-          {monthName(month)}
-        </h2>
-        <p role="status" className="num text-sm text-ink-2">
-          <span className="sr-only">{`${monthName(month)}が期限の`}</span>
-          {`タスク ${total}件`}
-        </p>
-        <div role="group" aria-label="表示する月" className="flex gap-1.5 md:ms-auto">
-          <Button
-            size="sm"
-            icon={<ChevronLeft aria-hidden />}
-            onClick={() => go(monthAfter(month, -1))}
-          >
-            前の月
-          </Button>
-          <Button size="sm" onClick={() => go(thisMonth)}>
-            今月
-          </Button>
-          <Button size="sm" onClick={() => go(monthAfter(month, 1))}>
-            次の月
-            <ChevronRight aria-hidden />
-          </Button>
-        </div>
-      </div>
+      <MonthHead
+        level="h2"
+        headingId={headingId}
+        month={month}
+        status={
+          <>
+            <span className="sr-only">{`${month.label}が期限の`}</span>
+            {`タスク ${total}件`}
+          </>
+        }
+        onMonth={(to) => change({ month: to === month.current ? null : to })}
+        buttonsClass="md:ms-auto"
+      />
       {isWide ? (
         <MonthGrid
           labelId={headingId}
-          weekdays={WEEKDAYS}
-          weeks={weeksOf(month)}
+          month={month}
           chosen={chosen}
-          awaited={false}
           renderDay={(date) => (
             <DayCell
               date={date}
@@ -79,7 +60,7 @@ export const TaskCalendar = ({
           )}
         />
       ) : (
-        <DayList days={inMonth} month={month} context={context} />
+        <DayList days={inMonth} monthLabel={month.label} context={context} />
       )}
       {undated > 0 && (
         <p className="mt-2 text-sm text-ink-2">
