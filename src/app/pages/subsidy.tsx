@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
-import { renderClientPicker } from '~/entities/client/client-picker';
 import { DocumentAction } from '~/entities/document/document-action';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { ExistingDocuments } from '~/features/documents/create/existing-documents';
@@ -17,9 +16,7 @@ const TaskAction = (
   props: Pick<ComponentProps<typeof CreateTaskButton>, 'subsidy' | 'className'>,
 ) => {
   const { clientId, isLocked } = useViewpoint();
-  return isLocked ? null : (
-    <CreateTaskButton {...props} clientId={clientId} renderClientPicker={renderClientPicker} />
-  );
+  return isLocked ? null : <CreateTaskButton {...props} clientId={clientId} />;
 };
 
 /** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */

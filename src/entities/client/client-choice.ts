@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ClientName } from '~/contract/clients';
@@ -7,12 +6,12 @@ import { prefetchQuery } from '~/lib/prefetch';
 import { clientNameQueries, useClientNames } from './clients';
 import { readSession, standingOf } from '~/session/session';
 
-/** What a picker of clients is given by who asks for one. */
+/** What a picker of clients takes. */
 export type ClientChoice = {
   /** Null: none of them. */
   value: number | null;
   onChange: (clientId: number | null) => void;
-  /** What stands for none of them. */
+  /** What stands for none of them: 「自社」, or 「すべて」 of a filter. */
   noneLabel?: string | undefined;
   label?: string | undefined;
   hideLabel?: boolean | undefined;
@@ -22,9 +21,6 @@ export type ClientChoice = {
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
 };
-
-/** Given by pages to the features that let a client be chosen. */
-export type RenderClientPicker = (choice: ClientChoice) => ReactNode;
 
 const HIDDEN = '表示できないクライアント';
 const UNREAD = '名前を取得できないクライアント';

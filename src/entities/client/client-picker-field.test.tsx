@@ -8,7 +8,7 @@ import type { ClientName } from '~/contract/clients';
 import type { Plan } from '~/domain/plans/plans';
 import { configureApi } from '~/session/api';
 import { endSession, selectWorkspace, startSession } from '~/session/session';
-import { ClientPicker } from './client-picker-field';
+import { ClientPickerField } from './client-picker-field';
 
 const named = (clientId: number, companyName: string, more: Partial<ClientName> = {}) => ({
   clientId,
@@ -23,7 +23,7 @@ const Harness = ({ value: first }: { value: number | null }) => {
   const [value, setValue] = useState(first);
   return (
     <>
-      <ClientPicker workspaceId={5} value={value} onChange={setValue} />
+      <ClientPickerField workspaceId={5} value={value} onChange={setValue} />
       <output>{String(value)}</output>
     </>
   );

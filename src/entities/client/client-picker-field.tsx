@@ -2,13 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { lazyNamed } from '~/lib/lazy-named';
-import { clientLabelOf } from './client-choice';
+import { clientLabelOf, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass, type ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
-import type { Requirement } from '~/ui/controls/requirement-mark';
 import { Select } from '~/ui/controls/select';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
@@ -20,24 +19,8 @@ const ClientSearchDialog = lazyNamed(
   'ClientSearchDialog',
 );
 
-type ClientPickerProps = {
-  workspaceId: number;
-  /** Null: none of them. */
-  value: number | null;
-  onChange: (clientId: number | null) => void;
-  /** What stands for none of them: 「自社」, or 「すべて」 of a filter. */
-  noneLabel?: string | undefined;
-  label?: string | undefined;
-  hideLabel?: boolean | undefined;
-  requirement?: Requirement | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-  size?: ControlSize | undefined;
-  className?: string | undefined;
-};
-
 /** One client or none. Shows nothing where plan or role open no clients. */
-export const ClientPicker = ({
+export const ClientPickerField = ({
   workspaceId,
   value,
   onChange,
@@ -49,7 +32,7 @@ export const ClientPicker = ({
   error,
   size = 'md',
   className,
-}: ClientPickerProps) => {
+}: ClientChoice & { workspaceId: number }) => {
   const {
     data: clients,
     error: failure,
@@ -133,8 +116,7 @@ const Searched = ({
   hint,
   error,
   className,
-}: Choice &
-  Pick<ClientPickerProps, 'hideLabel' | 'requirement' | 'hint' | 'error' | 'className'>) => {
+}: Choice & Pick<ClientChoice, 'hideLabel' | 'requirement' | 'hint' | 'error' | 'className'>) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = clients.find(({ clientId }) => clientId === value);

@@ -1,15 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { lazyNamed } from '~/lib/lazy-named';
-import type { ClientChoice, RenderClientPicker } from './client-choice';
+import type { ClientChoice } from './client-choice';
+import { reloadForNewRelease } from '~/lib/new-release';
 import { useClientNames } from './clients';
 import { useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
-const ClientPicker = lazyNamed(async () => import('./client-picker-field'), 'ClientPicker');
+const ClientPickerField = lazyNamed(
+  async () => import('./client-picker-field'),
+  'ClientPickerField',
+);
 
-/** Lets a client be chosen, where there are any: what pages give to features that know none. */
-const Choice = (choice: ClientChoice) => {
+/** Lets a client be chosen, where there are any; the field is loaded when it is first shown. */
+export const ClientPicker = (choice: ClientChoice) => {
   const workspaceId = useWorkspaceId();
   const { data, isOpen } = useClientNames(workspaceId);
   const isNeedless = data?.length === 0 && choice.value === null;
@@ -27,9 +31,7 @@ const Choice = (choice: ClientChoice) => {
         </Loading>
       }
     >
-      <ClientPicker workspaceId={workspaceId} {...choice} />
+      <ClientPickerField workspaceId={workspaceId} {...choice} />
     </Suspense>
   );
 };
-
-export const renderClientPicker: RenderClientPicker = (choice) => <Choice {...choice} />;

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { renderClientPicker } from '~/entities/client/client-picker';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -52,16 +52,16 @@ const Bar = ({ workspaceId, clientId, onChange, ownWords }: ViewpointBarProps) =
     >
       <ViewpointWords workspaceId={workspaceId} clientId={clientId} />
       <div className="flex min-w-0 gap-2 max-md:w-full">
-        {renderClientPicker({
-          value: clientId,
-          onChange,
-          noneLabel: '自社',
-          label: 'クライアントとして見る',
+        <ClientPicker
+          value={clientId}
+          onChange={onChange}
+          noneLabel="自社"
+          label="クライアントとして見る"
           // As a client the words beside it say it.
-          hideLabel: !isOwn,
-          size: 'sm',
-          className: isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1',
-        })}
+          hideLabel={!isOwn}
+          size="sm"
+          className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1'}
+        />
         {!isOwn && (
           <Button size="sm" onClick={goBack}>
             自社に戻す

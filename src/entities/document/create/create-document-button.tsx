@@ -4,7 +4,6 @@ import { documentCreation } from '~/domain/documents/document-creation';
 import { PlanReason, planReason } from '~/entities/document/plan-reason';
 import type { DocumentSubject } from './create-form';
 import { lazyNamed } from '~/lib/lazy-named';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/overlays/tooltip';
@@ -22,7 +21,6 @@ type CreateDocumentButtonProps = {
   subsidy: DocumentSubject | null;
   /** Whom it is for: what is begun while looking as a client is for that client. */
   clientId?: number | null | undefined;
-  renderClientPicker?: RenderClientPicker | undefined;
   place: 'search' | 'detail';
   /** In a row it has to name the subsidy; on the subsidy's own page it need not. */
   named?: boolean | undefined;
@@ -101,7 +99,6 @@ const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) 
             workspaceId={props.workspaceId}
             subsidy={props.subsidy}
             clientId={props.clientId}
-            renderClientPicker={props.renderClientPicker}
             onCreated={props.onCreated}
             onClose={() => setOpen(false)}
           />

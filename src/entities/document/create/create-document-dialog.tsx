@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,12 +11,7 @@ import { documentPath, listPath, readListView } from '~/entities/document/list-v
 import { useDraft } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
-import {
-  NO_CLIENT,
-  useClientLabel,
-  useClientProblem,
-  type RenderClientPicker,
-} from '~/entities/client/client-choice';
+import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
 import { calmField } from '~/forms/calm-field';
@@ -23,7 +19,6 @@ import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
-import { SettledClient } from '~/entities/client/settled-client';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
@@ -36,7 +31,6 @@ type CreateDocumentDialogProps = {
   subsidy: DocumentSubject | null;
   /** Whom it is for at first; none: the workspace itself. */
   clientId?: number | null | undefined;
-  renderClientPicker?: RenderClientPicker | undefined;
   /** Chooses another; without it the subsidy is settled. */
   renderPicker?:
     | ((picker: {
@@ -58,7 +52,6 @@ export const CreateDocumentDialog = ({
   workspaceId,
   subsidy: first,
   clientId: firstClientId = null,
-  renderClientPicker,
   renderPicker,
   replaces = false,
   onCreated,
@@ -74,7 +67,6 @@ export const CreateDocumentDialog = ({
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
   const create = useCreateDocument(workspaceId);
   const offlineReason = useOfflineReason('作成');
-  const clientLabel = useClientLabel(workspaceId);
   const clientProblem = useClientProblem(workspaceId, clientId, '新しい書類を作成できません');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
@@ -175,15 +167,12 @@ export const CreateDocumentDialog = ({
             {renderPicker({ value: subsidy, clientId, onChange: handleSubsidy })}
           </div>
         )}
-        {renderClientPicker?.({
-          value: clientId,
-          onChange: setClientId,
-          noneLabel: NO_CLIENT,
-          error: clientProblem,
-        })}
-        {renderClientPicker === undefined && clientId !== null && (
-          <SettledClient name={clientLabel(clientId)} problem={clientProblem} />
-        )}
+        <ClientPicker
+          value={clientId}
+          onChange={setClientId}
+          noneLabel={NO_CLIENT}
+          error={clientProblem}
+        />
         <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
         <Field label="タイトル" error={formState.errors.title?.message}>
           <TextInput

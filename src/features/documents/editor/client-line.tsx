@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/company/client';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import {
-  lockedClientWords,
-  NO_CLIENT,
-  useClientLabel,
-  type RenderClientPicker,
-} from '~/entities/client/client-choice';
+import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { Button } from '~/ui/controls/button';
 
@@ -18,20 +14,17 @@ const takeFocus = (place: HTMLElement | null): void => place?.focus();
 const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('select, button')?.focus();
 
-type Choosing = {
-  renderPicker: RenderClientPicker;
-  onChange: (clientId: number | null) => void;
-};
+type ChangeClient = (clientId: number | null) => void;
 
-/** Whose document it is, with the way to their page; with `choosing` it can be given to another. */
+/** Whose document it is, with the way to their page; with `onChange` it can be given to another. */
 export const ClientLine = ({
   workspaceId,
   clientId,
-  choosing,
+  onChange,
 }: {
   workspaceId: number;
   clientId: number | null;
-  choosing: Choosing | null;
+  onChange: ChangeClient | undefined;
 }) => {
   const { data: clients, isOpen } = useClientNames(workspaceId);
   const label = useClientLabel(workspaceId);
@@ -39,14 +32,14 @@ export const ClientLine = ({
   // Null: not yet. Once the picker is gone, the focus goes back to what opened it.
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const isKnown = clients?.some((each) => each.clientId === clientId) === true;
-  const hasChoice = choosing !== null && isOpen && clients !== undefined && clients.length > 0;
+  const hasChoice = onChange !== undefined && isOpen && clients !== undefined && clients.length > 0;
   if (clientId === null && !hasChoice) return null;
-  if (choosing !== null && hasChoice && isChoosing === true) {
+  if (onChange !== undefined && hasChoice && isChoosing === true) {
     return (
       <Chooser
-        {...choosing}
         workspaceId={workspaceId}
         clientId={clientId}
+        onChange={onChange}
         onDone={() => setChoosing(false)}
       />
     );
@@ -85,10 +78,14 @@ export const ClientLine = ({
 const Chooser = ({
   workspaceId,
   clientId,
-  renderPicker,
   onChange,
   onDone,
-}: Choosing & { workspaceId: number; clientId: number | null; onDone: () => void }) => {
+}: {
+  workspaceId: number;
+  clientId: number | null;
+  onChange: ChangeClient;
+  onDone: () => void;
+}) => {
   const [before] = useState(clientId);
   const [chosen, setChosen] = useState(clientId);
   const { data: clients } = useClientNames(workspaceId);
@@ -97,16 +94,16 @@ const Chooser = ({
     next !== before && clients?.find((each) => each.clientId === next)?.isLocked === true;
   return (
     <div ref={focusFirst} className="mt-3 grid max-w-120 gap-2">
-      {renderPicker({
-        value: chosen,
-        onChange: (next) => {
+      <ClientPicker
+        value={chosen}
+        onChange={(next) => {
           setChosen(next);
           if (!isRefused(next)) onChange(next);
-        },
-        noneLabel: NO_CLIENT,
-        hint: '変更しても、書類の内容は書き換わりません。',
-        error: isRefused(chosen) ? LOCKED : undefined,
-      })}
+        }}
+        noneLabel={NO_CLIENT}
+        hint="変更しても、書類の内容は書き換わりません。"
+        error={isRefused(chosen) ? LOCKED : undefined}
+      />
       <Button size="sm" className="justify-self-start" onClick={onDone}>
         クライアントの変更を終える
       </Button>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
@@ -118,7 +118,7 @@ export const DeskHeader = ({
   title,
   onTitle,
   clientId,
-  choosing = null,
+  onClient,
   children,
 }: {
   workspaceId: number;
@@ -127,7 +127,7 @@ export const DeskHeader = ({
   onTitle?: (title: string) => void;
   clientId: number | null;
   /** With it, it can be given to another client. */
-  choosing?: ComponentProps<typeof ClientLine>['choosing'];
+  onClient?: (clientId: number | null) => void;
   /** At the right: its state. */
   children?: ReactNode;
 }) => {
@@ -164,7 +164,7 @@ export const DeskHeader = ({
             <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
           )}
           <SubsidyLine document={document} clientId={clientId} />
-          <ClientLine workspaceId={workspaceId} clientId={clientId} choosing={choosing} />
+          <ClientLine workspaceId={workspaceId} clientId={clientId} onChange={onClient} />
         </div>
         {children}
       </div>

@@ -6,7 +6,6 @@ import { restoreVersion } from '~/features/documents/saver/restore-version';
 import { useDocumentSaver } from '~/features/documents/saver/use-document-saver';
 import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/saver/unread-fields';
 import type { Writing } from '~/features/documents/saver/writing';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { ConflictPanel } from './conflict-panel';
@@ -35,14 +34,12 @@ export const DocumentDesk = ({
   document,
   draft,
   renderActions,
-  renderClientPicker,
   standIn,
 }: {
   workspaceId: number;
   document: Document;
   draft: DocumentDraft | null;
   renderActions: RenderActions | undefined;
-  renderClientPicker: RenderClientPicker | undefined;
   /** What stands here while it cannot be written on, with what was typed and is not saved. */
   standIn: ((left: ReactNode) => ReactNode) | null;
 }) => {
@@ -86,14 +83,7 @@ export const DocumentDesk = ({
         title={content.title}
         onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
         clientId={content.clientId}
-        choosing={
-          renderClientPicker === undefined
-            ? null
-            : {
-                renderPicker: renderClientPicker,
-                onChange: (clientId) => saver.edit((present) => ({ ...present, clientId })),
-              }
-        }
+        onClient={(clientId) => saver.edit((present) => ({ ...present, clientId }))}
       >
         <StatusField
           status={content.status}

@@ -4,7 +4,6 @@ import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
 import { onReturnToWindow } from '~/lib/query-client';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
@@ -21,7 +20,6 @@ export interface DocumentEditorProps {
   workspaceId: number;
   documentId: number;
   renderActions?: RenderActions;
-  renderClientPicker?: RenderClientPicker | undefined;
 }
 
 /** One document: written on by who may, read by the others. */
@@ -111,11 +109,10 @@ const WithDraft = ({
   workspaceId,
   document,
   renderActions,
-  renderClientPicker,
   standIn,
 }: OpenedProps & { standIn: StandIn | null }) => {
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <DeskSkeleton />;
-  const shown = { workspaceId, document, draft, renderActions, renderClientPicker, standIn };
+  const shown = { workspaceId, document, draft, renderActions, standIn };
   return <DocumentDesk {...shown} />;
 };

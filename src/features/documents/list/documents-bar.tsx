@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
 import { documentSortName, type ListView } from '~/entities/document/list-view';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { Select } from '~/ui/controls/select';
@@ -21,7 +21,6 @@ export const DocumentsBar = ({
   change,
   subsidyTitle,
   count,
-  renderClientPicker,
 }: {
   workspaceId: number;
   view: ListView;
@@ -30,7 +29,6 @@ export const DocumentsBar = ({
   subsidyTitle: string | null;
   /** Null while nobody knows. */
   count: number | null;
-  renderClientPicker: RenderClientPicker | undefined;
 }) => {
   const sortId = useId();
   return (
@@ -55,14 +53,14 @@ export const DocumentsBar = ({
           title={subsidyTitle}
           onChange={(subsidyId) => change({ subsidyId })}
         />
-        {renderClientPicker?.({
-          value: view.clientId,
-          onChange: (clientId) => change({ clientId }),
-          noneLabel: 'すべてのクライアント',
-          hideLabel: true,
-          size: 'sm',
-          className: 'w-60 max-w-full',
-        })}
+        <ClientPicker
+          value={view.clientId}
+          onChange={(clientId) => change({ clientId })}
+          noneLabel="すべてのクライアント"
+          hideLabel
+          size="sm"
+          className="w-60 max-w-full"
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status" className="num min-h-6 text-sm text-ink-2">

@@ -13,7 +13,7 @@ import {
   type ListView,
 } from '~/entities/document/list-view';
 import { documentQueries } from '~/entities/document/queries';
-import { useClientLabel, type RenderClientPicker } from '~/entities/client/client-choice';
+import { useClientLabel } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
@@ -42,16 +42,10 @@ type DocumentsScreenProps = {
     clientId: number | null;
     onClose: () => void;
   }) => ReactNode;
-  renderClientPicker?: RenderClientPicker | undefined;
 };
 
 /** The workspace's documents, or those that were deleted. */
-export const DocumentsScreen = ({
-  workspaceId,
-  now,
-  renderCreation,
-  renderClientPicker,
-}: DocumentsScreenProps) => {
+export const DocumentsScreen = ({ workspaceId, now, renderCreation }: DocumentsScreenProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
   const { view, change } = useListView();
   const creation = useCreation(view);
@@ -87,7 +81,6 @@ export const DocumentsScreen = ({
         view={view}
         change={change}
         mayChange={mayChange}
-        renderClientPicker={renderClientPicker}
       />
       {mayChange &&
         creation.isOpen &&
@@ -129,8 +122,7 @@ const Documents = ({
   view,
   change,
   mayChange,
-  renderClientPicker,
-}: Pick<DocumentsScreenProps, 'renderClientPicker'> & {
+}: {
   workspaceId: number;
   now: Date;
   view: ListView;
@@ -179,7 +171,6 @@ const Documents = ({
           change={change}
           subsidyTitle={subsidyTitle}
           count={isPlaceholderData ? null : total}
-          renderClientPicker={renderClientPicker}
         />
       )}
       {isPaused && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { renderClientPicker } from '~/entities/client/client-picker';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { DocumentsScreen } from '~/features/documents/list/documents-screen';
 import { idIn } from '~/entities/document/list-view';
@@ -39,7 +38,6 @@ export default function Documents() {
         key={workspaceId}
         workspaceId={workspaceId}
         now={now}
-        renderClientPicker={renderClientPicker}
         renderCreation={(creation) => <Creation {...creation} workspaceId={workspaceId} />}
       />
     );
@@ -53,7 +51,6 @@ export default function Documents() {
         <DocumentEditor
           {...which}
           key={which.key}
-          renderClientPicker={renderClientPicker}
           renderActions={(document, writing) => (
             <DocumentActions workspaceId={workspaceId} document={document} writing={writing} />
           )}
@@ -85,7 +82,6 @@ const Creation = ({ workspaceId, subsidyId, clientId, onClose }: CreationProps) 
         workspaceId={workspaceId}
         subsidy={data ?? null}
         clientId={clientId}
-        renderClientPicker={renderClientPicker}
         renderPicker={({ value, clientId: chosenClientId, onChange }) => (
           <SubsidyPicker
             workspaceId={workspaceId}

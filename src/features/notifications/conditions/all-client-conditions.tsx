@@ -1,9 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ClientPicker } from '~/entities/client/client-picker';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { clientPath } from '~/domain/company/client';
 import { conditionsOf } from '~/features/notifications/allowance';
-import { useClientLabel, type RenderClientPicker } from '~/entities/client/client-choice';
+import { useClientLabel } from '~/entities/client/client-choice';
 import { clientInAddress, useClientNames } from '~/entities/client/clients';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -49,7 +50,6 @@ type AllClientConditionsProps = {
   workspaceId: number;
   conditions: readonly NotificationCondition[];
   searchPathOf: SearchPathOf;
-  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** The conditions for clients, under the name of each; of one alone where the address says so. */
@@ -57,14 +57,13 @@ export const AllClientConditions = ({
   workspaceId,
   conditions,
   searchPathOf,
-  renderClientPicker,
 }: AllClientConditionsProps) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = clientInAddress(params);
   const names = useClientNames(workspaceId);
   const labelOf = useClientLabel(workspaceId);
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientPicker);
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, true);
   const all = conditionsOf('clients', conditions);
   const wanted = asked === null ? all : all.filter(({ clientId }) => clientId === asked);
   const clients = names.data ?? [];
@@ -87,14 +86,14 @@ export const AllClientConditions = ({
       />
       {(all.length > 0 || asked !== null) && (
         <div className="flex max-w-96 flex-wrap items-end gap-2">
-          {renderClientPicker?.({
-            value: asked,
-            onChange: (clientId) => void navigate(clientConditionsPath(clientId)),
-            label: 'クライアントで絞り込む',
-            noneLabel: 'すべてのクライアント',
-            size: 'sm',
-            className: 'min-w-0 flex-1',
-          })}
+          <ClientPicker
+            value={asked}
+            onChange={(clientId) => void navigate(clientConditionsPath(clientId))}
+            label="クライアントで絞り込む"
+            noneLabel="すべてのクライアント"
+            size="sm"
+            className="min-w-0 flex-1"
+          />
         </div>
       )}
       {names.error !== null && (

@@ -34,7 +34,7 @@ const Listed = ({
   searchPathOf,
   conditions,
 }: ClientConditionsProps & { conditions: readonly NotificationCondition[] }) => {
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, undefined);
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, false);
   const { data: clients } = useClientNames(workspaceId);
   const isLocked = clients?.find((each) => each.clientId === clientId)?.isLocked === true;
   const own = conditions.filter((each) => each.clientId === clientId);

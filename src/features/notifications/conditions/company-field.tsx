@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ConditionForm } from './condition-form';
-import { useClientProblem, type RenderClientPicker } from '~/entities/client/client-choice';
+import { useClientProblem } from '~/entities/client/client-choice';
 import { useClientName } from '~/entities/client/clients';
 import { BareClients } from './bare-clients';
 
@@ -13,7 +14,7 @@ type CompanyFieldProps = {
   isForClient: boolean;
   /** Whom it is for already. */
   present: number | null;
-  renderClientPicker: RenderClientPicker | undefined;
+  canChooseClient: boolean;
 };
 
 /** The company that a condition is for: one's own or a client; said where it is settled already. */
@@ -21,7 +22,7 @@ export const CompanyField = ({
   workspaceId,
   isForClient,
   present,
-  renderClientPicker,
+  canChooseClient,
 }: CompanyFieldProps) => {
   const { control } = useFormContext<ConditionForm>();
   const chosen = useWatch({ control, name: 'clientId' });
@@ -32,7 +33,7 @@ export const CompanyField = ({
       control={control}
       name="clientId"
       render={({ field: { value, onChange, ref }, fieldState }) => {
-        if (renderClientPicker === undefined) {
+        if (!canChooseClient) {
           return (
             <div className="grid gap-2 empty:hidden">
               <Settled workspaceId={workspaceId} clientId={value} />
@@ -40,19 +41,19 @@ export const CompanyField = ({
             </div>
           );
         }
-        // The control is the page's: a refusal finds it by its frame.
+        // The picker takes no ref: a refusal finds its control by the frame.
         ref({ focus: () => frame.current?.querySelector<HTMLElement>('select, button')?.focus() });
         return (
           <div ref={frame} className="grid gap-2">
-            {renderClientPicker({
-              value,
-              onChange,
-              label: isForClient ? '対象のクライアント' : LABEL,
-              noneLabel: isForClient ? '選択してください' : '自社',
-              requirement: 'required',
-              hint: '適合は、選んだ会社の情報で判定します。',
-              error: fieldState.error?.message ?? (value === present ? undefined : problem),
-            })}
+            <ClientPicker
+              value={value}
+              onChange={onChange}
+              label={isForClient ? '対象のクライアント' : LABEL}
+              noneLabel={isForClient ? '選択してください' : '自社'}
+              requirement="required"
+              hint="適合は、選んだ会社の情報で判定します。"
+              error={fieldState.error?.message ?? (value === present ? undefined : problem)}
+            />
             {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
           </div>
         );

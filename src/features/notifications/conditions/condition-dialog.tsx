@@ -6,7 +6,6 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { allowanceOf, whoseOf } from '~/features/notifications/allowance';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { beginningOf, type ConditionOrigin } from './condition-origin';
 import {
   clientConditionForm,
@@ -36,8 +35,8 @@ import { LimitWords } from './limit-words';
 type ConditionDialogProps = {
   workspaceId: number;
   from: ConditionOrigin;
-  /** Lets one choose the client it is for; absent: it stays for whom it is. */
-  renderClientPicker?: RenderClientPicker | undefined;
+  /** Without it, the condition stays for whom it is. */
+  canChooseClient?: boolean;
   onClose: () => void;
   /** Says that it is saved, where that does not show by itself. */
   onSaved?: ((name: string) => void) | undefined;
@@ -47,7 +46,7 @@ type ConditionDialogProps = {
 export const ConditionDialog = ({
   workspaceId,
   from,
-  renderClientPicker,
+  canChooseClient = false,
   onClose,
   onSaved,
 }: ConditionDialogProps) => {
@@ -190,13 +189,13 @@ export const ConditionDialog = ({
               workspaceId={workspaceId}
               isFromSearch={from.kind === 'search'}
               isForClient={isForClient}
+              canChooseClient={canChooseClient}
               base={base}
               known={known}
               filters={filters}
               // What was just saved is in the list a moment before this closes.
               conditions={isBusy ? [] : (conditions ?? [])}
               nameRef={nameRef}
-              renderClientPicker={renderClientPicker}
             />
           </form>
         </div>

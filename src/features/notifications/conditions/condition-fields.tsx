@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import type { ConditionForm } from './condition-form';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { calmField } from '~/forms/calm-field';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -19,6 +18,7 @@ type ConditionFieldsProps = {
   /** What a search looked for is said, not asked. */
   isFromSearch: boolean;
   isForClient: boolean;
+  canChooseClient: boolean;
   /** What it began with. */
   base: SubsidyFilters;
   /** What it looks for as it is filled in. */
@@ -26,7 +26,6 @@ type ConditionFieldsProps = {
   known: NotificationCondition | null;
   conditions: readonly NotificationCondition[];
   nameRef: RefObject<HTMLInputElement | null>;
-  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** What a condition is made of, with what it would find now. */
@@ -34,12 +33,12 @@ export const ConditionFields = ({
   workspaceId,
   isFromSearch,
   isForClient,
+  canChooseClient,
   base,
   filters,
   known,
   conditions,
   nameRef,
-  renderClientPicker,
 }: ConditionFieldsProps) => {
   const { register, control, formState } = useFormContext<ConditionForm>();
   const clientId = useWatch({ control, name: 'clientId' });
@@ -66,8 +65,8 @@ export const ConditionFields = ({
       <CompanyField
         workspaceId={workspaceId}
         isForClient={isForClient}
+        canChooseClient={canChooseClient}
         present={known?.clientId ?? null}
-        renderClientPicker={renderClientPicker}
       />
       {isFromSearch ? (
         <div className="grid gap-1.5">

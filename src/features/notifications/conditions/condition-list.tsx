@@ -2,7 +2,6 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { mayChange, whoseOf } from '~/features/notifications/allowance';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
 import { sleepWords } from './sleep-words';
@@ -25,7 +24,7 @@ type Asked =
 export const useConditionDialogs = (
   workspaceId: number,
   conditions: readonly NotificationCondition[],
-  renderClientPicker: RenderClientPicker | undefined,
+  canChooseClient: boolean,
 ): { ask: (asked: Asked) => void; dialogs: ReactNode } => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
@@ -49,7 +48,7 @@ export const useConditionDialogs = (
           <ConditionDialog
             workspaceId={workspaceId}
             from={asked.from}
-            renderClientPicker={renderClientPicker}
+            canChooseClient={canChooseClient}
             onClose={close}
           />
         </Suspense>

@@ -2,7 +2,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { clientInAddress } from '~/entities/client/clients';
 import { standingOf, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -16,11 +15,10 @@ import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
 type ConditionsProps = {
   workspaceId: number;
   searchPathOf: SearchPathOf;
-  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
-export const Conditions = ({ workspaceId, searchPathOf, renderClientPicker }: ConditionsProps) => {
+export const Conditions = ({ workspaceId, searchPathOf }: ConditionsProps) => {
   const [params] = useSearchParams();
   const hasClients = can('clientNotifications', standingOf(useSessionStore()));
   const isForClients =
@@ -37,14 +35,13 @@ export const Conditions = ({ workspaceId, searchPathOf, renderClientPicker }: Co
               workspaceId={workspaceId}
               conditions={conditions}
               searchPathOf={searchPathOf}
-              renderClientPicker={renderClientPicker}
             />
           ) : (
             <OwnConditions
               workspaceId={workspaceId}
               conditions={conditions}
               searchPathOf={searchPathOf}
-              renderClientPicker={hasClients ? renderClientPicker : undefined}
+              canChooseClient={hasClients}
             />
           )}
         </>
@@ -82,9 +79,12 @@ const OwnConditions = ({
   workspaceId,
   conditions,
   searchPathOf,
-  renderClientPicker,
-}: ConditionsProps & { conditions: readonly NotificationCondition[] }) => {
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, renderClientPicker);
+  canChooseClient,
+}: ConditionsProps & {
+  conditions: readonly NotificationCondition[];
+  canChooseClient: boolean;
+}) => {
+  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, canChooseClient);
   const own = conditionsOf('own', conditions);
   return (
     <>

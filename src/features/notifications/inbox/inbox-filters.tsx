@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { can } from '~/domain/access/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { inboxPath, type InboxSearch } from './inbox-search';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
@@ -14,13 +14,7 @@ const READ_STATES = [
 ] as const;
 
 /** All or unread ones, of which kind; kept in the address, where a change begins on the first page. */
-export const InboxFilters = ({
-  search,
-  renderClientPicker,
-}: {
-  search: InboxSearch;
-  renderClientPicker: RenderClientPicker | undefined;
-}) => {
+export const InboxFilters = ({ search }: { search: InboxSearch }) => {
   const navigate = useNavigate();
   const show = (change: Partial<InboxSearch>): void =>
     void navigate(inboxPath({ ...search, ...change, page: 1 }));
@@ -52,16 +46,16 @@ export const InboxFilters = ({
           ))}
         </Select>
       </Field>
-      {can('clientNotifications', standingOf(useSessionStore())) &&
-        renderClientPicker?.({
-          value: search.clientId,
-          onChange: (clientId) => show({ clientId }),
-          label: 'クライアント',
-          noneLabel: 'すべてのクライアント',
-          size: 'sm',
-          className:
-            'max-w-full grid-flow-col items-center gap-2! text-sm [&>label]:font-normal [&>p]:font-normal',
-        })}
+      {can('clientNotifications', standingOf(useSessionStore())) && (
+        <ClientPicker
+          value={search.clientId}
+          onChange={(clientId) => show({ clientId })}
+          label="クライアント"
+          noneLabel="すべてのクライアント"
+          size="sm"
+          className="max-w-full grid-flow-col items-center gap-2! text-sm [&>label]:font-normal [&>p]:font-normal"
+        />
+      )}
     </div>
   );
 };

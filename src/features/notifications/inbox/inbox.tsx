@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
 import { useOfflineReason } from '~/lib/connection';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import {
   inboxPath,
   isNarrowed,
@@ -32,16 +31,10 @@ type InboxProps = {
   workspaceId: number;
   now: Date;
   renderSubsidyActions: RenderSubsidyActions | undefined;
-  renderClientPicker: RenderClientPicker | undefined;
 };
 
 /** One's own notices in the workspace, unread ones first. */
-export const Inbox = ({
-  workspaceId,
-  now,
-  renderSubsidyActions,
-  renderClientPicker,
-}: InboxProps) => {
+export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) => {
   const [params] = useSearchParams();
   const search = readInbox(params, standingOf(useSessionStore()));
   const { key: visit } = useLocation();
@@ -62,14 +55,7 @@ export const Inbox = ({
   const isBare = data?.total === 0 && !isNarrowed(search);
   return (
     <section aria-label="受信箱">
-      {!isBare && (
-        <InboxBar
-          workspaceId={workspaceId}
-          page={data}
-          search={search}
-          renderClientPicker={renderClientPicker}
-        />
-      )}
+      {!isBare && <InboxBar workspaceId={workspaceId} page={data} search={search} />}
       {data !== undefined && (
         <NewerNotices
           workspaceId={workspaceId}
@@ -134,12 +120,10 @@ const InboxBar = ({
   workspaceId,
   page,
   search,
-  renderClientPicker,
 }: {
   workspaceId: number;
   page: NoticePage | undefined;
   search: InboxSearch;
-  renderClientPicker: RenderClientPicker | undefined;
 }) => {
   const reasonId = useId();
   const readAll = useReadAllNotices(workspaceId);
@@ -148,7 +132,7 @@ const InboxBar = ({
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <InboxFilters search={search} renderClientPicker={renderClientPicker} />
+        <InboxFilters search={search} />
         <Button
           size="sm"
           icon={<CheckCheck aria-hidden />}

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
 import type { RenderSubsidyActions } from './subsidy-actions';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { useWorkspaceId } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
 import type { SearchPathOf } from '~/features/notifications/conditions/condition-list';
@@ -14,8 +13,6 @@ type NotificationsScreenProps = {
   renderSubsidyActions?: RenderSubsidyActions | undefined;
   /** The search that a condition repeats. */
   searchPathOf: SearchPathOf;
-  /** Where a client is chosen; composed by the page. */
-  renderClientPicker?: RenderClientPicker | undefined;
 };
 
 /** Two views of one screen, told apart in the address: what came, and what one waits for. */
@@ -23,7 +20,6 @@ export const NotificationsScreen = ({
   now,
   renderSubsidyActions,
   searchPathOf,
-  renderClientPicker,
 }: NotificationsScreenProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
@@ -43,19 +39,13 @@ export const NotificationsScreen = ({
         </TabLink>
       </nav>
       {isConditions ? (
-        <Conditions
-          key={workspaceId}
-          workspaceId={workspaceId}
-          searchPathOf={searchPathOf}
-          renderClientPicker={renderClientPicker}
-        />
+        <Conditions key={workspaceId} workspaceId={workspaceId} searchPathOf={searchPathOf} />
       ) : (
         <Inbox
           key={workspaceId}
           workspaceId={workspaceId}
           now={now}
           renderSubsidyActions={renderSubsidyActions}
-          renderClientPicker={renderClientPicker}
         />
       )}
     </>

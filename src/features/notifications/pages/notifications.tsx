@@ -1,4 +1,3 @@
-import { renderClientPicker } from '~/entities/client/client-picker';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import type { RenderSubsidyActions } from '~/features/notifications/inbox/subsidy-actions';
 import { NotificationsScreen } from '~/features/notifications/inbox/notifications-screen';
@@ -22,7 +21,6 @@ export default function Notifications() {
       now={now}
       renderSubsidyActions={renderSubsidyActions}
       searchPathOf={searchPathOf}
-      renderClientPicker={renderClientPicker}
     />
   );
 }

@@ -5,7 +5,6 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, plansThatOpen } from '~/domain/access/access';
 import { planName } from '~/domain/plans/plan-names';
 import { lazyNamed } from '~/lib/lazy-named';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 
@@ -18,13 +17,11 @@ const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), '
 export const CreateTaskButton = ({
   subsidy,
   clientId,
-  renderClientPicker,
   ...look
 }: {
   subsidy: Pick<SubsidyDetail, 'subsidyId'>;
   /** Whom it is for: what is begun while looking as a client is for that client. */
   clientId?: number | null | undefined;
-  renderClientPicker?: RenderClientPicker | undefined;
 } & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const session = useSessionStore();
   const standing = standingOf(session);
@@ -66,7 +63,6 @@ export const CreateTaskButton = ({
             workspaceId={workspaceId}
             subsidyId={subsidy.subsidyId}
             clientId={clientId}
-            renderClientPicker={renderClientPicker}
             onClose={() => setOpen(false)}
           />
         </Suspense>

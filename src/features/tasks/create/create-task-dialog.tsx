@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { useId, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,19 +18,13 @@ import { useCreateTask } from '~/features/tasks/task-mutations';
 import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
-import {
-  NO_CLIENT,
-  useClientLabel,
-  useClientProblem,
-  type RenderClientPicker,
-} from '~/entities/client/client-choice';
+import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
-import { SettledClient } from '~/entities/client/settled-client';
 import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
@@ -50,7 +45,6 @@ export const CreateTaskDialog = ({
   clientId: firstClientId = null,
   status = 'considering',
   renderPicker,
-  renderClientPicker,
   isInAddress = false,
   onClose,
 }: {
@@ -59,7 +53,6 @@ export const CreateTaskDialog = ({
   subsidyId: number | null;
   /** Whom it is for at first; none: the workspace itself. */
   clientId?: number | null | undefined;
-  renderClientPicker?: RenderClientPicker | undefined;
   status?: TaskStatus | undefined;
   /** Chooses another; without it the subsidy is settled. */
   renderPicker?: RenderSubsidyPicker | undefined;
@@ -99,7 +92,6 @@ export const CreateTaskDialog = ({
 
   const clientId = watch('clientId');
   const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
-  const clientLabel = useClientLabel(workspaceId);
   const clientProblem = useClientProblem(workspaceId, clientId, '新しいタスクを作成できません');
   const handleClient = (chosen: number | null): void => {
     form.setValue('clientId', chosen, { shouldDirty: true });
@@ -164,15 +156,12 @@ export const CreateTaskDialog = ({
           clientId,
           onChange: (chosen) => form.setValue('subsidyId', chosen, { shouldDirty: true }),
         })}
-        {renderClientPicker?.({
-          value: clientId,
-          onChange: handleClient,
-          noneLabel: NO_CLIENT,
-          error: clientProblem,
-        })}
-        {renderClientPicker === undefined && clientId !== null && (
-          <SettledClient name={clientLabel(clientId)} problem={clientProblem} />
-        )}
+        <ClientPicker
+          value={clientId}
+          onChange={handleClient}
+          noneLabel={NO_CLIENT}
+          error={clientProblem}
+        />
         {subjectError !== null && (
           <Notice tone="warning" role="alert">
             {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}

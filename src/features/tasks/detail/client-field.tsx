@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/company/client';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -10,7 +11,7 @@ const LOCKED = lockedClientWords('このタスクのクライアントとして�
 
 /** Whose application it is, chosen where plan and role know clients, with the way to their page. */
 export const ClientField = () => {
-  const { workspaceId, task, editor, renderClientPicker } = useDetail();
+  const { workspaceId, task, editor } = useDetail();
   const { clientId } = task;
   const { data: clients, isOpen } = useClientNames(workspaceId);
   const label = useClientLabel(workspaceId);
@@ -27,7 +28,7 @@ export const ClientField = () => {
     editor.saveAtOnce({ name: 'クライアントの変更', set: { clientId: next } });
   };
 
-  if (!isOpen || renderClientPicker === undefined) {
+  if (!isOpen) {
     return clientId === null ? null : (
       <div>
         <p className="leading-row font-bold">クライアント</p>
@@ -37,13 +38,13 @@ export const ClientField = () => {
   }
   return (
     <div className="grid gap-1 empty:hidden">
-      {renderClientPicker({
-        value: refusedId ?? clientId,
-        onChange: handleChange,
-        noneLabel: NO_CLIENT,
-        size: 'sm',
-        error: refusedId === null ? undefined : LOCKED,
-      })}
+      <ClientPicker
+        value={refusedId ?? clientId}
+        onChange={handleChange}
+        noneLabel={NO_CLIENT}
+        size="sm"
+        error={refusedId === null ? undefined : LOCKED}
+      />
       {known !== undefined && (
         <Link
           to={clientPath(known.clientId)}

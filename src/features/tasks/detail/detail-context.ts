@@ -4,7 +4,6 @@ import type { Media } from '~/contract/medias';
 import type { Member } from '~/contract/members';
 import type { Task } from '~/contract/tasks';
 import type { TaskEditor } from './detail-save';
-import type { RenderClientPicker } from '~/entities/client/client-choice';
 
 /** What other features draw, which only the page may bring here. */
 export type TaskSlots = {
@@ -21,8 +20,6 @@ export type TaskSlots = {
     excludeIds: readonly number[];
     onPick: (document: DocumentSummary) => void;
   }) => ReactNode;
-  /** Chooses the client whose application it is; none where the page knows no clients. */
-  renderClientPicker?: RenderClientPicker | undefined;
   /** A way to begin a document for the task's subsidy; nothing where there is none. */
   renderCreateDocument: (task: Task, onCreated: (documentId: number) => void) => ReactNode;
 };

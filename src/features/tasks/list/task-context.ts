@@ -3,7 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import type { TaskPhase } from '~/domain/tasks/task-status';
 import type { TasksView } from './tasks-view';
 import type { TaskMoves } from './use-moves';
-import type { ClientLabel, RenderClientPicker } from '~/entities/client/client-choice';
+import type { ClientLabel } from '~/entities/client/client-choice';
 import type { ChangeTasksView } from './use-tasks-view';
 
 /** What every view of the tasks works with. */
@@ -14,7 +14,6 @@ export interface TaskContext {
   readonly change: ChangeTasksView;
   readonly members: readonly Member[];
   readonly clientLabel: ClientLabel;
-  readonly renderClientPicker: RenderClientPicker | undefined;
   readonly canChange: boolean;
   readonly moves: TaskMoves;
   /** Asks what is to be done with a task: where to move it, who has it; within a phase only, or all. */

@@ -1,4 +1,5 @@
 import type { TasksView } from './tasks-view';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import type { TaskContext } from './task-context';
@@ -25,7 +26,7 @@ const countOf = ({ assignee, due, clientId, status, showsOver, view }: TasksView
 
 /** The filters of a phone. */
 export const TaskFilterSheet = ({
-  context: { view, change, members, renderClientPicker },
+  context: { view, change, members },
   total,
 }: {
   context: TaskContext;
@@ -43,12 +44,12 @@ export const TaskFilterSheet = ({
       onChange={(assignee) => change({ assignee })}
     />
     <DueSelect isInSheet value={view.due} onChange={(due) => change({ due })} />
-    {renderClientPicker?.({
-      value: view.clientId,
-      onChange: (clientId) => change({ clientId }),
-      noneLabel: 'すべて',
-      size: 'sm',
-    })}
+    <ClientPicker
+      value={view.clientId}
+      onChange={(clientId) => change({ clientId })}
+      noneLabel="すべて"
+      size="sm"
+    />
     {view.view === 'table' && (
       <StatusFilter isInSheet value={view.status} onChange={(status) => change({ status })} />
     )}

@@ -1,3 +1,4 @@
+import { ClientPicker } from '~/entities/client/client-picker';
 import {
   ChartNoAxesGantt,
   CalendarDays,
@@ -27,7 +28,7 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
 
 /** How the tasks are shown, which, and how many those are. */
 export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPage }) => {
-  const { view, change, members, now, renderClientPicker } = context;
+  const { view, change, members, now } = context;
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
   const isWide = useMediaQuery('(width >= 48rem)');
@@ -52,14 +53,14 @@ export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPa
               onChange={(assignee) => change({ assignee })}
             />
             <DueSelect value={view.due} onChange={(due) => change({ due })} />
-            {renderClientPicker?.({
-              value: view.clientId,
-              onChange: (clientId) => change({ clientId }),
-              noneLabel: 'クライアント：すべて',
-              hideLabel: true,
-              size: 'sm',
-              className: 'w-52',
-            })}
+            <ClientPicker
+              value={view.clientId}
+              onChange={(clientId) => change({ clientId })}
+              noneLabel="クライアント：すべて"
+              hideLabel
+              size="sm"
+              className="w-52"
+            />
           </>
         )}
         <SearchInput

@@ -12,7 +12,7 @@ import { ownMember, useMembersStore } from '~/session/members';
 import { lazyNamed } from '~/lib/lazy-named';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
-import { useClientLabel, type RenderClientPicker } from '~/entities/client/client-choice';
+import { useClientLabel } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
@@ -53,13 +53,11 @@ export const TasksScreen = ({
   workspaceId,
   now,
   renderNew,
-  renderClientPicker,
 }: {
   workspaceId: number;
   now: Date;
   /** The dialog for a new task, which other features have a part in. */
   renderNew: (begin: NewTask) => ReactNode;
-  renderClientPicker?: RenderClientPicker | undefined;
 }) => {
   const { view, change } = useTasksView();
   const [params] = useSearchParams();
@@ -89,7 +87,6 @@ export const TasksScreen = ({
       change,
       members,
       clientLabel,
-      renderClientPicker,
       canChange: mayChange,
       moves,
       ask: (task, phase) => setAsked({ task, phase }),
@@ -103,18 +100,7 @@ export const TasksScreen = ({
         });
       },
     }),
-    [
-      workspaceId,
-      now,
-      view,
-      change,
-      members,
-      clientLabel,
-      renderClientPicker,
-      mayChange,
-      moves,
-      navigate,
-    ],
+    [workspaceId, now, view, change, members, clientLabel, mayChange, moves, navigate],
   );
   const isNew = mayChange && params.get('new') === '1';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { renderClientPicker } from '~/entities/client/client-picker';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
 import { DocumentPicker } from '~/entities/document/document-picker';
 import { MediaLink } from '~/entities/media/media-link';
@@ -20,7 +19,6 @@ export default function TaskPage() {
       key={id}
       taskId={Number(id)}
       now={now}
-      renderClientPicker={renderClientPicker}
       renderMediaPicker={(picker) => <MediaPicker workspaceId={workspaceId} {...picker} />}
       renderMediaLink={(mediaId) => <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
       renderDocumentPicker={(picker) => <DocumentPicker workspaceId={workspaceId} {...picker} />}
@@ -51,7 +49,6 @@ const Creation = ({
       <CreateDocumentButton
         subsidy={subsidy ?? null}
         clientId={clientId}
-        renderClientPicker={renderClientPicker}
         place="detail"
         named={false}
         variant="secondary"

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { renderClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
@@ -23,14 +22,12 @@ export default function Tasks() {
       key={workspaceId}
       workspaceId={workspaceId}
       now={now}
-      renderClientPicker={renderClientPicker}
       renderNew={({ status, subsidyId, clientId, onClose }) => (
         <Suspense>
           <CreateTaskDialog
             workspaceId={workspaceId}
             subsidyId={subsidyId}
             clientId={clientId}
-            renderClientPicker={renderClientPicker}
             status={TASK_STATUSES.find((each) => each === status)}
             isInAddress
             onClose={onClose}
