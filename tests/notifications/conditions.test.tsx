@@ -189,7 +189,6 @@ describe('a condition that tells nobody', () => {
           workspaceId={7}
           shown={[condition]}
           conditions={condition.conditionId === 1 ? [condition] : [asleep({}), condition]}
-          searchPathOf={() => '/search'}
           ask={() => {}}
         />,
         { plan: 'subsidy' },

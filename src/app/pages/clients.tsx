@@ -18,7 +18,6 @@ import {
   ResultMeta,
   TitleLink,
 } from '~/entities/subsidy/result-parts';
-import { searchPathOf } from '~/entities/subsidy/search-state';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { clientInAddress } from '~/entities/client/clients';
@@ -141,11 +140,7 @@ export default function Clients() {
             )}
             renderConditions={(shownId) => (
               <Suspense fallback={<ScreenSkeleton />}>
-                <ClientConditions
-                  workspaceId={workspaceId}
-                  clientId={shownId}
-                  searchPathOf={searchPathOf}
-                />
+                <ClientConditions workspaceId={workspaceId} clientId={shownId} />
               </Suspense>
             )}
           />

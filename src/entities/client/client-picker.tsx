@@ -1,7 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ClientChoice } from './client-choice';
-import { reloadForNewRelease } from '~/lib/new-release';
 import { useClientNames } from './clients';
 import { useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';

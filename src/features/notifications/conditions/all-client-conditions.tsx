@@ -12,7 +12,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Pager } from '~/ui/lists/pager';
-import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
+import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { clientConditionsPath } from './conditions-path';
 
@@ -49,15 +49,10 @@ const readPage = (params: URLSearchParams, pageCount: number): number => {
 type AllClientConditionsProps = {
   workspaceId: number;
   conditions: readonly NotificationCondition[];
-  searchPathOf: SearchPathOf;
 };
 
 /** The conditions for clients, under the name of each; of one alone where the address says so. */
-export const AllClientConditions = ({
-  workspaceId,
-  conditions,
-  searchPathOf,
-}: AllClientConditionsProps) => {
+export const AllClientConditions = ({ workspaceId, conditions }: AllClientConditionsProps) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = clientInAddress(params);
@@ -135,7 +130,6 @@ export const AllClientConditions = ({
                 shown={rows}
                 conditions={conditions}
                 headingLevel={3}
-                searchPathOf={searchPathOf}
                 ask={ask}
               />
             </section>

@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
 import { standingOf, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
+import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
 import { clientConditionsPath } from './conditions-path';
@@ -12,8 +12,6 @@ import { clientConditionsPath } from './conditions-path';
 type ClientConditionsProps = {
   workspaceId: number;
   clientId: number;
-  /** The search that a condition repeats. */
-  searchPathOf: SearchPathOf;
 };
 
 /** The conditions of one client, on that client's own page. */
@@ -31,7 +29,6 @@ export const ClientConditions = (props: ClientConditionsProps) =>
 const Listed = ({
   workspaceId,
   clientId,
-  searchPathOf,
   conditions,
 }: ClientConditionsProps & { conditions: readonly NotificationCondition[] }) => {
   const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, false);
@@ -64,7 +61,6 @@ const Listed = ({
           shown={own}
           conditions={conditions}
           headingLevel={3}
-          searchPathOf={searchPathOf}
           ask={ask}
         />
       )}

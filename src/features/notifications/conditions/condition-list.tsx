@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { SubsidyFilters } from '~/contract/subsidies';
 import { mayChange, whoseOf } from '~/features/notifications/allowance';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
 import { sleepWords } from './sleep-words';
+import { searchPathOf } from '~/entities/subsidy/search-state';
 import { useClientNames } from '~/entities/client/clients';
 import { standingOf, useSessionStore } from '~/session/session';
 import { ConditionCard } from './condition-card';
@@ -13,8 +13,6 @@ import { RemoveCondition } from './remove-condition';
 const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
 
 const CopyDialog = lazyNamed(async () => import('./copy-dialog'), 'CopyDialog');
-
-export type SearchPathOf = (filters: SubsidyFilters, clientId: number | null) => string;
 
 type Asked =
   | { what: 'form'; from: ConditionOrigin }
@@ -65,7 +63,6 @@ type ConditionCardsProps = {
   /** All of the workspace. */
   conditions: readonly NotificationCondition[];
   headingLevel?: 2 | 3 | undefined;
-  searchPathOf: SearchPathOf;
   ask: (asked: Asked) => void;
 };
 
@@ -74,7 +71,6 @@ export const ConditionCards = ({
   shown,
   conditions,
   headingLevel,
-  searchPathOf,
   ask,
 }: ConditionCardsProps) => {
   const standing = standingOf(useSessionStore());

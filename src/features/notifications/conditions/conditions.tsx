@@ -7,18 +7,17 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Segment } from '~/ui/controls/segment';
 import { AllClientConditions } from './all-client-conditions';
-import { ConditionCards, useConditionDialogs, type SearchPathOf } from './condition-list';
+import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
 import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
 
 type ConditionsProps = {
   workspaceId: number;
-  searchPathOf: SearchPathOf;
 };
 
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
-export const Conditions = ({ workspaceId, searchPathOf }: ConditionsProps) => {
+export const Conditions = ({ workspaceId }: ConditionsProps) => {
   const [params] = useSearchParams();
   const hasClients = can('clientNotifications', standingOf(useSessionStore()));
   const isForClients =
@@ -31,16 +30,11 @@ export const Conditions = ({ workspaceId, searchPathOf }: ConditionsProps) => {
             <WhoseSegment conditions={conditions} whose={isForClients ? 'clients' : 'own'} />
           )}
           {isForClients ? (
-            <AllClientConditions
-              workspaceId={workspaceId}
-              conditions={conditions}
-              searchPathOf={searchPathOf}
-            />
+            <AllClientConditions workspaceId={workspaceId} conditions={conditions} />
           ) : (
             <OwnConditions
               workspaceId={workspaceId}
               conditions={conditions}
-              searchPathOf={searchPathOf}
               canChooseClient={hasClients}
             />
           )}
@@ -78,7 +72,6 @@ const WhoseSegment = ({
 const OwnConditions = ({
   workspaceId,
   conditions,
-  searchPathOf,
   canChooseClient,
 }: ConditionsProps & {
   conditions: readonly NotificationCondition[];
@@ -99,13 +92,7 @@ const OwnConditions = ({
           「新規作成」から、探したい補助金・助成金の条件を登録してください。条件に合うものが新しく公開されると、お知らせします。
         </EmptyState>
       ) : (
-        <ConditionCards
-          workspaceId={workspaceId}
-          shown={own}
-          conditions={conditions}
-          searchPathOf={searchPathOf}
-          ask={ask}
-        />
+        <ConditionCards workspaceId={workspaceId} shown={own} conditions={conditions} ask={ask} />
       )}
       {dialogs}
     </>

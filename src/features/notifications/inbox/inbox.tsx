@@ -15,7 +15,6 @@ import {
 } from './inbox-search';
 import { useReadAllNotices } from './notice-mutations';
 import { noticeQueries } from '~/features/notifications/queries';
-import type { RenderSubsidyActions } from './subsidy-actions';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -30,11 +29,10 @@ import { NoticeItem } from './notice-item';
 type InboxProps = {
   workspaceId: number;
   now: Date;
-  renderSubsidyActions: RenderSubsidyActions | undefined;
 };
 
 /** One's own notices in the workspace, unread ones first. */
-export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) => {
+export const Inbox = ({ workspaceId, now }: InboxProps) => {
   const [params] = useSearchParams();
   const search = readInbox(params, standingOf(useSessionStore()));
   const { key: visit } = useLocation();
@@ -96,7 +94,6 @@ export const Inbox = ({ workspaceId, now, renderSubsidyActions }: InboxProps) =>
                   notice={notice}
                   now={now}
                   askedAt={notice.noticeId === askedFor ? visit : null}
-                  renderSubsidyActions={renderSubsidyActions}
                 />
               ))}
             </ul>

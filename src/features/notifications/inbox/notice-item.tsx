@@ -5,7 +5,6 @@ import type { Notice } from '~/contract/notices';
 import { formatDateTime } from '~/domain/time/dates';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { noticeLink } from './notice-link';
-import type { RenderSubsidyActions } from './subsidy-actions';
 import { useMarkNotice } from './notice-mutations';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
@@ -19,20 +18,13 @@ type NoticeItemProps = {
   now: Date;
   /** The visit whose address asks for this notice: it opens, once a visit. */
   askedAt: string | null;
-  renderSubsidyActions: RenderSubsidyActions | undefined;
 };
 
 /** Longer than a dialog fades. */
 const ARRIVAL_MS = 250;
 
 /** One notice, folded to its title; opened, it counts as read. */
-export const NoticeItem = ({
-  workspaceId,
-  notice,
-  now,
-  askedAt,
-  renderSubsidyActions,
-}: NoticeItemProps) => {
+export const NoticeItem = ({ workspaceId, notice, now, askedAt }: NoticeItemProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const mark = useMarkNotice(workspaceId, notice);
@@ -115,14 +107,7 @@ export const NoticeItem = ({
           hidden={!isOpen}
           className={isOpen ? 'grid gap-3 px-5 pt-1 pb-4 ps-12 max-md:px-4' : undefined}
         >
-          {isOpen && (
-            <NoticeBody
-              workspaceId={workspaceId}
-              notice={notice}
-              now={now}
-              renderSubsidyActions={renderSubsidyActions}
-            />
-          )}
+          {isOpen && <NoticeBody workspaceId={workspaceId} notice={notice} now={now} />}
         </div>
         {!isOpen && <div className="pb-2" />}
       </article>
@@ -130,12 +115,7 @@ export const NoticeItem = ({
   );
 };
 
-const NoticeBody = ({
-  workspaceId,
-  notice,
-  now,
-  renderSubsidyActions,
-}: Omit<NoticeItemProps, 'askedAt'>) => {
+const NoticeBody = ({ workspaceId, notice, now }: Omit<NoticeItemProps, 'askedAt'>) => {
   const { body, subsidies, fits, clientId, kind } = notice;
   const link = noticeLink(notice, standingOf(useSessionStore()));
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
@@ -149,7 +129,6 @@ const NoticeBody = ({
           fits={fits}
           clientId={clientId}
           now={now}
-          renderActions={renderSubsidyActions}
         />
       )}
       {tellsOfSubsidies && subsidies.length === 0 && (

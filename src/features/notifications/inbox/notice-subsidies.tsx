@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -8,12 +8,14 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
-import type { RenderSubsidyActions } from './subsidy-actions';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { ClientFits } from '~/features/notifications/conditions/client-fits';
 
@@ -27,7 +29,6 @@ type NoticeSubsidiesProps = {
   /** The only client that the notice is about; null: several, or one's own company. */
   clientId: number | null;
   now: Date;
-  renderActions: RenderSubsidyActions | undefined;
 };
 
 /** What a notice tells of, the first five at once. */
@@ -37,7 +38,6 @@ export const NoticeSubsidies = ({
   fits,
   clientId,
   now,
-  renderActions,
 }: NoticeSubsidiesProps) => {
   const id = useId();
   const [isAll, setAll] = useState(false);
@@ -48,7 +48,6 @@ export const NoticeSubsidies = ({
       <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
         {shown.map((subsidy) => {
           const ofSubsidy = fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId);
-          const isForClients = clientId !== null || ofSubsidy.length > 0;
           return (
             <SubsidyRow
               key={subsidy.subsidyId}
@@ -57,7 +56,6 @@ export const NoticeSubsidies = ({
               fits={ofSubsidy}
               clientId={clientId}
               now={now}
-              actions={renderActions?.(subsidy, { isForClients })}
             />
           );
         })}
@@ -94,18 +92,17 @@ const SubsidyRow = ({
   fits,
   clientId,
   now,
-  actions,
 }: {
   workspaceId: number;
   clientId: number | null;
   fits: Notice['fits'];
   subsidy: SubsidySummary;
   now: Date;
-  actions: ReactNode;
 }) => {
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
   const location = useLocation();
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const hasRoomForWords = useMediaQuery('(width >= 64rem)');
   const viewedId = useViewedClient(workspaceId, fits, clientId);
   const { tone, label } = deadlineOf(acceptanceEnd, now);
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
@@ -141,7 +138,14 @@ const SubsidyRow = ({
             {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
           </p>
         </div>
-        {Boolean(actions) && <div className="flex shrink-0 items-center">{actions}</div>}
+        <div className="flex shrink-0 items-center">
+          <FavoriteButton
+            subsidy={subsidy}
+            iconOnly={!hasRoomForWords}
+            saysOwn={clientId !== null || fits.length > 0}
+          />
+          <DismissButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
+        </div>
       </div>
       {fits.length > 0 && <ClientFits workspaceId={workspaceId} fits={fits} />}
     </li>

@@ -1,26 +1,54 @@
-import { FavoriteButton } from '~/entities/favorite/favorite-button';
-import type { RenderSubsidyActions } from '~/features/notifications/inbox/subsidy-actions';
-import { NotificationsScreen } from '~/features/notifications/inbox/notifications-screen';
-import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import { searchPathOf } from '~/entities/subsidy/search-state';
+import { Link, useSearchParams } from 'react-router';
 import { useNow } from '~/lib/use-now';
-import { useMediaQuery } from '~/ui/page/use-media-query';
+import { useWorkspaceId } from '~/session/session';
+import { PageHeader } from '~/ui/page/page-header';
+import { Conditions } from '~/features/notifications/conditions/conditions';
+import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
+import { Inbox } from '~/features/notifications/inbox/inbox';
 
-/** /notifications: what a notice tells of can become a favourite or be dismissed right there. */
+/** /notifications: two views of one screen, told apart in the address: what came, and what one waits for. */
 export default function Notifications() {
   const now = useNow();
-  const hasRoomForWords = useMediaQuery('(width >= 64rem)');
-  const renderSubsidyActions: RenderSubsidyActions = (subsidy, { isForClients }) => (
+  const workspaceId = useWorkspaceId();
+  const [params] = useSearchParams();
+  const isConditions = params.get('tab') === 'conditions';
+  return (
     <>
-      <FavoriteButton subsidy={subsidy} iconOnly={!hasRoomForWords} saysOwn={isForClients} />
-      <DismissButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
+      <PageHeader
+        title="通知"
+        lead="新しく公開された補助金・助成金や、近づいた締切のお知らせです。"
+      />
+      <nav aria-label="通知の表示" className="mb-5 flex gap-1 border-b border-line max-md:mb-4">
+        <TabLink to="/notifications" isCurrent={!isConditions}>
+          受信箱
+        </TabLink>
+        <TabLink to={CONDITIONS_PATH} isCurrent={isConditions}>
+          通知条件
+        </TabLink>
+      </nav>
+      {isConditions ? (
+        <Conditions key={workspaceId} workspaceId={workspaceId} />
+      ) : (
+        <Inbox key={workspaceId} workspaceId={workspaceId} now={now} />
+      )}
     </>
   );
-  return (
-    <NotificationsScreen
-      now={now}
-      renderSubsidyActions={renderSubsidyActions}
-      searchPathOf={searchPathOf}
-    />
-  );
 }
+
+const TabLink = ({
+  to,
+  isCurrent,
+  children,
+}: {
+  to: string;
+  isCurrent: boolean;
+  children: string;
+}) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className="palt -mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 text-ink-2! no-underline! hover:text-ink! aria-[current=page]:border-key aria-[current=page]:font-bold aria-[current=page]:text-link!"
+  >
+    {children}
+  </Link>
+);
