@@ -35,7 +35,6 @@ const Compared = () => {
       subsidyIds={readSearch(params).compare}
       backTo="/search?keyword=IT"
       backLabel="検索結果に戻る"
-      renderFavorite={({ title }) => <button type="button">{`${title}をお気に入りに追加`}</button>}
     />
   );
 };

@@ -71,7 +71,8 @@ describe('a result that one does not want to see', () => {
     const row = await screen.findByRole('row', {
       name: /「省エネ補助金」\s*を表示しないことにしました。/,
     });
-    expect(within(row).getByRole('button', { name: '元に戻す：省エネ補助金' })).toHaveFocus();
+    const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
+    await waitFor(() => expect(undo).toHaveFocus());
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
 import { TimelineView } from '~/features/subsidies/timeline/timeline-view';
+import { createQueryClient } from '~/lib/query-client';
 import { prepareSubsidy, standAs } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
@@ -21,16 +23,18 @@ const show = (items: (typeof sample)[], keyword = '') => {
             keyword={keyword}
             now={now}
             showsDismissed={false}
-            renderAction={({ title }) => (
-              <button type="button">{`${title}をお気に入りに追加`}</button>
-            )}
+            hasActions
           />
         ),
       },
     ],
     { initialEntries: ['/search?view=timeline'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={createQueryClient(true)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 };
 
 beforeEach(() => {

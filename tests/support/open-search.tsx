@@ -69,14 +69,7 @@ export const open = (path = '/search', parts: Parts = {}) => {
     [
       {
         path: '/search',
-        element: (
-          <SearchScreen
-            title="補助金・助成金を探す"
-            workspaceId={7}
-            renderAction={undefined}
-            {...parts}
-          />
-        ),
+        element: <SearchScreen workspaceId={7} {...parts} />,
       },
       { path: '/search/:id', element: <h1>詳細</h1> },
     ],

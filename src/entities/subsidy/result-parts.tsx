@@ -20,9 +20,6 @@ import { foundElsewhere } from './found-elsewhere';
 import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 
-/** What can be done with a result from here; `iconOnly` where there is no room for words. */
-export type RenderAction = (subsidy: SubsidySummary, look: { iconOnly: boolean }) => ReactNode;
-
 /** One result in any list. All of it keeps its identity, so that only rows that change are drawn. */
 export type ResultProps = {
   subsidy: SubsidySummary;
@@ -31,8 +28,8 @@ export type ResultProps = {
   now: Date;
   isSelected: boolean;
   onSelect: SelectRow;
+  /** Where there is no room for words. */
   iconOnly: boolean;
-  renderAction: RenderAction | undefined;
 };
 
 /** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */

@@ -2,14 +2,13 @@ import { useRef, type ReactNode } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useViewedClient } from './viewpoint';
 import { ViewpointWords } from './viewpoint-words';
 
 type ViewpointBarProps = {
-  workspaceId: number;
   /** Null: the workspace itself. */
   clientId: number | null;
   onChange: (clientId: number | null) => void;
@@ -28,7 +27,8 @@ export const ViewpointBar = (props: ViewpointBarProps) =>
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
-const Bar = ({ workspaceId, clientId, onChange, ownWords }: ViewpointBarProps) => {
+const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
+  const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
   const { data: names } = useClientNames(workspaceId);
   const { isGone } = useViewedClient(workspaceId, clientId);

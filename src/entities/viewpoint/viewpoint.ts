@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { CompanyProfile } from '~/contract/clients';
 import { can, type Access } from '~/domain/access/access';
@@ -17,12 +17,6 @@ export type Viewpoint = {
   /** Beyond the plan's limit: nothing can be added to this client. */
   isLocked: boolean;
 };
-
-/** Draws what says whose eyes one looks through, and lets another be chosen: pages bring it. */
-export type RenderViewpoint = (viewpoint: {
-  clientId: number | null;
-  onChange: (clientId: number | null) => void;
-}) => ReactNode;
 
 /** Given by the screens that can be looked at as a client to all that they hold. */
 export const ViewpointContext = createContext<Viewpoint | null>(null);

@@ -1,7 +1,15 @@
 import type { Favorite } from '~/contract/favorites';
+import { DocumentAction } from '~/entities/document/document-action';
+import {
+  Amount,
+  Deadline,
+  ResultMeta,
+  ResultVerdict,
+  TitleLink,
+} from '~/entities/subsidy/result-parts';
 import { addedText } from './added-text';
 import { NoteBlock } from '~/features/favorites/note/note-block';
-import type { FavoriteListContext } from './favorite-parts';
+import type { FavoriteListContext } from './favorite-list-context';
 import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
 import { useRemoval } from './use-removal';
 
@@ -40,7 +48,7 @@ const FavoriteCard = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { workspaceId, parts, canChange, canRemove, now, words } = context;
+  const { workspaceId, canChange, canRemove, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   const Title = `h${titleLevel}` as const;
   if (context.isRemoved(subsidyId)) {
@@ -53,22 +61,30 @@ const FavoriteCard = ({
   return (
     <article className="paper grid content-start gap-1.5 px-4 pt-2 pb-2">
       <div className="flex min-h-11 items-center gap-2">
-        <div className="min-w-0">{parts.deadline(subsidy, { inline: true })}</div>
+        <div className="min-w-0">
+          <Deadline subsidy={subsidy} now={now} inline />
+        </div>
         <div className="-me-1 ms-auto shrink-0 self-start">
           <SelectBox favorite={favorite} context={context} />
         </div>
       </div>
-      {parts.meta(subsidy)}
-      <Title className="data-title text-base leading-row">{parts.title(subsidy, words)}</Title>
+      <ResultMeta subsidy={subsidy} />
+      <Title className="data-title text-base leading-row">
+        <TitleLink subsidy={subsidy} keyword={words} />
+      </Title>
       <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <div className="flex items-baseline gap-2">
           <dt className="text-sm text-ink-2">上限額</dt>
-          <dd>{parts.amount(subsidy)}</dd>
+          <dd>
+            <Amount maxAmount={subsidy.maxAmount} small />
+          </dd>
         </div>
         {subsidy.match !== null && (
           <div className="flex items-baseline gap-2">
             <dt className="sr-only">適合</dt>
-            <dd className="text-sm">{parts.fit(subsidy)}</dd>
+            <dd className="text-sm">
+              <ResultVerdict match={subsidy.match} />
+            </dd>
           </div>
         )}
       </dl>
@@ -83,7 +99,7 @@ const FavoriteCard = ({
         />
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedText(favorite, now)}</p>
-          {parts.action(subsidy)}
+          <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />
           {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteCards } from './favorite-cards';
-import type { FavoriteListContext, FavoriteParts } from './favorite-parts';
+import type { FavoriteListContext } from './favorite-list-context';
 import { FavoriteTable } from './favorite-table';
 import { FavoritesBar } from './favorites-bar';
 import { SelectionBar } from './selection-bar';
@@ -26,9 +26,6 @@ const withValue = (set: ReadonlySet<number>, value: number, isIn: boolean): Set<
   return next;
 };
 
-/** Draws the way to a proposal of some of them. */
-export type RenderProposal = (subsidyIds: readonly number[]) => ReactNode;
-
 export type Selection = [
   selected: ReadonlySet<number>,
   setSelected: Dispatch<SetStateAction<ReadonlySet<number>>>,
@@ -39,17 +36,13 @@ export const FavoriteList = ({
   workspaceId,
   favorites,
   now,
-  parts,
   selection: [selected, setSelected],
-  renderProposal,
   children,
 }: {
   workspaceId: number;
   favorites: readonly Favorite[];
   now: Date;
-  parts: FavoriteParts;
   selection: Selection;
-  renderProposal: RenderProposal | undefined;
   children: ReactNode;
 }) => {
   const { view, change } = useFavoritesView();
@@ -72,7 +65,6 @@ export const FavoriteList = ({
     workspaceId,
     now,
     words: view.words,
-    parts,
     canChange: canChange('favorites', standing),
     canRemove: canChange('favorites', standing) && !isLocked,
     canCompare: can('subsidyDetail', standing),
@@ -115,12 +107,7 @@ export const FavoriteList = ({
       )}
       {current.length + closed.length === 0 && <NothingFound words={view.words} change={change} />}
       {context.canCompare && selectedIds.length > 0 && (
-        <SelectionBar
-          ids={selectedIds}
-          view={view}
-          proposal={renderProposal?.(selectedIds)}
-          onClear={() => setSelected(new Set())}
-        />
+        <SelectionBar ids={selectedIds} view={view} onClear={() => setSelected(new Set())} />
       )}
     </>
   );

@@ -1,8 +1,16 @@
 import type { Favorite } from '~/contract/favorites';
 import { Table, Td, Th } from '~/ui/lists/table';
+import { DocumentAction } from '~/entities/document/document-action';
+import {
+  Amount,
+  Deadline,
+  ResultMeta,
+  ResultVerdict,
+  TitleLink,
+} from '~/entities/subsidy/result-parts';
 import { addedText } from './added-text';
 import { NoteBlock } from '~/features/favorites/note/note-block';
-import type { FavoriteListContext } from './favorite-parts';
+import type { FavoriteListContext } from './favorite-list-context';
 import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
 import { useRemoval } from './use-removal';
 
@@ -55,7 +63,7 @@ const FavoriteRow = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { workspaceId, parts, canChange, canRemove, now, words } = context;
+  const { workspaceId, canChange, canRemove, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   if (context.isRemoved(subsidyId)) {
     return (
@@ -75,8 +83,10 @@ const FavoriteRow = ({
       )}
       <Th scope="row" className="data-title text-start font-normal! leading-row">
         <div className="grid gap-1 pb-1">
-          {parts.meta(subsidy)}
-          <div className="text-base leading-row">{parts.title(subsidy, words)}</div>
+          <ResultMeta subsidy={subsidy} />
+          <div className="text-base leading-row">
+            <TitleLink subsidy={subsidy} keyword={words} />
+          </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
             <NoteBlock
@@ -90,13 +100,19 @@ const FavoriteRow = ({
           </div>
         </div>
       </Th>
-      <Td align="end">{parts.amount(subsidy)}</Td>
-      <Td>{parts.deadline(subsidy, { inline: false })}</Td>
-      <Td>{parts.fit(subsidy)}</Td>
+      <Td align="end">
+        <Amount maxAmount={subsidy.maxAmount} small />
+      </Td>
+      <Td>
+        <Deadline subsidy={subsidy} now={now} />
+      </Td>
+      <Td>
+        <ResultVerdict match={subsidy.match} />
+      </Td>
       {canRemove && (
         <Td className="pt-1!">
           <div className="grid justify-items-start">
-            {parts.action(subsidy)}
+            <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />
             <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />
           </div>
         </Td>

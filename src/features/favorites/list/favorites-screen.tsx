@@ -16,8 +16,8 @@ import {
   useViewpoint,
   useViewpointOf,
   ViewpointContext,
-  type RenderViewpoint,
 } from '~/entities/viewpoint/viewpoint';
+import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -27,8 +27,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
-import { FavoriteList, type RenderProposal, type Selection } from './favorite-list';
-import type { FavoriteParts } from './favorite-parts';
+import { FavoriteList, type Selection } from './favorite-list';
 import { useSelected } from './use-selected';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
@@ -38,23 +37,19 @@ const TITLE = 'お気に入り';
 type ScreenProps = {
   workspaceId: number;
   now: Date;
-  parts: FavoriteParts;
   /** Some of them side by side, with the way back. */
   renderComparison: (compared: {
     subsidyIds: readonly number[];
     backTo: string;
     viewpointBar: ReactNode;
   }) => ReactNode;
-  /** Says whose favourites these are, and lets another be chosen. */
-  renderViewpoint?: RenderViewpoint | undefined;
-  renderProposal?: RenderProposal | undefined;
 };
 
 /**
  * The favourites of the workspace or of the client that the address names; where it names some of
  * them, those side by side.
  */
-export const FavoritesScreen = ({ renderComparison, renderViewpoint, ...rest }: ScreenProps) => {
+export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const clientId = useClientInAddress();
@@ -70,14 +65,18 @@ export const FavoritesScreen = ({ renderComparison, renderViewpoint, ...rest }: 
     wasComparing.current = isComparing;
   }, [isComparing]);
   const view = { ...readView(params), clientId };
-  const viewpointBar = renderViewpoint?.({
-    clientId,
-    // What was compared and looked for was among the others'.
-    onChange: (other) =>
-      void navigate(favoritesPath({ ...view, clientId: other, words: '' }), {
-        preventScrollReset: true,
-      }),
-  });
+  // What was compared and looked for was among the others'.
+  const look = (other: number | null): void =>
+    void navigate(favoritesPath({ ...view, clientId: other, words: '' }), {
+      preventScrollReset: true,
+    });
+  const viewpointBar = (
+    <ViewpointBar
+      clientId={clientId}
+      onChange={look}
+      ownWords="クライアントのお気に入りは、クライアントごとに分かれています。"
+    />
+  );
   return (
     <ViewpointContext value={viewpoint}>
       {isComparing ? (
@@ -99,11 +98,9 @@ const focusHeading = (): void => {
 const Favorites = ({
   workspaceId,
   now,
-  parts,
   selection,
   viewpointBar,
-  renderProposal,
-}: Omit<ScreenProps, 'renderComparison' | 'renderViewpoint'> & {
+}: Omit<ScreenProps, 'renderComparison'> & {
   selection: Selection;
   viewpointBar: ReactNode;
 }) => {
@@ -144,9 +141,7 @@ const Favorites = ({
           workspaceId={workspaceId}
           favorites={data}
           now={now}
-          parts={parts}
           selection={selection}
-          renderProposal={renderProposal}
         >
           <NoFavorites />
         </FavoriteList>

@@ -4,7 +4,7 @@ import type { Favorite } from '~/contract/favorites';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { onFirstClick } from '~/ui/controls/first-click';
-import type { FavoriteListContext } from './favorite-parts';
+import type { FavoriteListContext } from './favorite-list-context';
 
 export const SelectBox = ({
   favorite: { subsidyId, subsidy },

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { comparePath, type FavoritesView } from './favorites-view';
+import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 
@@ -16,13 +16,10 @@ const compareBarrier = (count: number): string | undefined => {
 export const SelectionBar = ({
   ids,
   view,
-  proposal,
   onClear,
 }: {
   ids: readonly number[];
   view: FavoritesView;
-  /** The way to a proposal of them; nothing where they are no client's. */
-  proposal: ReactNode;
   onClear: () => void;
 }) => {
   const barrier = compareBarrier(ids.length);
@@ -39,7 +36,7 @@ export const SelectionBar = ({
         <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
           選択を解除
         </Button>
-        {proposal}
+        <ProposalButton subsidyIds={ids} />
         {barrier === undefined && (
           <LinkButton to={comparePath(view, ids)} variant="primary" size="sm">
             {`${ids.length}件を比較`}

@@ -3,7 +3,7 @@ import type { Favorite } from '~/contract/favorites';
 import { announce } from '~/ui/feedback/announce';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
-import type { FavoriteListContext } from './favorite-parts';
+import type { FavoriteListContext } from './favorite-list-context';
 
 /** Takes a favourite out at once, and puts it back with its note while its place is still shown. */
 export const useRemoval = (

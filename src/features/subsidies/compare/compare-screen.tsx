@@ -14,7 +14,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { compareRows } from './compare-rows';
-import { CompareTable, type Compared, type RenderFavorite } from './compare-table';
+import { CompareTable, type Compared } from './compare-table';
 
 const TITLE = '補助金・助成金の比較';
 /** Where the address keeps what is compared: `?compare=12,5`. */
@@ -28,7 +28,6 @@ type CompareScreenProps = {
   backLabel: string;
   /** Says whose fit is shown, and leads to another's. */
   viewpointBar?: ReactNode;
-  renderFavorite?: RenderFavorite | undefined;
 };
 
 /** Two to four side by side. Where one cannot be had, the others stay. */
@@ -38,7 +37,6 @@ export const CompareScreen = ({
   backTo,
   backLabel,
   viewpointBar,
-  renderFavorite,
 }: CompareScreenProps) => {
   const now = useNow();
   const viewpoint = useViewpoint();
@@ -105,7 +103,6 @@ export const CompareScreen = ({
           <CompareTable
             columns={columns}
             rows={isOnlyDifferent ? rows.filter(({ isSame }) => !isSame) : rows}
-            renderFavorite={renderFavorite}
             onRemove={handleRemove}
           />
           <p className="mt-3 text-sm text-ink-2">

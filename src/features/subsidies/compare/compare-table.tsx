@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
@@ -7,6 +7,7 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -24,12 +25,9 @@ export type Compared = {
   onRetry: () => void;
 };
 
-export type RenderFavorite = (subsidy: SubsidyDetail) => ReactNode;
-
 type CompareTableProps = {
   columns: readonly Compared[];
   rows: readonly CompareRow[];
-  renderFavorite: RenderFavorite | undefined;
   onRemove: (column: Compared) => void;
 };
 
@@ -44,7 +42,7 @@ const NAME =
   'border-line-soft bg-tint px-3 py-2.5 text-start align-top font-normal text-ink-2 md:sticky md:left-0 md:z-1 md:border-b md:group-last:border-b-0 max-md:col-span-full max-md:border-y max-md:py-1';
 
 /** Subsidies as columns, what they are compared by as rows. */
-export const CompareTable = ({ columns, rows, renderFavorite, onRemove }: CompareTableProps) => (
+export const CompareTable = ({ columns, rows, onRemove }: CompareTableProps) => (
   <div
     role="region"
     aria-label="比較表"
@@ -63,7 +61,7 @@ export const CompareTable = ({ columns, rows, renderFavorite, onRemove }: Compar
           </th>
           {columns.map((column) => (
             <th key={column.subsidyId} scope="col" className={`${CELL} font-normal`}>
-              <ColumnHead column={column} renderFavorite={renderFavorite} onRemove={onRemove} />
+              <ColumnHead column={column} onRemove={onRemove} />
             </th>
           ))}
         </tr>
@@ -107,9 +105,8 @@ const None = () => (
 
 const ColumnHead = ({
   column,
-  renderFavorite,
   onRemove,
-}: { column: Compared } & Pick<CompareTableProps, 'renderFavorite' | 'onRemove'>) => {
+}: { column: Compared } & Pick<CompareTableProps, 'onRemove'>) => {
   const { subsidy, subsidyId, error, isFetching, onRetry } = column;
   const location = useLocation();
   const { clientId } = useViewpoint();
@@ -145,8 +142,10 @@ const ColumnHead = ({
           {subsidy.title}
         </Link>
       )}
-      {subsidy !== undefined && renderFavorite && (
-        <div className="-ms-2 empty:hidden">{renderFavorite(subsidy)}</div>
+      {subsidy !== undefined && (
+        <div className="-ms-2 empty:hidden">
+          <FavoriteButton subsidy={subsidy} />
+        </div>
       )}
       {subsidy === undefined && error === null && (
         <>

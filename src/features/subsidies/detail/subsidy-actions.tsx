@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { documentCreation } from '~/domain/documents/document-creation';
+import { DocumentAction } from '~/entities/document/document-action';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -27,16 +29,11 @@ const QUIET = 'justify-start whitespace-nowrap';
  */
 export const SubsidyActions = ({
   subsidy,
-  favorite,
-  document,
   task,
   now,
   linkState,
 }: {
   subsidy: SubsidyDetail;
-  favorite: ReactNode;
-  /** The way to a document of it, the primary action; null where the role has none. */
-  document: ReactNode;
   /** The way to a task of it. */
   task: ReactNode;
   now: Date;
@@ -58,6 +55,16 @@ export const SubsidyActions = ({
     >
       PDF
     </LinkButton>
+  );
+  const document = (
+    <DocumentAction
+      subsidy={subsidy}
+      place="detail"
+      named={false}
+      variant="primary"
+      size="md"
+      className="w-full"
+    />
   );
   const isCreator = documentCreation(standingOf(useSessionStore()), 'detail') === 'open';
   // One large button has room in the bar of a phone; the official page is linked below as well.
@@ -90,7 +97,7 @@ export const SubsidyActions = ({
               公式ページ<span className="max-md:sr-only">を開く</span>
             </ExternalLink>
           )}
-          {favorite}
+          <FavoriteButton subsidy={subsidy} named={false} className={QUIET} />
           {(isWide || !isCreator) && pdf}
           {isWide ? (
             others

@@ -6,14 +6,14 @@ import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { recordRecent } from '~/features/subsidies/search/recent';
 import { useNow } from '~/lib/use-now';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import {
   useClientInAddress,
   useViewedClient,
   useViewpointOf,
   ViewpointContext,
-  type RenderViewpoint,
 } from '~/entities/viewpoint/viewpoint';
+import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
@@ -32,29 +32,21 @@ type Render = (subsidy: SubsidyDetail) => ReactNode;
 
 /** What other features draw, which only the page may bring here; each may draw nothing. */
 type Slots = {
-  renderFavorite: Render;
   /** The favourite's note. */
-  renderNote?: Render | undefined;
+  renderNote: Render;
   /** Reminders of the deadline. */
-  renderReminder?: Render | undefined;
-  /** Leads to a document, and to a task, that are made from it. */
-  renderDocument?: Render | undefined;
-  renderTask?: Render | undefined;
+  renderReminder: Render;
+  /** Leads to a task that is made from it. */
+  renderTask: Render;
   /** What the workspace has of it already. */
-  renderExisting?: Render | undefined;
-  /** Says whose fit is shown, and lets another be chosen. */
-  renderViewpoint?: RenderViewpoint | undefined;
+  renderExisting: Render;
 };
 
 const NO_CLIENT = 'クライアントが見つかりません';
 
 /** All of one subsidy for the selected workspace, or for the client that the address names. */
-export const SubsidyView = ({
-  subsidyId,
-  renderViewpoint,
-  ...slots
-}: Slots & { subsidyId: number }) => {
-  const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
+export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
+  const workspaceId = useWorkspaceId();
   const { plan } = standingOf(useSessionStore());
   const clientId = useClientInAddress();
   const viewpoint = useViewpointOf(workspaceId, clientId);
@@ -92,7 +84,7 @@ export const SubsidyView = ({
       <div className="max-md:pb-28 print:pb-0">
         <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
         <SubsidyHeading subsidy={data} title={heading} neighbours={neighbours} />
-        {renderViewpoint?.({ clientId, onChange: look })}
+        <ViewpointBar clientId={clientId} onChange={look} />
         {problem && viewed.isGone && (
           <EmptyState
             className="paper"
@@ -120,9 +112,9 @@ export const SubsidyView = ({
 };
 
 /** Once it is on the screen, and not where it was only asked for ahead: one has looked at it. */
-const useRecorded = (workspaceId: number | null, shownId: number | undefined): void => {
+const useRecorded = (workspaceId: number, shownId: number | undefined): void => {
   useEffect(() => {
-    if (workspaceId === null || shownId === undefined) return;
+    if (shownId === undefined) return;
     void recordRecent(workspaceId, shownId);
   }, [workspaceId, shownId]);
 };
@@ -130,12 +122,12 @@ const useRecorded = (workspaceId: number | null, shownId: number | undefined): v
 const Facts = ({
   subsidy,
   now,
-  slots: { renderFavorite, renderNote, renderReminder, renderDocument, renderTask, renderExisting },
+  slots: { renderNote, renderReminder, renderTask, renderExisting },
   linkState,
 }: {
   subsidy: SubsidyDetail;
   now: Date;
-  slots: Omit<Slots, 'renderViewpoint'>;
+  slots: Slots;
   linkState: unknown;
 }) => {
   const standing = standingOf(useSessionStore());
@@ -145,13 +137,11 @@ const Facts = ({
         <KeyFactsBox
           subsidy={subsidy}
           now={now}
-          existing={renderExisting?.(subsidy)}
+          existing={renderExisting(subsidy)}
           actions={
             <SubsidyActions
               subsidy={subsidy}
-              favorite={renderFavorite(subsidy)}
-              document={renderDocument?.(subsidy)}
-              task={renderTask?.(subsidy)}
+              task={renderTask(subsidy)}
               now={now}
               linkState={linkState}
             />
@@ -161,8 +151,8 @@ const Facts = ({
       <SubsidySections
         subsidy={subsidy}
         standing={standing}
-        reminder={renderReminder?.(subsidy)}
-        note={renderNote?.(subsidy)}
+        reminder={renderReminder(subsidy)}
+        note={renderNote(subsidy)}
         now={now}
         linkState={linkState}
       />

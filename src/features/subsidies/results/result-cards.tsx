@@ -50,7 +50,7 @@ export const ResultCards = ({ items, selection, showsDismissed, ...row }: Result
 };
 
 const ResultCard = memo(
-  ({ subsidy, keyword, now, isSelected, onSelect, iconOnly, renderAction }: ResultProps) => (
+  ({ subsidy, keyword, now, isSelected, onSelect, iconOnly }: ResultProps) => (
     <article
       className={`paper grid content-start gap-1.5 px-4 pt-2 pb-3.5 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
     >
@@ -60,7 +60,7 @@ const ResultCard = memo(
           <Deadline subsidy={subsidy} now={now} inline />
         </div>
         <div className="ms-auto -me-2 flex min-h-11 shrink-0 items-center self-start">
-          <RowActions subsidy={subsidy} iconOnly={iconOnly} renderAction={renderAction} />
+          <RowActions subsidy={subsidy} iconOnly={iconOnly} />
         </div>
       </div>
       <ResultMeta subsidy={subsidy} keyword={keyword} />

@@ -96,7 +96,6 @@ const ResultRow = memo(
     isSelected,
     onSelect,
     iconOnly,
-    renderAction,
   }: ResultProps & TableLook) => {
     const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
     return (
@@ -152,12 +151,7 @@ const ResultRow = memo(
             <div
               className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_6.75rem]'}`}
             >
-              <RowActions
-                subsidy={subsidy}
-                iconOnly={iconOnly}
-                renderAction={renderAction}
-                stacked={!compact}
-              />
+              <RowActions subsidy={subsidy} iconOnly={iconOnly} stacked={!compact} />
             </div>
           </Td>
         )}

@@ -14,7 +14,6 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { NoResults, PageBeyond } from './no-results';
 import { ResultList } from './result-list';
-import type { RenderAction } from '~/entities/subsidy/result-parts';
 import { ResultSkeleton } from './result-skeleton';
 import { ResultsFooter } from './results-footer';
 import { OfflineNotice } from '~/features/subsidies/search/search-notices';
@@ -30,7 +29,6 @@ type ResultsProps = {
   /** Words to mark in the results. */
   marked: string;
   selection: Selection;
-  renderAction: RenderAction | undefined;
 };
 
 /** Every state of the results: on their way, refused, none, too far, there. */

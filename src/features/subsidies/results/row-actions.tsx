@@ -1,21 +1,19 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import type { RenderAction } from '~/entities/subsidy/result-parts';
+import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
 
-/** What the page brings (the favourites), and whether one wants to see the result at all. */
+/** What can be done with a result, and whether one wants to see it at all. */
 export const RowActions = ({
   subsidy,
   iconOnly,
-  renderAction,
   stacked = false,
 }: {
   subsidy: SubsidySummary;
   iconOnly: boolean;
-  renderAction: RenderAction | undefined;
   stacked?: boolean;
 }) => (
   <div className={stacked ? 'grid justify-items-start' : 'flex'}>
-    {renderAction?.(subsidy, { iconOnly })}
+    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} />
     <DismissButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
   </div>
 );

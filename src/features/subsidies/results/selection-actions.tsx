@@ -5,6 +5,8 @@ import { canChange } from '~/domain/access/access';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { downloadResults } from './csv';
 import { standingOf, useSessionStore } from '~/session/session';
+import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
+import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
@@ -26,8 +28,7 @@ export const SelectionActions = ({
   onCompare,
   onClear,
   selectPage,
-  bulkFavorite,
-  proposal,
+  onAdded,
 }: {
   subsidies: readonly SubsidySummary[];
   isBusy: boolean;
@@ -37,9 +38,7 @@ export const SelectionActions = ({
   onClear: () => void;
   /** The box for all of the page, where the list has none. */
   selectPage: ReactNode;
-  bulkFavorite: ReactNode;
-  /** The way to a proposal of them; nothing where one looks as no client. */
-  proposal: ReactNode;
+  onAdded: (addition: BulkAddition) => void;
 }) => {
   const viewpoint = useViewpoint();
   const reasonId = useId();
@@ -121,7 +120,7 @@ export const SelectionActions = ({
         </p>
       )}
       <div className="flex flex-wrap items-start gap-1.5 max-sm:order-1 max-lg:w-full lg:ms-auto">
-        {bulkFavorite}
+        <BulkFavoriteButton subsidies={subsidies} onDone={onAdded} />
         <Button
           size="sm"
           icon={<Columns3 aria-hidden />}
@@ -131,7 +130,7 @@ export const SelectionActions = ({
         >
           比較
         </Button>
-        {proposal}
+        <ProposalButton subsidyIds={subsidies.map(({ subsidyId }) => subsidyId)} />
         {!isPhone && others}
       </div>
     </div>

@@ -1,24 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
+import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
 import { Button } from '~/ui/controls/button';
 import { BulkOutcome, type Outcome } from './bulk-outcome';
 import { SELECT_PAGE_ID, SelectPageBox } from '~/features/subsidies/filters/select-boxes';
 import { SelectionActions } from './selection-actions';
 import { useEscape, type Selection } from '~/entities/subsidy/use-selection';
-
-/** What became of adding several to the favourites; where some failed, why the first of them did. */
-type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
-
-/** Draws the button that adds them, with other words than its own where there are some. */
-export type RenderBulkFavorite = (
-  subsidies: readonly SubsidySummary[],
-  onDone: (addition: BulkAddition) => void,
-  label?: string,
-) => ReactNode;
-
-/** Draws the way to a proposal of them. */
-export type RenderProposal = (subsidyIds: readonly number[]) => ReactNode;
 
 const RETRY = 'もう一度';
 
@@ -41,8 +29,6 @@ export const SelectionBar = ({
   showsDismissed,
   pageItems,
   onCompare,
-  renderBulkFavorite,
-  renderProposal,
 }: {
   workspaceId: number;
   /** Another search has another one. */
@@ -55,8 +41,6 @@ export const SelectionBar = ({
   /** What the page shows, where only the bar has room to select it all; else null. */
   pageItems: readonly SubsidySummary[] | null;
   onCompare: (subsidyIds: number[]) => void;
-  renderBulkFavorite: RenderBulkFavorite | undefined;
-  renderProposal: RenderProposal | undefined;
 }) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
@@ -128,15 +112,18 @@ export const SelectionBar = ({
           onCompare={() => onCompare(subsidies.map(({ subsidyId }) => subsidyId))}
           onClear={clear}
           selectPage={pageItems && <SelectPageBox items={pageItems} selection={selection} />}
-          bulkFavorite={renderBulkFavorite?.(subsidies, showAddition(subsidies))}
-          proposal={renderProposal?.(now.ids)}
+          onAdded={showAddition(subsidies)}
         />
       ) : (
         <BulkOutcome
           outcome={outcome}
           retry={
             outcome.what === 'favorite' ? (
-              renderBulkFavorite?.(outcome.failed, showAddition(outcome.failed), RETRY)
+              <BulkFavoriteButton
+                subsidies={outcome.failed}
+                onDone={showAddition(outcome.failed)}
+                label={RETRY}
+              />
             ) : (
               <Button
                 size="sm"

@@ -10,16 +10,11 @@ import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
 import { DismissedLink, DismissedNotice } from './dismissed-links';
-import type { RenderAction } from '~/entities/subsidy/result-parts';
 import { Results } from '~/features/subsidies/results/results';
 import { ResultsBar } from '~/features/subsidies/results/results-bar';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { PlanLimitNotice } from './search-notices';
-import {
-  SelectionBar,
-  type RenderBulkFavorite,
-  type RenderProposal,
-} from '~/features/subsidies/results/selection-bar';
+import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { SynonymLine, wordsToMark } from '~/features/subsidies/filters/synonym-line';
 import { useIsNarrow } from '~/features/subsidies/results/use-room';
 import type { ChangeSearch } from './use-search';
@@ -44,9 +39,6 @@ type SearchResultsProps = {
   filterButton: ReactNode;
   /** Offers to tell of later finds; null where it stands elsewhere. */
   notify: ReactNode;
-  renderAction: RenderAction | undefined;
-  renderBulkFavorite: RenderBulkFavorite | undefined;
-  renderProposal: RenderProposal | undefined;
 };
 
 /** What was found: how many, how they are shown, the results, and what can be done with them. */
@@ -106,8 +98,6 @@ export const SearchResults = (props: SearchResultsProps) => {
         showsDismissed={search.dismissed}
         pageItems={isNarrow ? (data?.items ?? []) : null}
         onCompare={(compare) => change({ compare, page: search.page })}
-        renderBulkFavorite={props.renderBulkFavorite}
-        renderProposal={props.renderProposal}
       />
     </section>
   );
@@ -154,7 +144,6 @@ const ResultsInView = ({
           view={view}
           marked={marked}
           selection={rest.selection}
-          renderAction={rest.renderAction}
         />
       )}
     </>

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { SubsidyDetail, SubsidyFilters } from '~/contract/subsidies';
+import type { SubsidyFilters } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/filters/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-state';
 import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
-import {
-  useViewpointOf,
-  ViewpointContext,
-  type RenderViewpoint,
-} from '~/entities/viewpoint/viewpoint';
+import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
+import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { announce } from '~/ui/feedback/announce';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
@@ -24,14 +21,9 @@ import {
   useReferenceLists,
   type ReferenceLists,
 } from '~/features/subsidies/filters/reference-lists';
-import type { RenderAction } from '~/entities/subsidy/result-parts';
 import { FilterButton } from '~/features/subsidies/results/results-bar';
 import { ProfileInvitation } from './search-notices';
 import { SearchResults } from './search-results';
-import type {
-  RenderBulkFavorite,
-  RenderProposal,
-} from '~/features/subsidies/results/selection-bar';
 import { useHasFilterColumn, useIsNarrow } from '~/features/subsidies/results/use-room';
 import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
 import { useSelection, type Selection } from '~/entities/subsidy/use-selection';
@@ -51,22 +43,14 @@ const CompareScreen = lazyNamed(
   'CompareScreen',
 );
 
-/** What other features bring to the search; each is composed by the page. */
+const TITLE = '補助金・助成金を探す';
+
 type SearchScreenProps = {
-  title: string;
   workspaceId: number;
-  /** What can be done with a result, beside dismissing it. */
-  renderAction: RenderAction | undefined;
-  renderBulkFavorite?: RenderBulkFavorite | undefined;
-  /** The same for one of those that stand side by side. */
-  renderFavorite?: ((subsidy: SubsidyDetail) => ReactNode) | undefined;
-  /** Offers to tell of what the search would find later. */
+  /** Offers to tell of what the search would find later: a dialog of the notifications. */
   renderNotify?:
     | ((search: { filters: SubsidyFilters; name: string; clientId: number | null }) => ReactNode)
     | undefined;
-  /** Says whose fit is shown, and lets another be chosen. */
-  renderViewpoint?: RenderViewpoint | undefined;
-  renderProposal?: RenderProposal | undefined;
 };
 
 /** Another search than this has other results; order and page are of the same. */
@@ -75,16 +59,15 @@ const keyOf = (search: Search): string =>
 
 /** The search of one workspace, or some of its results side by side. */
 export const SearchScreen = (props: SearchScreenProps) => {
-  const { workspaceId, renderFavorite, renderViewpoint } = props;
+  const { workspaceId } = props;
   const lists = useReferenceLists();
   const hasFilterColumn = useHasFilterColumn();
   const inAddress = useSearch(lists, !hasFilterColumn);
   const { search, change } = inAddress;
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
-  const viewpointBar = renderViewpoint?.({
-    clientId: search.clientId,
-    onChange: (clientId) => change({ clientId }),
-  });
+  const viewpointBar = (
+    <ViewpointBar clientId={search.clientId} onChange={(clientId) => change({ clientId })} />
+  );
   const searchKey = keyOf(search);
   const selection = useSelection(searchKey);
   const shown =
@@ -96,7 +79,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
           backTo={searchPath({ ...search, compare: [] })}
           backLabel="検索結果に戻る"
           viewpointBar={viewpointBar}
-          renderFavorite={renderFavorite}
         />
       </Suspense>
     ) : (
@@ -114,7 +96,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
 };
 
 const SearchAndResults = ({
-  title,
   workspaceId,
   renderNotify,
   viewpointBar,
@@ -150,7 +131,7 @@ const SearchAndResults = ({
   useLongWaitAnnounced(answer.isPlaceholderData && answer.isFetching);
   const { key } = useLocation();
   useEffect(() => focusLastOpened(key), [key]);
-  useEffect(() => announce(title), [title]);
+  useEffect(() => announce(TITLE), []);
 
   const { data } = answer;
   const chips = chipsOf(search, lists.names);
@@ -167,8 +148,8 @@ const SearchAndResults = ({
 
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} actions={isNarrow ? null : notify} />
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader title={TITLE} actions={isNarrow ? null : notify} />
       {viewpointBar}
       <ProfileInvitation />
       <KeywordForm
@@ -204,8 +185,6 @@ const SearchAndResults = ({
           names={lists.names}
           chips={chips}
           heading={heading}
-          renderBulkFavorite={results.renderBulkFavorite}
-          renderProposal={results.renderProposal}
           notify={isNarrow ? notify : null}
           filterButton={
             !hasFilterColumn && (

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { formatDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { DismissedLine } from '~/features/subsidies/search/dismissed-line';
+import { RowActions } from '~/features/subsidies/results/row-actions';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
@@ -18,7 +19,7 @@ type TimelineViewProps = {
   now: Date;
   /** The list is of what was dismissed: there what was brought back is what goes. */
   showsDismissed: boolean;
-  renderAction: ((subsidy: SubsidySummary) => ReactNode) | undefined;
+  hasActions: boolean;
 };
 
 /**
@@ -30,7 +31,7 @@ export const TimelineView = ({
   keyword,
   now,
   showsDismissed,
-  renderAction,
+  hasActions,
 }: TimelineViewProps) => {
   const axis = useMemo(() => timelineAxis(items, now), [items, now]);
   return (
@@ -40,7 +41,7 @@ export const TimelineView = ({
       todayLabel={formatDate(now)}
       rowsLabel="補助金・助成金"
       barsLabel="受付期間"
-      hasActions={renderAction !== undefined}
+      hasActions={hasActions}
       axis={axis}
       alignLabel={alignLabel}
       fewTicks={5}
@@ -50,7 +51,7 @@ export const TimelineView = ({
         if (subsidy.isDismissed !== showsDismissed) {
           return (
             <AxisRow key={subsidy.subsidyId} className="py-2.5">
-              <td colSpan={renderAction ? 3 : 2} className="col-span-full">
+              <td colSpan={hasActions ? 3 : 2} className="col-span-full">
                 <DismissedLine subsidy={subsidy} />
               </td>
             </AxisRow>
@@ -70,7 +71,11 @@ export const TimelineView = ({
             <td className="flex min-w-0 flex-col justify-center max-lg:order-last max-lg:col-span-full max-lg:mt-2">
               {bar && <Bar bar={bar} axis={axis} />}
             </td>
-            {renderAction && <td className="-me-2 lg:self-center">{renderAction(subsidy)}</td>}
+            {hasActions && (
+              <td className="-me-2 lg:self-center">
+                <RowActions subsidy={subsidy} iconOnly />
+              </td>
+            )}
           </AxisRow>
         );
       })}

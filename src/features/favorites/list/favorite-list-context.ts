@@ -1,20 +1,4 @@
-import type { ReactNode } from 'react';
 import type { Favorite } from '~/contract/favorites';
-import type { SubsidySummary } from '~/contract/subsidies';
-
-/**
- * What a favourite shows of its subsidy. The page brings it along, so that results of the search and
- * favourites look alike.
- */
-export type FavoriteParts = {
-  title: (subsidy: SubsidySummary, words: string) => ReactNode;
-  meta: (subsidy: SubsidySummary) => ReactNode;
-  fit: (subsidy: SubsidySummary) => ReactNode;
-  amount: (subsidy: SubsidySummary) => ReactNode;
-  deadline: (subsidy: SubsidySummary, look: { inline: boolean }) => ReactNode;
-  /** What can be made of it; may be nothing. */
-  action: (subsidy: SubsidySummary) => ReactNode;
-};
 
 /** What every favourite of the list is drawn with. */
 export type FavoriteListContext = {
@@ -22,7 +6,6 @@ export type FavoriteListContext = {
   now: Date;
   /** What the list is searched for, to be marked. */
   words: string;
-  parts: FavoriteParts;
   canChange: boolean;
   /** Not where it could not be put back: nothing is added to a client beyond the plan's limit. */
   canRemove: boolean;
