@@ -35,9 +35,9 @@ const ClientConditions = lazyNamed(
   'ClientConditions',
 );
 
-const NoPermission = lazyNamed(async () => import('./no-permission'), 'NoPermission');
+const NoPermission = lazyNamed(async () => import('~/entities/workspace/no-permission'), 'NoPermission');
 
-const NoPermissionWords = lazyNamed(async () => import('./no-permission'), 'NoPermissionWords');
+const NoPermissionWords = lazyNamed(async () => import('~/entities/workspace/no-permission'), 'NoPermissionWords');
 
 const ImportClientsScreen = lazyNamed(
   async () => import('~/features/clients/import/import-clients-screen'),
