@@ -1,23 +1,13 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { DocumentAction } from '~/entities/document/document-action';
 import { can, canChange } from '~/domain/access/access';
 import { clientPath } from '~/domain/company/client';
 import type { Feature } from '~/domain/access/features';
 import { BackLink } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
-import type { SubsidyParts } from '~/features/clients/detail/subsidy-choice';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
 import { subsidiesInAddress } from '~/entities/client/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
-import { FavoriteButton } from '~/entities/favorite/favorite-button';
-import {
-  Amount,
-  Deadline,
-  ResultFit,
-  ResultMeta,
-  TitleLink,
-} from '~/entities/subsidy/result-parts';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { clientInAddress } from '~/entities/client/clients';
@@ -26,8 +16,8 @@ import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const ClientForm = lazyNamed(
-  async () => import('~/features/clients/form/client-form-page'),
-  'ClientFormPage',
+  async () => import('~/features/clients/form/client-form-screen'),
+  'ClientFormScreen',
 );
 
 const ClientConditions = lazyNamed(
@@ -37,31 +27,15 @@ const ClientConditions = lazyNamed(
 
 const NoPermission = lazyNamed(async () => import('~/entities/workspace/no-permission'), 'NoPermission');
 
-const NoPermissionWords = lazyNamed(async () => import('~/entities/workspace/no-permission'), 'NoPermissionWords');
-
 const ImportClientsScreen = lazyNamed(
   async () => import('~/features/clients/import/import-clients-screen'),
   'ImportClientsScreen',
 );
 
-const ClientProposal = lazyNamed(
-  async () => import('~/features/clients/proposal/client-proposal'),
-  'ClientProposal',
+const ProposalScreen = lazyNamed(
+  async () => import('~/features/clients/proposal/proposal-screen'),
+  'ProposalScreen',
 );
-
-const partsAt = (now: Date): SubsidyParts => ({
-  title: (subsidy) => <TitleLink subsidy={subsidy} keyword="" />,
-  meta: (subsidy) => <ResultMeta subsidy={subsidy} />,
-  fit: ({ match }) => <ResultFit match={match} />,
-  amount: ({ maxAmount }) => <Amount maxAmount={maxAmount} small />,
-  deadline: (subsidy) => <Deadline subsidy={subsidy} now={now} />,
-  actions: (subsidy) => (
-    <>
-      <FavoriteButton subsidy={subsidy} className="whitespace-nowrap" />
-      <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />
-    </>
-  ),
-});
 
 /**
  * /clients: the list, a new one (`?new=1`), the import (`?import=1`), one client (`?client=12`), its
@@ -108,7 +82,7 @@ export default function Clients() {
     }
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ClientProposal
+        <ProposalScreen
           key={key}
           workspaceId={workspaceId}
           clientId={clientId}
@@ -132,17 +106,11 @@ export default function Clients() {
             workspaceId={workspaceId}
             client={client}
             now={now}
-            parts={partsAt(now)}
-            renderClosed={(feature) => (
-              <Suspense>
-                <NoPermissionWords feature={feature} />
-              </Suspense>
-            )}
-            renderConditions={(shownId) => (
+            conditions={
               <Suspense fallback={<ScreenSkeleton />}>
-                <ClientConditions workspaceId={workspaceId} clientId={shownId} />
+                <ClientConditions workspaceId={workspaceId} clientId={client.clientId} />
               </Suspense>
-            )}
+            }
           />
         )
       }

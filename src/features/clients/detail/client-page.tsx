@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import type { Feature } from '~/domain/access/features';
 import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
 import { BackLink } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
+import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -23,9 +23,15 @@ import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
 import { TabLinks } from './tab-links';
 import { ProfileTab } from './profile-tab';
-import type { SubsidyParts } from './subsidy-choice';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
 import { DocumentsTab, TasksTab } from './work-tabs';
+
+const NoPermissionWords = lazy(async () => {
+  const { NoPermissionWords: Component } = await import('~/entities/workspace/no-permission').catch(
+    reloadForNewRelease,
+  );
+  return { default: Component };
+});
 
 type Which = { workspaceId: number; clientId: number };
 
@@ -92,22 +98,12 @@ type ClientPageProps = {
   workspaceId: number;
   client: Client;
   now: Date;
-  parts: SubsidyParts;
-  /** The notification conditions of a client; composed by the page. */
-  renderConditions: (clientId: number) => ReactNode;
-  /** What is said where the address names a tab that is not open. */
-  renderClosed: (feature: Feature) => ReactNode;
+  /** Its notification conditions, which are the notifications' own. */
+  conditions: ReactNode;
 };
 
 /** A client's page: who it is, how things stand, and in tabs what belongs to it. */
-export const ClientPage = ({
-  workspaceId,
-  client,
-  now,
-  parts,
-  renderConditions,
-  renderClosed,
-}: ClientPageProps) => {
+export const ClientPage = ({ workspaceId, client, now, conditions }: ClientPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(useSessionStore());
   const [params] = useSearchParams();
@@ -123,11 +119,11 @@ export const ClientPage = ({
   const which = { workspaceId, client };
   const content: Record<ClientTab, ReactNode> = {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
-    fits: <FitsTab {...which} parts={parts} />,
-    favorites: <FavoritesTab {...which} parts={parts} />,
+    fits: <FitsTab {...which} />,
+    favorites: <FavoritesTab {...which} />,
     documents: <DocumentsTab {...which} now={now} />,
     tasks: <TasksTab {...which} now={now} />,
-    conditions: renderConditions(clientId),
+    conditions,
   };
   return (
     <ViewpointContext value={viewpoint}>
@@ -141,7 +137,9 @@ export const ClientPage = ({
           {content[tab]}
         </section>
       ) : (
-        renderClosed(closed)
+        <Suspense>
+          <NoPermissionWords feature={closed} />
+        </Suspense>
       )}
     </ViewpointContext>
   );

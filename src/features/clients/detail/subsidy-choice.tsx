@@ -1,38 +1,35 @@
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
+import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
+import {
+  Amount,
+  Deadline,
+  ResultFit,
+  ResultMeta,
+  TitleLink,
+} from '~/entities/subsidy/result-parts';
+import { useNow } from '~/lib/use-now';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
-
-/** What a client's page shows of a subsidy; the page brings it along from the search. */
-export type SubsidyParts = {
-  title: (subsidy: SubsidySummary) => ReactNode;
-  meta: (subsidy: SubsidySummary) => ReactNode;
-  fit: (subsidy: SubsidySummary) => ReactNode;
-  amount: (subsidy: SubsidySummary) => ReactNode;
-  deadline: (subsidy: SubsidySummary) => ReactNode;
-  /** What can be made of it; may be nothing. */
-  actions: (subsidy: SubsidySummary) => ReactNode;
-};
 
 /** Subsidies of a client, to choose those that are proposed to it. */
 export const SubsidyChoice = ({
   client: { clientId },
   label,
   rows,
-  parts,
 }: {
   client: Client;
   label: string;
   rows: readonly { subsidy: SubsidySummary; note?: string | null }[];
-  parts: SubsidyParts;
 }) => {
   const location = useLocation();
+  const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   // In the order of the list, and only what it still holds.
   const chosenIds = rows.map(({ subsidy }) => subsidy.subsidyId).filter((id) => chosen.has(id));
@@ -60,26 +57,32 @@ export const SubsidyChoice = ({
             />
             <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem]">
               <div className="grid min-w-0 content-start gap-1">
-                {parts.meta(subsidy)}
-                <h3 className="text-base leading-row">{parts.title(subsidy)}</h3>
+                <ResultMeta subsidy={subsidy} />
+                <h3 className="text-base leading-row">
+                  <TitleLink subsidy={subsidy} keyword="" />
+                </h3>
                 {note !== null && (
                   <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>
                 )}
                 <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-                  {parts.fit(subsidy)}
+                  <ResultFit match={subsidy.match} />
                   <div className="-ms-2 flex flex-wrap items-center gap-x-1">
-                    {parts.actions(subsidy)}
+                    <SubsidyRowActions subsidy={subsidy} />
                   </div>
                 </div>
               </div>
               <dl className="grid content-start gap-1.5 max-md:flex max-md:flex-wrap max-md:gap-x-5">
                 <div className="flex items-baseline gap-2 md:justify-between">
                   <dt className="shrink-0 text-sm text-ink-2">上限額</dt>
-                  <dd>{parts.amount(subsidy)}</dd>
+                  <dd>
+                    <Amount maxAmount={subsidy.maxAmount} small />
+                  </dd>
                 </div>
                 <div className="flex items-baseline gap-2 md:justify-between">
                   <dt className="shrink-0 text-sm text-ink-2">締切</dt>
-                  <dd className="min-w-0">{parts.deadline(subsidy)}</dd>
+                  <dd className="min-w-0">
+                    <Deadline subsidy={subsidy} now={now} />
+                  </dd>
                 </div>
               </dl>
             </div>

@@ -12,10 +12,10 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { SubsidyChoice, type SubsidyParts } from './subsidy-choice';
+import { SubsidyChoice } from './subsidy-choice';
 import { TabAnswer, TabBar } from './tab-answer';
 
-type SubsidyTabProps = { workspaceId: number; client: Client; parts: SubsidyParts };
+type SubsidyTabProps = { workspaceId: number; client: Client };
 
 /** The count of the list of clients, and what a search for the client finds beside it. */
 const countWords = (fitCount: number | null, total: number): string =>
@@ -24,7 +24,7 @@ const countWords = (fitCount: number | null, total: number): string =>
     : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
 
 /** What fits the client best, to be proposed to it. */
-export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
+export const FitsTab = ({ workspaceId, client }: SubsidyTabProps) => {
   const { clientId, profile } = client;
   const answer = useQuery(belongingQueries.fits(workspaceId, clientId));
   const { missingForFit } = completenessOf(profile);
@@ -73,7 +73,6 @@ export const FitsTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
                 client={client}
                 label="適合する補助金・助成金"
                 rows={items.map((subsidy) => ({ subsidy }))}
-                parts={parts}
               />
             </div>
           )
@@ -91,7 +90,7 @@ const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
 };
 
 /** What is kept for the client, apart from the workspace's own favourites. */
-export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) => {
+export const FavoritesTab = ({ workspaceId, client }: SubsidyTabProps) => {
   const { clientId } = client;
   const mayKeep = canChange('favorites', standingOf(useSessionStore()));
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
@@ -121,7 +120,6 @@ export const FavoritesTab = ({ workspaceId, client, parts }: SubsidyTabProps) =>
               client={client}
               label="クライアントのお気に入り"
               rows={favorites.map(({ subsidy, memo }) => ({ subsidy, note: memo }))}
-              parts={parts}
             />
           </>
         )

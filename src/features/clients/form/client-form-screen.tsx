@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -11,6 +11,14 @@ import { clientQueries } from '~/features/clients/queries';
 import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
+import { Completeness } from '~/entities/company/completeness';
+import {
+  AddressSection,
+  BasicsSection,
+  BusinessSection,
+  PurposeSection,
+} from '~/entities/company/sections';
+import { useFieldInAddress } from '~/entities/company/use-field-in-address';
 import { useOfflineReason } from '~/lib/connection';
 import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -36,25 +44,19 @@ const ConflictDialog = lazyNamed(
 const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
 
-/** The parts of a company's profile, as a form around them has its fields. */
-export type ProfileParts = {
-  sections: ReactNode;
-  completeness: (look: { startsOpen: boolean }) => ReactNode;
-};
-
 type ClientFormScreenProps = {
   workspaceId: number;
   /** Null: a new one. */
   client: Client | null;
-  parts: ProfileParts;
 };
 
-/** The full profile of a client, with whom one speaks to there. */
-export const ClientFormScreen = ({ workspaceId, client, parts }: ClientFormScreenProps) => {
+/** The full profile of a client, in the sections of the workspace's own, with whom one speaks to there. */
+export const ClientFormScreen = ({ workspaceId, client }: ClientFormScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation() as { state: unknown };
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
   useScreenStart(title, heading);
+  useFieldInAddress();
   const isFull = useIsFull(workspaceId);
   // Once begun it stays: what is typed is not lost where a colleague takes the last place.
   const [hasBegun, setBegun] = useState(client !== null);
@@ -79,7 +81,7 @@ export const ClientFormScreen = ({ workspaceId, client, parts }: ClientFormScree
         }
         lead="適合の判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
       />
-      {hasBegun && <Form workspaceId={workspaceId} client={client} parts={parts} />}
+      {hasBegun && <Form workspaceId={workspaceId} client={client} />}
       {!hasBegun && isFull === true && <NoRoom />}
       {!hasBegun && isFull === null && (
         <Loading label="画面を読み込み中">
@@ -90,7 +92,7 @@ export const ClientFormScreen = ({ workspaceId, client, parts }: ClientFormScree
   );
 };
 
-const Form = ({ workspaceId, client, parts }: ClientFormScreenProps) => {
+const Form = ({ workspaceId, client }: ClientFormScreenProps) => {
   const navigate = useNavigate();
   const { state: carried } = useLocation() as { state: unknown };
   const company = useClientForm(workspaceId, client, ({ clientId }) => {
@@ -139,13 +141,18 @@ const Form = ({ workspaceId, client, parts }: ClientFormScreenProps) => {
               : 'grid gap-6 max-md:gap-4'
           }
         >
-          {!hasSideColumn && parts.completeness({ startsOpen: false })}
+          {!hasSideColumn && <Completeness startsOpen={false} />}
           <div className="grid min-w-0 gap-6 max-md:gap-4">
-            {parts.sections}
+            <BasicsSection whose="client" />
+            <AddressSection whose="client" />
+            <BusinessSection />
+            <PurposeSection whose="client" />
             <ContactSection />
           </div>
           {hasSideColumn && (
-            <div className={BESIDE}>{parts.completeness({ startsOpen: true })}</div>
+            <div className={BESIDE}>
+              <Completeness startsOpen />
+            </div>
           )}
         </div>
         <SaveBar

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
@@ -15,9 +15,9 @@ import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
+import { ProposalBlock } from '~/entities/subsidy/proposal-block';
 import { ProposalHead } from './proposal-head';
 import { ProposalPanel } from './proposal-panel';
-import type { RenderSubsidy } from './proposal-screen';
 import { ProposalTable } from './proposal-table';
 
 /** The sheet with its tools, and beside it what is typed into it. */
@@ -25,12 +25,10 @@ export const ProposalSheet = ({
   workspaceId,
   client,
   subsidyIds,
-  renderSubsidy,
 }: {
   workspaceId: number;
   client: Client;
   subsidyIds: readonly number[];
-  renderSubsidy: RenderSubsidy;
 }) => {
   const { clientId, profile } = client;
   const navigate = useNavigate();
@@ -102,14 +100,14 @@ export const ProposalSheet = ({
             )}
             <ProposalTable subsidies={subsidies} now={now} />
             {subsidies.map((subsidy, index) => (
-              <Fragment key={subsidy.subsidyId}>
-                {renderSubsidy(subsidy, {
-                  number: index + 1,
-                  profile,
-                  comment: words.commentOn(subsidy.subsidyId),
-                  now,
-                })}
-              </Fragment>
+              <ProposalBlock
+                key={subsidy.subsidyId}
+                subsidy={subsidy}
+                number={index + 1}
+                profile={profile}
+                comment={words.commentOn(subsidy.subsidyId)}
+                now={now}
+              />
             ))}
             <footer className="sheet-foot">
               <p>{`募集の状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
