@@ -8,6 +8,7 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MediaLink } from '~/entities/media/media-link';
 import { useDetail } from '~/features/tasks/detail/detail-context';
 import { ItemForm } from './item-form';
 import { useRemoval } from '~/features/tasks/detail/use-removal';
@@ -22,7 +23,7 @@ export const ChecklistRow = ({
   index: number;
   onLink: () => void;
 }) => {
-  const { editor, now, renderMediaLink } = useDetail();
+  const { workspaceId, editor, now } = useDetail();
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const wasEditing = useRef(false);
@@ -65,7 +66,7 @@ export const ChecklistRow = ({
                 )}
               </span>
             )}
-            {mediaId !== null && renderMediaLink(mediaId)}
+            {mediaId !== null && <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
           </div>
         )}
       </div>

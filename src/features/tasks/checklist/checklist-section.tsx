@@ -12,6 +12,7 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { toast } from '~/ui/feedback/toast';
+import { MediaPicker } from '~/entities/media/media-picker';
 import { ChecklistRow } from './checklist-row';
 import { useDetail } from '~/features/tasks/detail/detail-context';
 import { ItemAdder } from './item-adder';
@@ -20,7 +21,7 @@ import { useFileLink } from '~/features/tasks/detail/use-file-link';
 
 /** The papers to hand in: ticked off as they come together, each with the file that it is. */
 export const ChecklistSection = () => {
-  const { task, renderMediaPicker } = useDetail();
+  const { workspaceId, task } = useDetail();
   const linkFile = useFileLink();
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
@@ -63,15 +64,17 @@ export const ChecklistSection = () => {
         <ItemAdder />
       )}
       {subsidyId !== null && !isFull && <PapersButton subsidyId={subsidyId} />}
-      {linked !== null &&
-        renderMediaPicker({
-          label: linked.label,
-          onPick: ({ mediaId }) => {
+      {linked !== null && (
+        <MediaPicker
+          workspaceId={workspaceId}
+          label={linked.label}
+          onPick={({ mediaId }) => {
             setLinked(null);
             linkFile(linked, mediaId);
-          },
-          onClose: () => setLinked(null),
-        })}
+          }}
+          onClose={() => setLinked(null)}
+        />
+      )}
     </Part>
   );
 };

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import type { SubsidyDetail } from '~/contract/subsidies';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import {
   createTaskDraft,
@@ -21,6 +20,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
+import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
@@ -31,20 +31,13 @@ import { DocumentNote, useDocumentsOf } from './document-note';
 import { SubjectNote } from './subject-note';
 import { useSubject } from './use-subject';
 
-export type RenderSubsidyPicker = (picker: {
-  value: SubsidyDetail | null;
-  /** Whom the task is for by now. */
-  clientId: number | null;
-  onChange: (subsidyId: number | null) => void;
-}) => ReactNode;
-
 /** Makes a task, for a subsidy or for none, and opens it. */
 export const CreateTaskDialog = ({
   workspaceId,
   subsidyId: first,
   clientId: firstClientId = null,
   status = 'considering',
-  renderPicker,
+  canChooseSubsidy = false,
   isInAddress = false,
   onClose,
 }: {
@@ -54,8 +47,8 @@ export const CreateTaskDialog = ({
   /** Whom it is for at first; none: the workspace itself. */
   clientId?: number | null | undefined;
   status?: TaskStatus | undefined;
-  /** Chooses another; without it the subsidy is settled. */
-  renderPicker?: RenderSubsidyPicker | undefined;
+  /** Without it the subsidy is settled. */
+  canChooseSubsidy?: boolean;
   /** The dialog is a step of the history, whose place the task takes. */
   isInAddress?: boolean;
   onClose: () => void;
@@ -151,11 +144,17 @@ export const CreateTaskDialog = ({
             {check.outcome}
           </Notice>
         )}
-        {renderPicker?.({
-          value: subject,
-          clientId,
-          onChange: (chosen) => form.setValue('subsidyId', chosen, { shouldDirty: true }),
-        })}
+        {canChooseSubsidy && (
+          <SubsidyPicker
+            workspaceId={workspaceId}
+            clientId={clientId}
+            value={subject}
+            onChange={(chosen) =>
+              form.setValue('subsidyId', chosen?.subsidyId ?? null, { shouldDirty: true })
+            }
+            noneLabel="なし（補助金を決めずに作る）"
+          />
+        )}
         <ClientPicker
           value={clientId}
           onChange={handleClient}
@@ -170,7 +169,7 @@ export const CreateTaskDialog = ({
         {subject !== null && (
           <SubjectNote
             subject={subject}
-            withTitle={renderPicker === undefined}
+            withTitle={!canChooseSubsidy}
             checklist={form.register('withChecklist')}
           />
         )}

@@ -5,6 +5,11 @@ import { Link, useLocation } from 'react-router';
 import { formatDate } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
 import { documentQueries } from '~/entities/document/queries';
+import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
+import { DocumentPicker } from '~/entities/document/document-picker';
+import { MediaLink } from '~/entities/media/media-link';
+import { MediaPicker } from '~/entities/media/media-picker';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
@@ -18,7 +23,7 @@ const ROW =
 
 /** The documents that are written for the application. */
 export const DocumentsSection = () => {
-  const { task, editor, renderDocumentPicker, renderCreateDocument } = useDetail();
+  const { workspaceId, task, editor } = useDetail();
   const { documentIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
@@ -43,7 +48,7 @@ export const DocumentsSection = () => {
         >
           書類をリンク
         </Button>
-        {renderCreateDocument(task, (documentId) => link(documentId, true))}
+        <CreateDocument onCreated={(documentId) => link(documentId, true)} />
       </div>
       {isPicking && (
         <Dialog
@@ -53,16 +58,41 @@ export const DocumentsSection = () => {
           onClose={() => setPicking(false)}
           actions={<CancelButton busy={false} onClick={() => setPicking(false)} />}
         >
-          {renderDocumentPicker({
-            excludeIds: documentIds,
-            onPick: ({ documentId }) => {
+          <DocumentPicker
+            workspaceId={workspaceId}
+            excludeIds={documentIds}
+            onPick={({ documentId }) => {
               setPicking(false);
               link(documentId, true);
-            },
-          })}
+            }}
+          />
         </Dialog>
       )}
     </Part>
+  );
+};
+
+/** A document for the task's subsidy, once that is known; for none where the task has none. */
+const CreateDocument = ({ onCreated }: { onCreated: (documentId: number) => void }) => {
+  const {
+    workspaceId,
+    task: { subsidyId, clientId },
+  } = useDetail();
+  const { data: subsidy } = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
+    enabled: subsidyId !== null,
+  });
+  return (
+    (subsidyId === null || subsidy) && (
+      <CreateDocumentButton
+        subsidy={subsidy ?? null}
+        clientId={clientId}
+        place="detail"
+        named={false}
+        variant="secondary"
+        onCreated={onCreated}
+      />
+    )
   );
 };
 
@@ -114,7 +144,7 @@ const UnlinkButton = ({ title, onClick }: { title: string; onClick: () => void }
 
 /** Files that belong to the application and stand for no paper of the checklist. */
 export const FilesSection = () => {
-  const { task, editor, renderMediaLink, renderMediaPicker } = useDetail();
+  const { workspaceId, task, editor } = useDetail();
   const { mediaIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
@@ -127,7 +157,9 @@ export const FilesSection = () => {
         <ul>
           {mediaIds.map((id, index) => (
             <li key={id} className={ROW}>
-              <span className="min-w-0 flex-1 basis-48">{renderMediaLink(id)}</span>
+              <span className="min-w-0 flex-1 basis-48">
+                <MediaLink workspaceId={workspaceId} mediaId={id} />
+              </span>
               <UnlinkButton title={`ファイル${index + 1}`} onClick={() => link(id, false)} />
             </li>
           ))}
@@ -142,15 +174,17 @@ export const FilesSection = () => {
       >
         ファイルをリンク
       </Button>
-      {isPicking &&
-        renderMediaPicker({
-          label: task.title,
-          onPick: ({ mediaId }) => {
+      {isPicking && (
+        <MediaPicker
+          workspaceId={workspaceId}
+          label={task.title}
+          onPick={({ mediaId }) => {
             setPicking(false);
             link(mediaId, true);
-          },
-          onClose: () => setPicking(false),
-        })}
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </Part>
   );
 };

@@ -4,13 +4,14 @@ import type { Task } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
 import { useTaskEditor } from './detail-save';
 import { useOfflineReason } from '~/lib/connection';
+import { useNow } from '~/lib/use-now';
 import { useMembersStore } from '~/session/members';
 import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { ClashDialog } from './clash-dialog';
-import { DetailContext, type TaskSlots } from './detail-context';
+import { DetailContext } from './detail-context';
 import { SideBox } from './side-box';
 import { TaskHeading } from './task-heading';
 import { TaskMenu } from './task-menu';
@@ -18,8 +19,9 @@ import { problemTitle, TaskProblem, TaskSkeleton } from './task-problem';
 import { TaskSections } from './task-sections';
 
 /** All of one task, from the first look to the final report. */
-export const TaskView = ({ taskId, now, ...slots }: TaskSlots & { taskId: number; now: Date }) => {
+export const TaskView = ({ taskId }: { taskId: number }) => {
   const workspaceId = useWorkspaceId();
+  const now = useNow();
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     taskQueries.detail(workspaceId, taskId),
   );
@@ -54,7 +56,6 @@ export const TaskView = ({ taskId, now, ...slots }: TaskSlots & { taskId: number
       workspaceId={workspaceId}
       saved={data}
       now={now}
-      slots={slots}
       stale={
         error !== null && (
           <StaleNotice
@@ -75,13 +76,11 @@ const LoadedTask = ({
   workspaceId,
   saved,
   now,
-  slots,
   stale,
 }: {
   workspaceId: number;
   saved: Task;
   now: Date;
-  slots: TaskSlots;
   stale: React.ReactNode;
 }) => {
   const editor = useTaskEditor(workspaceId, saved);
@@ -91,8 +90,8 @@ const LoadedTask = ({
   const offlineReason = useOfflineReason('保存');
   const { shown: task } = editor;
   const detail = useMemo(
-    () => ({ ...slots, workspaceId, task, editor, members, offlineReason, now }),
-    [slots, workspaceId, task, editor, members, offlineReason, now],
+    () => ({ workspaceId, task, editor, members, offlineReason, now }),
+    [workspaceId, task, editor, members, offlineReason, now],
   );
   return (
     <DetailContext value={detail}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, lazy } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
-import { canChange } from '~/domain/access/access';
-import { statusesOf, type TaskPhase } from '~/domain/tasks/task-status';
+import { can, canChange } from '~/domain/access/access';
+import { statusesOf, TASK_STATUSES, type TaskPhase } from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
 import { tasksPath, toTaskFilters } from './tasks-view';
 import { useMoves } from './use-moves';
@@ -38,34 +38,24 @@ const TaskCalendar = lazyNamed(
 );
 const Gantt = lazyNamed(async () => import('~/features/tasks/gantt/gantt-view'), 'GanttView');
 
+const CreateTaskDialog = lazy(async () => {
+  const module = await import('~/features/tasks/create/create-task-dialog');
+  return { default: module.CreateTaskDialog };
+});
+
 const TITLE = 'タスク';
 
-/** What the dialog for a new task begins with, as the address says it. */
-export interface NewTask {
-  status: string | null;
-  subsidyId: number | null;
-  clientId: number | null;
-  onClose: () => void;
-}
-
 /** All tasks of the workspace, in whichever of four views; each of its states. */
-export const TasksScreen = ({
-  workspaceId,
-  now,
-  renderNew,
-}: {
-  workspaceId: number;
-  now: Date;
-  /** The dialog for a new task, which other features have a part in. */
-  renderNew: (begin: NewTask) => ReactNode;
-}) => {
+export const TasksScreen = ({ workspaceId, now }: { workspaceId: number; now: Date }) => {
   const { view, change } = useTasksView();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { members } = useMembersStore();
   const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
-  const mayChange = canChange('tasks', standingOf(useSessionStore()));
+  const standing = standingOf(useSessionStore());
+  const mayChange = canChange('tasks', standing);
+  const canChooseSubsidy = can('subsidyDetail', standing);
   const { moves, conflict, closeConflict, send } = useMoves(workspaceId, view.showsOver);
   const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
@@ -160,17 +150,23 @@ export const TasksScreen = ({
           onClosed={() => follow(conflict.save.task.taskId)}
         />
       )}
-      {isNew &&
-        renderNew({
-          status: params.get('start'),
-          subsidyId: idIn(params.get('subsidy')),
-          clientId: view.clientId,
-          onClose: () => {
-            // Opened from another page (a client's): nothing made, one is back there.
-            if (cameFrom(state).from === null) void navigate(tasksPath(view), { replace: true });
-            else void navigate(-1);
-          },
-        })}
+      {isNew && (
+        <Suspense>
+          <CreateTaskDialog
+            workspaceId={workspaceId}
+            subsidyId={idIn(params.get('subsidy'))}
+            clientId={view.clientId}
+            status={TASK_STATUSES.find((each) => each === params.get('start'))}
+            canChooseSubsidy={canChooseSubsidy}
+            isInAddress
+            onClose={() => {
+              // Opened from another page (a client's): nothing made, one is back there.
+              if (cameFrom(state).from === null) void navigate(tasksPath(view), { replace: true });
+              else void navigate(-1);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 };
