@@ -7,7 +7,10 @@ import { PageTitle } from '~/ui/page/page-title';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { Route } from './route-table';
 
-const NoPermission = lazyNamed(async () => import('~/entities/workspace/no-permission'), 'NoPermission');
+const NoPermission = lazyNamed(
+  async () => import('~/entities/workspace/no-permission'),
+  'NoPermission',
+);
 
 let shownPath: string | null = null;
 

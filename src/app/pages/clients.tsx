@@ -25,7 +25,10 @@ const ClientConditions = lazyNamed(
   'ClientConditions',
 );
 
-const NoPermission = lazyNamed(async () => import('~/entities/workspace/no-permission'), 'NoPermission');
+const NoPermission = lazyNamed(
+  async () => import('~/entities/workspace/no-permission'),
+  'NoPermission',
+);
 
 const ImportClientsScreen = lazyNamed(
   async () => import('~/features/clients/import/import-clients-screen'),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { templateFor } from '~/domain/documents/document-templates';
@@ -19,6 +19,7 @@ import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
+import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
@@ -31,15 +32,8 @@ type CreateDocumentDialogProps = {
   subsidy: DocumentSubject | null;
   /** Whom it is for at first; none: the workspace itself. */
   clientId?: number | null | undefined;
-  /** Chooses another; without it the subsidy is settled. */
-  renderPicker?:
-    | ((picker: {
-        value: DocumentSubject | null;
-        /** Whom the document is for by now. */
-        clientId: number | null;
-        onChange: (subsidy: DocumentSubject | null) => void;
-      }) => ReactNode)
-    | undefined;
+  /** Without it the subsidy is settled. */
+  canChooseSubsidy?: boolean;
   /** The dialog is a step of the history, whose place the document takes. */
   replaces?: boolean | undefined;
   /** It is there, and about to be opened. */
@@ -52,7 +46,7 @@ export const CreateDocumentDialog = ({
   workspaceId,
   subsidy: first,
   clientId: firstClientId = null,
-  renderPicker,
+  canChooseSubsidy = false,
   replaces = false,
   onCreated,
   onClose,
@@ -139,7 +133,7 @@ export const CreateDocumentDialog = ({
       isSending={isSending}
       isDirty={formState.isDirty}
       blockedBecause={offlineReason ?? clientProblem}
-      initialFocusRef={renderPicker === undefined ? titleRef : firstChoice}
+      initialFocusRef={canChooseSubsidy ? firstChoice : titleRef}
       unsentWords="書類は、まだ作成していません。"
       onDiscard={kept.discard}
       onClose={onClose}
@@ -155,16 +149,21 @@ export const CreateDocumentDialog = ({
             {check.outcome}
           </Notice>
         )}
-        {renderPicker === undefined ? (
-          subsidy !== null && (
-            <div>
-              <p className="leading-row font-bold">補助金・助成金</p>
-              <p className="data-title">{subsidy.title}</p>
-            </div>
-          )
-        ) : (
+        {canChooseSubsidy && (
           <div ref={pickerRef}>
-            {renderPicker({ value: subsidy, clientId, onChange: handleSubsidy })}
+            <SubsidyPicker
+              workspaceId={workspaceId}
+              clientId={clientId}
+              value={subsidy}
+              onChange={handleSubsidy}
+              noneLabel="なし（補助金を決めずに作成）"
+            />
+          </div>
+        )}
+        {!canChooseSubsidy && subsidy !== null && (
+          <div>
+            <p className="leading-row font-bold">補助金・助成金</p>
+            <p className="data-title">{subsidy.title}</p>
           </div>
         )}
         <ClientPicker

@@ -7,6 +7,7 @@ import { useDocumentSaver } from '~/features/documents/saver/use-document-saver'
 import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/saver/unread-fields';
 import type { Writing } from '~/features/documents/saver/writing';
 import { useClientNames } from '~/entities/client/clients';
+import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { ConflictPanel } from './conflict-panel';
 import { DeskBar } from './desk-bar';
@@ -21,9 +22,6 @@ import { VersionsDialog } from './versions-dialog';
 
 const Expenses = memo(ExpenseSection);
 
-/** What the page offers for a document beside the editing: Word, duplicate, delete. */
-export type RenderActions = (document: Document, writing?: Writing) => ReactNode;
-
 /** What opens meanwhile would take the keys: it waits to be asked for. */
 const isWriting = (): boolean =>
   globalThis.document.activeElement?.matches('input, textarea') === true;
@@ -33,13 +31,11 @@ export const DocumentDesk = ({
   workspaceId,
   document,
   draft,
-  renderActions,
   standIn,
 }: {
   workspaceId: number;
   document: Document;
   draft: DocumentDraft | null;
-  renderActions: RenderActions | undefined;
   /** What stands here while it cannot be written on, with what was typed and is not saved. */
   standIn: ((left: ReactNode) => ReactNode) | null;
 }) => {
@@ -105,7 +101,9 @@ export const DocumentDesk = ({
           <DeskBar
             view={view}
             unread={unread.count}
-            actions={renderActions?.(document, writing)}
+            actions={
+              <DocumentActions workspaceId={workspaceId} document={document} writing={writing} />
+            }
             onRetry={() => void saver.save()}
             onChoose={() => setChoosing(true)}
             onVersions={() => setShowsVersions(true)}

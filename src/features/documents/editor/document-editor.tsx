@@ -10,16 +10,16 @@ import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { documentQueries } from '~/entities/document/queries';
+import { DocumentActions } from '~/features/documents/export/document-actions';
 import { DeletedDocument } from './deleted-document';
 import { DeskSkeleton } from './desk-skeleton';
-import { DocumentDesk, type RenderActions } from './document-desk';
+import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackToList } from './back-to-list';
 
 export interface DocumentEditorProps {
   workspaceId: number;
   documentId: number;
-  renderActions?: RenderActions;
 }
 
 /** One document: written on by who may, read by the others. */
@@ -83,7 +83,7 @@ const GoneDocument = ({ left = null }: { left?: ReactNode }) => (
 type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
 
 /** What is shown in the place of the desk; null where it can be written on. */
-const useStandIn = ({ workspaceId, document, isGone, renderActions }: OpenedProps) => {
+const useStandIn = ({ workspaceId, document, isGone }: OpenedProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
   const which = { workspaceId, document };
   if (isGone) return (left: ReactNode) => <GoneDocument left={left} />;
@@ -92,7 +92,7 @@ const useStandIn = ({ workspaceId, document, isGone, renderActions }: OpenedProp
   }
   if (mayChange) return null;
   return (left: ReactNode) => (
-    <ReadOnlyDocument {...which} actions={renderActions?.(document)} notice={left} />
+    <ReadOnlyDocument {...which} actions={<DocumentActions {...which} />} notice={left} />
   );
 };
 
@@ -108,11 +108,10 @@ const Opened = (props: OpenedProps) => {
 const WithDraft = ({
   workspaceId,
   document,
-  renderActions,
   standIn,
 }: OpenedProps & { standIn: StandIn | null }) => {
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <DeskSkeleton />;
-  const shown = { workspaceId, document, draft, renderActions, standIn };
+  const shown = { workspaceId, document, draft, standIn };
   return <DocumentDesk {...shown} />;
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -25,6 +25,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { Pager } from '~/ui/lists/pager';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { NewDocument } from '~/features/documents/create/new-document';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
@@ -36,16 +37,10 @@ const TITLE = '書類';
 type DocumentsScreenProps = {
   workspaceId: number;
   now: Date;
-  /** The dialog of a new one, for the subsidy and the client that the address names. */
-  renderCreation: (creation: {
-    subsidyId: number | null;
-    clientId: number | null;
-    onClose: () => void;
-  }) => ReactNode;
 };
 
 /** The workspace's documents, or those that were deleted. */
-export const DocumentsScreen = ({ workspaceId, now, renderCreation }: DocumentsScreenProps) => {
+export const DocumentsScreen = ({ workspaceId, now }: DocumentsScreenProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
   const { view, change } = useListView();
   const creation = useCreation(view);
@@ -82,13 +77,14 @@ export const DocumentsScreen = ({ workspaceId, now, renderCreation }: DocumentsS
         change={change}
         mayChange={mayChange}
       />
-      {mayChange &&
-        creation.isOpen &&
-        renderCreation({
-          subsidyId: view.subsidyId,
-          clientId: view.clientId,
-          onClose: creation.close,
-        })}
+      {mayChange && creation.isOpen && (
+        <NewDocument
+          workspaceId={workspaceId}
+          subsidyId={view.subsidyId}
+          clientId={view.clientId}
+          onClose={creation.close}
+        />
+      )}
     </>
   );
 };

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { reloadForNewRelease } from '~/lib/new-release';
+
+const CreateDocumentDialog = lazy(async () => {
+  const { CreateDocumentDialog: Component } =
+    await import('~/entities/document/create/create-document-dialog').catch(reloadForNewRelease);
+  return { default: Component };
+});
+
+type NewDocumentProps = {
+  workspaceId: number;
+  subsidyId: number | null;
+  clientId: number | null;
+  onClose: () => void;
+};
+
+/** The dialog of a new one, once the subsidy that the address names is known. */
+export const NewDocument = ({ workspaceId, subsidyId, clientId, onClose }: NewDocumentProps) => {
+  // Whatever becomes of the list behind it, the dialog stays with what it was opened for.
+  const [askedId] = useState(subsidyId);
+  const { data, isPending } = useQuery({
+    ...subsidyQueries.detail(workspaceId, askedId ?? 0),
+    enabled: askedId !== null,
+  });
+  if (askedId !== null && isPending) return null;
+  return (
+    <Suspense>
+      <CreateDocumentDialog
+        workspaceId={workspaceId}
+        subsidy={data ?? null}
+        clientId={clientId}
+        canChooseSubsidy
+        replaces
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};
