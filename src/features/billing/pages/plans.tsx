@@ -12,7 +12,7 @@ const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanWorld):
     : `${present}次回の更新日は${dayText(periodEnd)}です。`;
 };
 
-const renderSwitch = (world: PlanWorld) => <PeriodSwitch world={world} />;
+const switchIn = (world: PlanWorld) => <PeriodSwitch world={world} />;
 
 export default function Plans() {
   return (
@@ -20,7 +20,7 @@ export default function Plans() {
       title="プラン"
       isWide
       lead={leadOf}
-      actions={renderSwitch}
+      actions={switchIn}
       skeleton={<Skeleton className="h-160 w-full rounded-card" />}
     >
       {(world, workspace) => <PlansScreen workspace={workspace} world={world} />}
