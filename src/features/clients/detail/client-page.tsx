@@ -1,5 +1,6 @@
+import { lazyNamed } from '~/lib/lazy-named';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode, lazy, Suspense } from 'react';
+import { useEffect, useRef, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
@@ -9,7 +10,6 @@ import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
-import { reloadForNewRelease } from '~/lib/new-release';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -26,12 +26,10 @@ import { ProfileTab } from './profile-tab';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
 import { DocumentsTab, TasksTab } from './work-tabs';
 
-const NoPermissionWords = lazy(async () => {
-  const { NoPermissionWords: Component } = await import('~/entities/workspace/no-permission').catch(
-    reloadForNewRelease,
-  );
-  return { default: Component };
-});
+const NoPermissionWords = lazyNamed(
+  async () => import('~/entities/workspace/no-permission'),
+  'NoPermissionWords',
+);
 
 type Which = { workspaceId: number; clientId: number };
 

@@ -1,13 +1,12 @@
+import { lazyNamed } from '~/lib/lazy-named';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { reloadForNewRelease } from '~/lib/new-release';
 
-const CreateDocumentDialog = lazy(async () => {
-  const { CreateDocumentDialog: Component } =
-    await import('~/entities/document/create/create-document-dialog').catch(reloadForNewRelease);
-  return { default: Component };
-});
+const CreateDocumentDialog = lazyNamed(
+  async () => import('~/entities/document/create/create-document-dialog'),
+  'CreateDocumentDialog',
+);
 
 type NewDocumentProps = {
   workspaceId: number;

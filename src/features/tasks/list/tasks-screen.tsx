@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState, lazy } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
@@ -38,10 +38,10 @@ const TaskCalendar = lazyNamed(
 );
 const Gantt = lazyNamed(async () => import('~/features/tasks/gantt/gantt-view'), 'GanttView');
 
-const CreateTaskDialog = lazy(async () => {
-  const module = await import('~/features/tasks/create/create-task-dialog');
-  return { default: module.CreateTaskDialog };
-});
+const CreateTaskDialog = lazyNamed(
+  async () => import('~/features/tasks/create/create-task-dialog'),
+  'CreateTaskDialog',
+);
 
 const TITLE = 'タスク';
 

@@ -1,4 +1,3 @@
-import { lazyNamed } from '~/lib/lazy-named';
 import { useNow } from '~/lib/use-now';
 import { TasksScreen } from '~/features/tasks/list/tasks-screen';
 import { useWorkspaceId } from '~/session/session';
