@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyNamed } from './lazy-named';
+import { lazyNamed, lazyOptional } from './lazy-named';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const reload = vi.fn<() => void>();
@@ -58,5 +58,19 @@ test('the lost chunk of a lazy component reloads nothing while offline, and the 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(lostChunk);
   await screen.findByText(/インターネットの接続を確認して/);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('an optional component whose chunk is lost shows nothing, and nothing is reloaded', async () => {
+  const LazyGreeting = lazyOptional(lostChunk, 'Greeting');
+  render(
+    <Boundary>
+      <Suspense fallback={<p>Waiting</p>}>
+        <LazyGreeting name="Hanako" />
+      </Suspense>
+    </Boundary>,
+  );
+  await waitFor(() => expect(screen.queryByText('Waiting')).not.toBeInTheDocument());
+  expect(document.body).toHaveTextContent(/^$/);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -12,3 +12,20 @@ export const lazyNamed = <Name extends string, Module extends Record<Name, Compo
   name: Name,
 ): LazyExoticComponent<Module[Name]> =>
   lazy(async () => ({ default: (await load().catch(reloadForNewRelease))[name] }));
+
+const Nothing = (): null => null;
+
+/**
+ * As {@link lazyNamed}, for what the page can do without: where its code does not come, nothing is
+ * shown in its place. `load` may wait until the browser is idle.
+ */
+export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Module[Name]> =>
+  lazy(async () => ({
+    default: await load().then(
+      (module) => module[name],
+      () => Nothing as Component as Module[Name],
+    ),
+  }));

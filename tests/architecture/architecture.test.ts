@@ -69,14 +69,14 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'render slots': { ceiling: 59, aim: 'under 80' },
   'query keys by hand': { ceiling: 0, aim: '0' },
   'path literals': { ceiling: 221, aim: 'under 40' },
-  'calls of lazy': { ceiling: 3, aim: '0' },
+  'calls of lazy': { ceiling: 0, aim: '0' },
   'type cycles': { ceiling: 4, aim: '0' },
   'short files with one use': { ceiling: 46, aim: 'few' },
   'exports without a use': { ceiling: 111, aim: 'few' },
   'crowded folders': { ceiling: 2, aim: '0' },
   'arrows up in the embedded API': { ceiling: 18, aim: '0' },
   'source files': { ceiling: 1076, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 82_499, aim: '78,000 or fewer', slack: 500 },
+  'source lines': { ceiling: 82_504, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {

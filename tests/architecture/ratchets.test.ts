@@ -54,7 +54,7 @@ describe('a planted place is counted', () => {
       'calls of lazy',
       {
         'src/app/a.tsx': "import { lazy } from 'react';\nconst B = lazy(load);\nz.lazy(load);",
-        'src/ui/lazy-named.tsx': 'const B = lazy(load);',
+        'src/lib/lazy-named.ts': 'const B = lazy(load);',
       },
       ['src/app/a.tsx:2 lazy'],
     ],

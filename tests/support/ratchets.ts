@@ -6,7 +6,7 @@ const ROUTE_TABLE = 'src/app/route-table.ts';
 /** The one module that makes query keys. */
 const QUERY_MODULE = 'src/session/query.ts';
 /** The one module that calls React's `lazy`. */
-const LAZY_MODULE = 'src/ui/lazy-named.tsx';
+const LAZY_MODULE = 'src/lib/lazy-named.ts';
 /** Modules that spell out addresses of the app. */
 const PATH_MODULE = /^src\/(?:entities\/[^/]+\/paths|app\/route-table)\.ts$/;
 /** Loaded by the page, as a worker, or through an alias of the build. */

@@ -11,8 +11,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
+import { lazyOptional } from '~/lib/lazy-named';
 import { menuFor, type MenuPath } from '~/domain/access/menu';
 import { standingOf, useSessionStore } from '~/session/session';
 
@@ -25,16 +26,11 @@ const whenIdle = async (): Promise<void> =>
     } else setTimeout(resolve, 0);
   });
 
-/** After the page itself: nobody waits for it, and a lost chunk leaves the menu without it. */
-const TaskCount = lazy(async () => {
-  try {
-    await whenIdle();
-    const module = await import('./task-count');
-    return { default: module.TaskCount };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** After the page itself: nobody waits for it. */
+const TaskCount = lazyOptional(async () => {
+  await whenIdle();
+  return import('./task-count');
+}, 'TaskCount');
 
 const ICONS: Record<MenuPath, LucideIcon> = {
   '/search': Search,

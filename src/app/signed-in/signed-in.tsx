@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOptional } from '~/lib/lazy-named';
 import { isLoggedIn, useSessionStore } from '~/session/session';
 
-/** Whatever it is that keeps its code away, the page itself goes on. */
-const Parts = lazy(async () => {
-  const Component = await import('./parts').then(
-    ({ SignedInParts }) => SignedInParts,
-    () => () => null,
-  );
-  return { default: Component };
-});
+const Parts = lazyOptional(async () => import('./parts'), 'SignedInParts');
 
 /** Nothing of it is on the way to log-in. */
 export const SignedIn = () =>
