@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
+import type { Prefetch } from '~/lib/prefetch';
 import type { Feature } from '~/domain/access/features';
-
-/** What a page asks for first, so that it can be asked while the page's code and guard are under way. */
-export type Prefetch = (visit: {
-  queryClient: QueryClient;
-  url: URL;
-  id: number | null;
-  signal: AbortSignal;
-}) => Promise<unknown>;
 
 type PageModule = { default: ComponentType };
 

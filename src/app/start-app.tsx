@@ -6,9 +6,9 @@ import { createQueryClient } from '~/lib/query-client';
 import { withReturnTo } from '~/lib/navigation/return-to';
 import { configureApi } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
-import { wantedPath } from './guards/visit';
+import { wantedPath } from '~/app/guards/visit';
 import { createRoutes } from './router';
-import { sessionExpired } from './session-end';
+import { showFlash } from '~/session/messages';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -65,4 +65,9 @@ export const startApp = (root: HTMLElement, api: AppApi): void => {
       <App {...createApp(api)} />
     </StrictMode>,
   );
+};
+
+/** What the log-in screen says to who was led to it by an ended session (product.md §5). */
+const sessionExpired = (): void => {
+  showFlash('セッションの有効期限が切れました。もう一度ログインしてください', '/');
 };

@@ -1,5 +1,13 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 
+/** What a page asks for first, so that it can be asked while the page's code and guard are under way. */
+export type Prefetch = (visit: {
+  queryClient: QueryClient;
+  url: URL;
+  id: number | null;
+  signal: AbortSignal;
+}) => Promise<unknown>;
+
 /**
  * Asks for what a page will need while the navigation to it is under way. Where that is abandoned,
  * `signal` takes the call back, unless somebody on screen waits for the same (trust.md F31).

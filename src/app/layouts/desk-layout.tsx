@@ -11,9 +11,10 @@ import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
 import { NoticeBell } from './notice-bell';
 import { PaletteOpener } from './palette-opener';
-import { StorageNotice } from './storage-notice';
 import { UserMenu } from './user-menu';
 import { WorkspaceCard } from './workspace-card';
+import { isSessionPersistent } from '~/session/persisted';
+import { Notice } from '~/ui/feedback/notice';
 
 const Drawer = lazyNamed(async () => import('./phone-drawer'), 'PhoneDrawer');
 
@@ -106,3 +107,13 @@ const TopBar = () => {
     </header>
   );
 };
+
+/** Where session storage is denied, work goes on in memory, and that is said (trust.md F25). */
+const StorageNotice = () =>
+  isSessionPersistent() ? null : (
+    <div className="px-8 pt-4 max-md:px-4 print:hidden">
+      <Notice tone="warning">
+        このブラウザーの設定により、ログインの状態を保存できません。再読み込みすると、もう一度ログインが必要です。
+      </Notice>
+    </div>
+  );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
@@ -8,10 +8,13 @@ import { watchLogOuts } from '~/session/other-tabs';
 import { readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
 import { Notice } from '~/ui/feedback/notice';
-import { LeaveGuard } from './leave-guard';
-import { LogOutQuestion } from './log-out-question';
-import { usePlanWatch } from './plan-watch';
+import { LeaveGuard, quoted } from './leave-guard';
 import { SessionWarning } from './session-warning';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { nounIn, workspaceIn } from '~/session/query';
+import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** What every page of somebody logged in has in common, beside the page: none of log-in's business. */
 export const SignedInParts = () => {
@@ -78,5 +81,61 @@ const OfflineBanner = () => {
         </Notice>
       )}
     </div>
+  );
+};
+
+const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
+  // The subscription is where the other plan was seen.
+  const isOf = ({ queryKey }: Query): boolean =>
+    workspaceIn(queryKey) === workspaceId && nounIn(queryKey) !== 'subscription';
+  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOf });
+  void cancelAndRefetch(queryClient, { type: 'active', predicate: isOf });
+};
+
+/**
+ * What a workspace was told on its former plan (locks, limits, lists) is not what it would be told
+ * now, wherever the change was made: here, in another tab, or at a period's end.
+ */
+const usePlanWatch = (): void => {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      useSessionStore.subscribe(({ workspaces }, { workspaces: former }) => {
+        for (const { workspaceId, plan } of workspaces) {
+          const before = former.find((each) => each.workspaceId === workspaceId);
+          if (before !== undefined && before.plan !== plan)
+            forgetFormerPlan(queryClient, workspaceId);
+        }
+      }),
+    [queryClient],
+  );
+};
+
+/** Before a log-out deletes what was typed and not saved (product.md §5). */
+const LogOutQuestion = () => {
+  const asksAbout = useLeavingStore((leaving) => leaving.asksAbout);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    useLeavingStore.setState({ canAsk: true });
+    return () => useLeavingStore.setState({ canAsk: false, asksAbout: null });
+  }, []);
+
+  const handleLeave = async (): Promise<void> => {
+    setBusy(true);
+    await leaveForGood();
+  };
+
+  return (
+    <ConfirmDialog
+      open={asksAbout !== null}
+      title="保存していない入力を削除して、ログアウトしますか？"
+      confirmLabel="保存せずにログアウト"
+      busy={busy}
+      onConfirm={() => void handleLeave()}
+      onCancel={stay}
+    >
+      {`${quoted(asksAbout ?? [])}に、保存していない入力があります。ログアウトすると、このブラウザーから削除されます。`}
+    </ConfirmDialog>
   );
 };

@@ -5,9 +5,12 @@ import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
-import { forgetWorkspace } from '~/session/left-workspace';
-import { ownMember } from '~/session/members';
+import { ownMember, clearMembers } from '~/session/members';
 import { refetchOwnMember } from '~/session/own-member';
+import { dropDraftsIn } from '~/session/drafts';
+import { showFlash } from '~/session/messages';
+import { removeWorkspace } from '~/session/session';
+import { clearProfile } from '~/session/workspace-profile';
 
 type Departure = {
   depart: () => void;
@@ -119,3 +122,15 @@ export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
     send: async () => withdraw(workspaceId),
     words: `「${name}」から退会しました。`,
   });
+
+/**
+ * A workspace that its user left or deleted: all that the stores know of it goes, unsaved typing
+ * included, and /workspaces says `words`. Cached answers are dropped by whoever has the cache.
+ */
+const forgetWorkspace = (workspaceId: number, words: string): void => {
+  showFlash(words, '/workspaces');
+  clearMembers();
+  clearProfile();
+  void dropDraftsIn(workspaceId);
+  removeWorkspace(workspaceId);
+};

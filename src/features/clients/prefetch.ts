@@ -1,20 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { readListView, toFilters } from '~/features/clients/list/list-view';
 import { clientQueries } from '~/features/clients/queries';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientInAddress } from '~/entities/client/clients';
 import { readSession } from '~/session/session';
 
 /** What /clients shows first: one client, or the list as its address wants it. */
-export const prefetch = async ({
-  queryClient,
-  url: { searchParams },
-  signal,
-}: {
-  queryClient: QueryClient;
-  url: URL;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const { selectedWorkspaceId: workspaceId } = readSession();
   if (workspaceId === null || searchParams.get('new') === '1') return null;
   const clientId = clientInAddress(searchParams);

@@ -4,7 +4,6 @@ import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
-import { DowngradeDialog } from './downgrade-dialog';
 import { LossList } from './loss-list';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
@@ -12,7 +11,7 @@ import { DifferenceTable } from '~/features/billing/plans/difference-table';
 import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
 import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
-import { clientsText, planText, priceText } from '~/features/billing/plan-words';
+import { clientsText, planText, priceText, endText } from '~/features/billing/plan-words';
 import type { PlanWorld, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -21,6 +20,10 @@ import { Field } from '~/ui/controls/field';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { Select } from '~/ui/controls/select';
+import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
+import { usePlanChange } from '~/features/billing/plans/use-plan-change';
+import { useOfflineReason } from '~/lib/connection';
+import { NameDialog } from '~/ui/overlays/name-dialog';
 
 /** Choosing less, with what it takes from this workspace. */
 export const DowngradeScreen = ({
@@ -140,5 +143,56 @@ export const DowngradeScreen = ({
         />
       )}
     </>
+  );
+};
+
+/** Asks by the workspace's name before less is agreed on. */
+const DowngradeDialog = ({
+  workspace: { workspaceId, name },
+  world,
+  target,
+  onDone,
+  onClose,
+}: {
+  workspace: Workspace;
+  world: PlanWorld;
+  target: Target;
+  onDone: (contract: Contract | null, sent: PlanChange) => void;
+  onClose: () => void;
+}) => {
+  const { contract, priceOf } = world;
+  const change = planChange(contract, target, world);
+  const { at, next } = change;
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onDone);
+  const offlineReason = useOfflineReason('変更');
+  const plan = planText(target.plan, target.period);
+  return (
+    <NameDialog
+      title={`「${planName(target.plan)}」プランへ変更しますか？`}
+      name={name}
+      nameLabel="ワークスペース名"
+      confirmLabel="ダウングレードする"
+      what="ダウングレード"
+      blockedBecause={
+        failure?.isUnknown === true
+          ? '契約状況を確認すると、もう一度お試しいただけます。'
+          : failure !== null && !isSmaller(target.plan, contract.plan)
+            ? 'このプランは、今のプランより小さいプランではなくなりました。閉じて、今のご契約を確かめてください。'
+            : offlineReason
+      }
+      busy={isBusy}
+      failure={
+        <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(change)} />
+      }
+      onConfirm={() => send(change)}
+      onClose={onClose}
+    >
+      <p>{`${endText(at)}に、${plan}へ変わります。それまでは今のプランをそのまま使えて、予定を取り消すこともできます。`}</p>
+      <p className="mt-2">
+        {next === null
+          ? '次回からのお支払いはありません。'
+          : `次回からのお支払いは${priceText(next.amount)}です。今回のお支払いはありません。`}
+      </p>
+    </NameDialog>
   );
 };

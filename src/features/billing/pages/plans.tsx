@@ -1,9 +1,11 @@
 import { PlanPage } from '~/features/billing/plan-page';
-import { PeriodSwitch } from '~/features/billing/plans/period-switch';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { dayText, planText } from '~/features/billing/plan-words';
+import { dayText, planText, monthsSaved } from '~/features/billing/plan-words';
 import type { PlanWorld } from '~/features/billing/subscription';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
+import { usePlanChoice } from '~/features/billing/plans/plan-choice';
+import { Segment } from '~/ui/controls/segment';
 
 const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanWorld): string => {
   const present = `ご利用中は${planText(plan, period)}です。`;
@@ -27,3 +29,23 @@ export default function Plans() {
     </PlanPage>
   );
 }
+
+/** For which period prices are shown. */
+const PeriodSwitch = ({ world: { contract, priceOf } }: { world: PlanWorld }) => {
+  const { period, showPeriod } = usePlanChoice();
+  const saved = monthsSaved(priceOf);
+  return (
+    <Segment
+      label="お支払い周期"
+      value={period ?? contract.period ?? 'monthly'}
+      options={PAYMENT_PERIODS.map((value) => ({
+        value,
+        label:
+          value === 'yearly' && saved !== null
+            ? `${periodName(value)}（${saved}か月分お得）`
+            : periodName(value),
+      }))}
+      onChange={showPeriod}
+    />
+  );
+};

@@ -2,17 +2,24 @@ import { useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { isSmaller } from '~/domain/plans/plan-change';
 import type { Plan } from '~/domain/plans/plans';
-import { AgencySelect } from './agency-select';
 import { ChangeDialog } from './change-dialog';
 import { AnnouncedChange } from './contract-notice';
 import { doneFrom, DoneNotice, takenBack, type Done } from './done-notice';
-import { OverLimitNotice } from './over-limit-notice';
 import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, planToShow } from './plan-columns';
 import { PlanSheet } from './plan-sheet';
 import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
 import type { PlanWorld } from '~/features/billing/subscription';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { clientsText } from '~/features/billing/plan-words';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { Link } from 'react-router';
+import { can } from '~/domain/access/access';
+import { overLimits, type Limited } from '~/domain/plans/plan-losses';
+import { planName } from '~/domain/plans/plan-names';
+import { usePlanUsage } from './usage';
+import { Notice } from '~/ui/feedback/notice';
 
 /** The plans beside one another, and the way from one to the other. */
 export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
@@ -82,5 +89,83 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
         />
       )}
     </>
+  );
+};
+
+/** One column stands for the plans for agencies: by how many clients they take. */
+const AgencySelect = ({
+  value,
+  current,
+  onChange,
+}: {
+  value: Plan;
+  current: Plan;
+  onChange: (plan: Plan) => void;
+}) => (
+  <Field label="クライアントの数" hideLabel>
+    <Select
+      size="sm"
+      value={value}
+      onChange={({ target }) =>
+        onChange(AGENCY_PLANS.find((plan) => plan === target.value) ?? value)
+      }
+    >
+      {AGENCY_PLANS.map((plan) => (
+        <option key={plan} value={plan}>
+          {/* Of the one that is shown, the column says it; beside the arrow there is no room. */}
+          {`${clientsText(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+const WORDS: Partial<
+  Record<Limited, { path: string; label: string; text: (count: number, over: number) => string }>
+> = {
+  clients: {
+    path: '/clients',
+    label: 'クライアントを見る',
+    text: (count, over) => `クライアント${count}社のうち${over}社は、閲覧と削除だけができます。`,
+  },
+  notifications: {
+    path: '/notifications?tab=conditions',
+    label: '通知条件を見る',
+    text: (count, over) => `通知条件${count}件のうち${over}件は、通知を休んでいます。`,
+  },
+  clientNotifications: {
+    path: '/notifications?tab=conditions&for=clients',
+    label: '通知条件を見る',
+    text: (count, over) =>
+      `クライアントの通知条件${count}件のうち${over}件は、通知を休んでいます。`,
+  },
+};
+
+/** What is more than the present plan has room for, after it was lowered; nothing where nothing is. */
+const OverLimitNotice = ({ workspace }: { workspace: Workspace }) => {
+  const { counts } = usePlanUsage(workspace);
+  const over = overLimits(workspace.plan, counts).flatMap((each) => {
+    const words = WORDS[each.what];
+    return words === undefined ? [] : [{ ...each, ...words }];
+  });
+  if (over.length === 0) return null;
+  const canSee = can('notifications', workspace);
+  return (
+    <Notice
+      tone="warning"
+      title={`「${planName(workspace.plan)}」プランの上限を超えているものがあります`}
+    >
+      <ul className="grid gap-1">
+        {over.map(({ what, count, over: beyond, text, path, label }) => (
+          <li key={what}>
+            {text(count, beyond)}
+            {(what === 'clients' || canSee) && <Link to={path}>{label}</Link>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        データは消えません。上位のプランに変更するか、不要なものを削除すると、また使えるようになります。
+      </p>
+    </Notice>
   );
 };

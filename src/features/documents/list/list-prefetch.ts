@@ -1,20 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { idIn, openView, readListView, toFilters } from '~/entities/document/list-view';
 import { documentQueries } from '~/entities/document/queries';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, standingOf } from '~/session/session';
 
 /** What /documents shows first: one document, or the list as its address wants it. */
-export const prefetch = async ({
-  queryClient,
-  url: { searchParams },
-  signal,
-}: {
-  queryClient: QueryClient;
-  url: URL;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null) return null;

@@ -1,20 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
 import { viewedClientId } from '~/entities/viewpoint/viewpoint';
 import { favoriteQueries } from '~/entities/favorite/queries';
 
 /** The list of /favorites, asked for while the page's code is under way. */
-export const prefetch = async ({
-  queryClient,
-  url,
-  signal,
-}: {
-  queryClient: QueryClient;
-  url: URL;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;

@@ -1,19 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { readSession, standingOf } from '~/session/session';
 import { readInbox, toNoticeSearch } from './inbox-search';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
 /** What /notifications shows first, asked for while the page's code is under way, by its own key. */
-export const prefetch = async ({
-  queryClient,
-  url,
-  signal,
-}: {
-  queryClient: QueryClient;
-  url: URL;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null) return null;

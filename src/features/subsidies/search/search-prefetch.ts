@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { jstDateOf } from '~/domain/time/dates';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
 import { viewedClientId } from '~/entities/viewpoint/viewpoint';
@@ -8,15 +7,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-state';
 
 /** The results of /search, asked for while the page's code is under way, by the page's own key. */
-export const prefetch = async ({
-  queryClient,
-  url,
-  signal,
-}: {
-  queryClient: QueryClient;
-  url: URL;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;

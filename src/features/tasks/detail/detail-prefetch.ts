@@ -1,19 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
 
 /** The task of /tasks/{id}, asked for while the page's code is under way. */
-export const prefetch = async ({
-  queryClient,
-  id,
-  signal,
-}: {
-  queryClient: QueryClient;
-  id: number | null;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, id, signal }) => {
   const { selectedWorkspaceId } = readSession();
   if (id === null || selectedWorkspaceId === null) return null;
   const how = { queryClient, signal };

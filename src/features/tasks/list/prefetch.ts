@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { ownMember } from '~/session/members';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, standingOf } from '~/session/session';
@@ -7,15 +6,7 @@ import { taskQueries } from '~/features/tasks/queries';
 import { openView, readTasksView, toTaskFilters } from './tasks-view';
 
 /** The tasks of /tasks, asked for while the page's code is under way. */
-export const prefetch = async ({
-  queryClient,
-  url,
-  signal,
-}: {
-  queryClient: QueryClient;
-  url: URL;
-  signal: AbortSignal;
-}): Promise<unknown> => {
+export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;

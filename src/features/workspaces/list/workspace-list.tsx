@@ -1,12 +1,23 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { readSession } from '~/session/session';
+import { readSession, selectWorkspace, standingOf } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { useAskedWorkspace } from './asked-workspace';
-import { useChooseWorkspace } from './choose-workspace';
-import { WorkspaceButton } from './workspace-button';
+import { nounIn } from '~/session/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { firstPageOf } from '~/domain/access/menu';
+import { safeReturnTo } from '~/lib/navigation/return-to';
+import { clearMembers } from '~/session/members';
+import { clearProfile } from '~/session/workspace-profile';
+import { ChevronRight } from 'lucide-react';
+import { planName } from '~/domain/plans/plan-names';
+import { roleName } from '~/domain/access/role-names';
+import { Tag } from '~/ui/feedback/badge';
+import { Spinner } from '~/ui/feedback/spinner';
+import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** Looking through fewer is quicker than typing. */
 const SEARCH_FROM = 8;
@@ -87,3 +98,63 @@ export const WorkspaceList = ({
     </>
   );
 };
+
+/**
+ * Chooses a workspace and goes on: to the wanted path, else to the first page that is open. A switch drops every cached answer of the former workspace; the common data stays.
+ */
+const useChooseWorkspace = (): ((
+  workspaceId: number,
+  options?: { replace: boolean },
+) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  return async (workspaceId, options) => {
+    if (readSession().selectedWorkspaceId !== workspaceId) {
+      clearMembers();
+      clearProfile();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => nounIn(queryKey) !== 'workspaces' });
+    }
+    selectWorkspace(workspaceId);
+    await navigate(
+      safeReturnTo(search.get('next')) ?? firstPageOf(standingOf(readSession())),
+      options,
+    );
+  };
+};
+
+/** One workspace to choose: its name first, then what one is in it. */
+const WorkspaceButton = ({
+  workspace,
+  isCurrent,
+  isNew,
+  busy,
+  onChoose,
+}: {
+  workspace: Workspace;
+  isCurrent: boolean;
+  /** Joined just now. */
+  isNew: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}) => (
+  <button
+    type="button"
+    aria-busy={busy}
+    onClick={onChoose}
+    className="paper grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 p-3 text-start hover:bg-tint"
+  >
+    <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
+    <span className="grid gap-0.5">
+      <span className="data-title leading-row font-bold">{workspace.name}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+        <span>{`プラン：${planName(workspace.plan)}`}</span>
+        <span>{roleName(workspace.role)}</span>
+        {isNew && <Tag tone="ok">新しく参加</Tag>}
+        {isCurrent && <Tag tone="key">選択中</Tag>}
+      </span>
+    </span>
+    {busy ? <Spinner /> : <ChevronRight aria-hidden className="size-5 text-ink-2" />}
+  </button>
+);
