@@ -23,6 +23,7 @@ describe('the search screen', () => {
   it('the search screen does not ask again for results that the route has prefetched', async () => {
     const app = open('/search?keyword=設備&areaIds=23,1&page=2');
     await prefetch({
+      id: null,
       queryClient: app.queryClient,
       url: new URL('https://app.example/search?keyword=設備&areaIds=23,1&page=2'),
       signal: new AbortController().signal,
@@ -36,6 +37,7 @@ describe('the search screen', () => {
     const app = open();
     server.respond = () => Response.json({ statusCode: 500, message: '問題です' }, { status: 500 });
     const failed = prefetch({
+      id: null,
       queryClient: app.queryClient,
       url: new URL('https://app.example/search'),
       signal: new AbortController().signal,
