@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { billingEndpoints, type Billing } from '~/contract/billings';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
+import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
 import { setPlan } from '~/session/session';
@@ -9,17 +10,14 @@ import { combinedQuery, query } from '~/session/query';
 
 const MOST_PER_PAGE = 100;
 
-const readAllBillings = async (workspaceId: number, signal: AbortSignal): Promise<Billing[]> => {
-  // By number: one that is charged meanwhile moves those of the next page on.
-  const found = new Map<number, Billing>();
-  for (let page = 1; ; page += 1) {
-    const input = { query: { workspaceId, page, perPage: MOST_PER_PAGE } };
-    const answer = await callOrThrow(billingEndpoints.listBillings, input, { signal });
-    for (const billing of answer.items) found.set(billing.billingId, billing);
-    if (answer.items.length === 0 || answer.page * answer.perPage >= answer.total) break;
-  }
-  return [...found.values()];
-};
+const readAllBillings = async (workspaceId: number, signal: AbortSignal): Promise<Billing[]> =>
+  fetchAllPages(
+    async (page) => {
+      const input = { query: { workspaceId, page, perPage: MOST_PER_PAGE } };
+      return callOrThrow(billingEndpoints.listBillings, input, { signal });
+    },
+    { idOf: ({ billingId }) => billingId },
+  );
 
 export const billingQueries = {
   /** What the workspace pays for now, and what follows. */

@@ -1,10 +1,9 @@
 import type { Billing } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
-import { toCsv, type CsvCell } from '~/lib/files/csv';
-import { download } from '~/lib/files/download';
+import { downloadTable, type CsvColumn } from '~/lib/files/csv';
 import { billingStatusName } from './billing-words';
 
-const COLUMNS: readonly { heading: string; cell: (billing: Billing) => CsvCell }[] = [
+const COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '請求番号', cell: ({ billingId }) => billingId },
   { heading: '発行日', cell: ({ issuedOn }) => issuedOn.replaceAll('-', '/') },
   { heading: '内容', cell: ({ description }) => description },
@@ -13,10 +12,5 @@ const COLUMNS: readonly { heading: string; cell: (billing: Billing) => CsvCell }
 ];
 
 /** Saves every billing, the latest first, as 請求履歴_20261121.csv. */
-export const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> => {
-  const csv = await toCsv([
-    COLUMNS.map(({ heading }) => heading),
-    ...billings.map((billing) => COLUMNS.map(({ cell }) => cell(billing))),
-  ]);
-  download(`請求履歴_${jstDateOf(now).replaceAll('-', '')}.csv`, 'text/csv;charset=utf-8', csv);
-};
+export const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> =>
+  downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, COLUMNS, billings);

@@ -5,10 +5,10 @@ import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { jstDateOf } from '~/domain/time/dates';
 import { formatTypedDate } from '~/domain/time/japanese-date';
 import { formatPhone } from '~/domain/company/phone';
-import { toCsv, type CsvCell } from '~/lib/files/csv';
-import { download } from '~/lib/files/download';
-import { sendEach } from '~/lib/send-each';
+import { downloadTable, tableAsCsv, type CsvColumn } from '~/lib/files/csv';
+import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
+import type { ExportProgress } from '~/ui/overlays/export-dialog';
 import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { keptApostrophes, namesOfCategories, namesOfPurposes } from './csv-values';
 import type { ClientFilters } from '~/features/clients/queries';
@@ -17,10 +17,8 @@ import type { ClientFilters } from '~/features/clients/queries';
 const groupedNumber = (number: string): string =>
   number.replace(/^(\d)(\d{4})(\d{4})(\d{4})$/u, '$1-$2-$3-$4');
 
-type Column = { heading: string; cell: (content: ClientContent) => CsvCell };
-
 /** What is written is what the import reads: every field under a heading that it knows. */
-const COLUMNS: readonly Column[] = [
+const FIELDS: readonly CsvColumn<ClientContent>[] = [
   { heading: CLIENT_LABELS.companyName, cell: ({ profile }) => profile.companyName },
   { heading: CLIENT_LABELS.companyNameKana, cell: ({ profile }) => profile.companyNameKana },
   {
@@ -56,21 +54,20 @@ const COLUMNS: readonly Column[] = [
   { heading: CLIENT_LABELS.memo, cell: ({ memo }) => memo },
 ];
 
-const asText = (cell: CsvCell): CsvCell =>
-  typeof cell === 'string' ? keptApostrophes(cell) : cell;
+const COLUMNS = FIELDS.map(({ heading, cell }) => ({
+  heading,
+  cell: (content: ClientContent) => {
+    const value = cell(content);
+    return typeof value === 'string' ? keptApostrophes(value) : value;
+  },
+}));
 
 export const clientsAsCsv = async (contents: readonly ClientContent[]): Promise<string> =>
-  toCsv([
-    COLUMNS.map(({ heading }) => heading),
-    ...contents.map((content) => COLUMNS.map(({ cell }) => asText(cell(content)))),
-  ]);
-
-const saveCsv = (name: string, csv: string): void =>
-  download(`${name}.csv`, 'text/csv;charset=utf-8', csv);
+  tableAsCsv(COLUMNS, contents);
 
 /** クライアント一覧_2026-11-22.csv, by the day in Japan. */
 export const downloadClients = async (clients: readonly Client[], now: Date): Promise<void> =>
-  saveCsv(`クライアント一覧_${jstDateOf(now)}`, await clientsAsCsv(clients));
+  downloadTable(`クライアント一覧_${jstDateOf(now)}`, COLUMNS, clients);
 
 const EXAMPLE: ClientContent = {
   profile: {
@@ -99,7 +96,7 @@ const EXAMPLE: ClientContent = {
 
 /** The headings with an example below them, to be filled in. */
 export const downloadTemplate = async (): Promise<void> =>
-  saveCsv('クライアント取り込み用_ひな形', await clientsAsCsv([EXAMPLE]));
+  downloadTable('クライアント取り込み用_ひな形', COLUMNS, [EXAMPLE]);
 
 export type LeftRow = { cells: readonly string[]; reason: string };
 
@@ -109,50 +106,29 @@ export const downloadLeftRows = async (
   rows: readonly LeftRow[],
 ): Promise<void> => {
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
-  const wide = (cells: readonly string[]): string[] =>
-    Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  const csv = await toCsv([
-    [...wide(headings), 'エラー'],
-    ...rows.map(({ cells, reason }) => [...wide(cells), reason]),
-  ]);
-  saveCsv('取り込まなかった行', csv);
+  const columns = Array.from({ length: width }, (_, index) => ({
+    heading: headings[index] ?? '',
+    cell: ({ cells }: LeftRow) => cells[index] ?? '',
+  }));
+  const reason = { heading: 'エラー', cell: (row: LeftRow) => row.reason };
+  await downloadTable('取り込まなかった行', [...columns, reason], rows);
 };
 
-type Progress = {
-  signal: AbortSignal;
-  onProgress: (have: number, of: number) => void;
-};
+/** As many calls as browsers make to one server at a time. */
+const AT_ONCE = 4;
 
-/**
- * All clients of the filters in their order, 100 a call and a few calls at a time. Throws where a page
- * cannot be had: half a list would look like the whole.
- */
+/** All clients of the filters in their order. */
 export const fetchClients = async (
   workspaceId: number,
   { page: _page, perPage: _perPage, ...filters }: ClientFilters,
-  { signal, onProgress }: Progress,
-): Promise<Client[]> => {
-  const fetchPage = async (page: number) =>
-    callOrThrow(
-      clientEndpoints.listClients,
-      { query: { ...filters, workspaceId, page, perPage: CLIENTS_PER_PAGE_MAX } },
-      { signal },
-    );
-  const first = await fetchPage(1);
-  const pages = new Map([[1, first.items]]);
-  const count = (): number => [...pages.values()].reduce((sum, items) => sum + items.length, 0);
-  onProgress(count(), first.total);
-  const pageCount = Math.ceil(first.total / Math.max(1, first.perPage));
-  const others = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => index + 2);
-  const { error } = await sendEach(others, async (page) => {
-    signal.throwIfAborted();
-    pages.set(page, (await fetchPage(page)).items);
-    onProgress(count(), first.total);
-  });
-  if (error !== null) throw error;
-  const found = [...pages.entries()].toSorted(([one], [other]) => one - other);
-  // By id, as one may move to another page meanwhile.
-  return [
-    ...new Map(found.flatMap(([, items]) => items).map((each) => [each.clientId, each])).values(),
-  ];
-};
+  { signal, onProgress }: ExportProgress,
+): Promise<Client[]> =>
+  fetchAllPages(
+    async (page) =>
+      callOrThrow(
+        clientEndpoints.listClients,
+        { query: { ...filters, workspaceId, page, perPage: CLIENTS_PER_PAGE_MAX } },
+        { signal },
+      ),
+    { idOf: ({ clientId }) => clientId, atOnce: AT_ONCE, onProgress },
+  );

@@ -4,7 +4,10 @@ import type { ClientFilters } from '~/features/clients/queries';
 import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
-const ExportDialog = lazyNamed(async () => import('./export-dialog'), 'ExportDialog');
+const ExportClientsDialog = lazyNamed(
+  async () => import('./export-clients-dialog'),
+  'ExportClientsDialog',
+);
 
 /** Writes the clients, all or those of the filters, as a CSV that the import reads back. */
 export const ExportClientsButton = ({
@@ -23,7 +26,7 @@ export const ExportClientsButton = ({
       </Button>
       {isOpen && (
         <Suspense>
-          <ExportDialog
+          <ExportClientsDialog
             workspaceId={workspaceId}
             filters={filters ?? null}
             onClose={() => setOpen(false)}

@@ -4,13 +4,9 @@ import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { matchResultName } from '~/domain/subsidies/match';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
-import { toCsv, type CsvCell } from '~/lib/files/csv';
-import { download } from '~/lib/files/download';
+import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { markOf } from '~/entities/subsidy/fit-reasons';
-
-/** 「2026/12/09 17:00」: with its weekday a spreadsheet would take it for words, and sort it as such. */
-const sortable = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');
 
 const SIGNS = { fit: '○', check: '△', unfit: '×' } as const;
 
@@ -19,12 +15,10 @@ const reasonsText = ({ reasons }: SubsidyMatch): string =>
     .map(({ criterion, result, text }) => `${SIGNS[markOf(criterion, result)]}${text}`)
     .join(' / ');
 
-type Column = { heading: string; cell: (subsidy: SubsidySummary) => CsvCell };
-
 const nameOf = ({ profile }: Viewpoint): string => profile?.companyName ?? 'クライアント';
 
 /** The columns of the results as they are shown to whom they are, and the address of each. */
-const columnsFor = (viewpoint: Viewpoint): readonly Column[] => [
+const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] => [
   { heading: '名称', cell: ({ title }) => title },
   { heading: '種別', cell: ({ kind }) => subsidyKindName(kind) },
   { heading: '実施機関', cell: ({ issuer }) => issuer },
@@ -34,12 +28,12 @@ const columnsFor = (viewpoint: Viewpoint): readonly Column[] => [
   {
     heading: '受付開始',
     cell: ({ acceptanceStart }) =>
-      acceptanceStart === null ? null : sortable(formatDateTime(acceptanceStart)),
+      acceptanceStart === null ? null : withoutWeekday(formatDateTime(acceptanceStart)),
   },
   {
     heading: '締切',
     cell: ({ acceptanceEnd }) =>
-      acceptanceEnd === null ? '通年' : sortable(formatEnd(acceptanceEnd)),
+      acceptanceEnd === null ? '通年' : withoutWeekday(formatEnd(acceptanceEnd)),
   },
   { heading: '状態', cell: ({ status }) => subsidyStatusName(status) },
   ...(viewpoint.clientId === null
@@ -54,18 +48,6 @@ const columnsFor = (viewpoint: Viewpoint): readonly Column[] => [
   },
 ];
 
-/** Results as CSV, a row each under Japanese headings. */
-const resultsAsCsv = async (
-  subsidies: readonly SubsidySummary[],
-  viewpoint: Viewpoint,
-): Promise<string> => {
-  const columns = columnsFor(viewpoint);
-  return toCsv([
-    columns.map(({ heading }) => heading),
-    ...subsidies.map((subsidy) => columns.map(({ cell }) => cell(subsidy))),
-  ]);
-};
-
 /** A name as part of a file's: without what file systems refuse. */
 const inFileName = (name: string): string =>
   Array.from(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_'))
@@ -74,22 +56,17 @@ const inFileName = (name: string): string =>
 
 const LONGEST_NAME = 40;
 
-/** 補助金検索_20261121.csv, by the day in Japan; 補助金検索_株式会社青葉_20261121.csv for a client. */
-const csvFileName = (viewpoint: Viewpoint, now: Date): string =>
+/** 補助金検索_20261121, by the day in Japan; 補助金検索_株式会社青葉_20261121 for a client. */
+const fileName = (viewpoint: Viewpoint, now: Date): string =>
   [
     '補助金検索',
     ...(viewpoint.clientId === null ? [] : [inFileName(nameOf(viewpoint))]),
     jstDateOf(now).replaceAll('-', ''),
-  ].join('_') + '.csv';
+  ].join('_');
 
 /** Gives results to the browser to save; with whose fit it is, where that is a client's. */
 export const downloadResults = async (
   subsidies: readonly SubsidySummary[],
   viewpoint: Viewpoint,
-): Promise<void> => {
-  download(
-    csvFileName(viewpoint, new Date()),
-    'text/csv;charset=utf-8',
-    await resultsAsCsv(subsidies, viewpoint),
-  );
-};
+): Promise<void> =>
+  downloadTable(fileName(viewpoint, new Date()), columnsFor(viewpoint), subsidies);

@@ -4,13 +4,9 @@ import { formatDateTime, jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { taskTypeName } from '~/domain/tasks/task';
 import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-status';
-import { toCsv, type CsvCell } from '~/lib/files/csv';
-import { download } from '~/lib/files/download';
+import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { assigneeName, checklistWords } from '~/features/tasks/task-words';
-
-/** With its weekday a spreadsheet would take a date for words, and sort it as such. */
-const sortable = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
@@ -20,22 +16,21 @@ type Known = {
   clientLabel: ClientLabel | null;
 };
 
-type Column = { heading: string; cell: (task: TaskSummary, known: Known) => CsvCell };
-
-const CLIENT: Column = {
-  heading: 'クライアント',
-  cell: ({ clientId }, { clientLabel }) =>
-    clientId === null ? null : (clientLabel?.(clientId) ?? null),
-};
-
-const TITLE: Column = { heading: 'タスク', cell: ({ title }) => title };
-
-const COLUMNS: readonly Column[] = [
+const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSummary>[] => [
+  { heading: 'タスク', cell: ({ title }) => title },
+  ...(clientLabel === null
+    ? []
+    : [
+        {
+          heading: 'クライアント',
+          cell: ({ clientId }: TaskSummary) => (clientId === null ? null : clientLabel(clientId)),
+        },
+      ]),
   { heading: '補助金', cell: ({ subsidyTitle }) => subsidyTitle },
   { heading: '種類', cell: ({ type }) => taskTypeName(type) },
   { heading: '段階', cell: ({ status }) => taskPhaseName(phaseOf(status)) },
   { heading: '状態', cell: ({ status }) => taskStatusName(status) },
-  { heading: '担当', cell: ({ assigneeId }, { members }) => assigneeName(assigneeId, members) },
+  { heading: '担当', cell: ({ assigneeId }) => assigneeName(assigneeId, members) },
   {
     heading: '期限',
     cell: (task) => {
@@ -54,7 +49,8 @@ const COLUMNS: readonly Column[] = [
   { heading: '確定額（円）', cell: ({ amountSettled }) => amountSettled },
   {
     heading: '更新',
-    cell: ({ updatedAt }) => (updatedAt === null ? null : sortable(formatDateTime(updatedAt))),
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? null : withoutWeekday(formatDateTime(updatedAt)),
   },
   {
     heading: 'URL',
@@ -66,11 +62,5 @@ const COLUMNS: readonly Column[] = [
 export const downloadTasks = async (
   tasks: readonly TaskSummary[],
   { now, ...known }: Known & { now: Date },
-): Promise<void> => {
-  const columns = [TITLE, ...(known.clientLabel === null ? [] : [CLIENT]), ...COLUMNS];
-  const csv = await toCsv([
-    columns.map(({ heading }) => heading),
-    ...tasks.map((task) => columns.map(({ cell }) => cell(task, known))),
-  ]);
-  download(`タスク_${jstDateOf(now).replaceAll('-', '')}.csv`, 'text/csv;charset=utf-8', csv);
-};
+): Promise<void> =>
+  downloadTable(`タスク_${jstDateOf(now).replaceAll('-', '')}`, columnsFor(known), tasks);

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { formatCount } from '~/domain/text/counts';
+import type { ClientFilters } from '~/features/clients/queries';
+import { useOfflineReason } from '~/lib/connection';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Radio } from '~/ui/controls/radio';
+import { ExportDialog } from '~/ui/overlays/export-dialog';
+import { downloadClients, fetchClients } from './csv-export';
+
+/** All clients, or those of the filters, as a file. */
+export const ExportClientsDialog = ({
+  workspaceId,
+  filters,
+  onClose,
+}: {
+  workspaceId: number;
+  /** Null: nothing narrows the list down. */
+  filters: ClientFilters | null;
+  onClose: () => void;
+}) => {
+  const [isAll, setAll] = useState(filters === null);
+  return (
+    <ExportDialog
+      title="クライアントをCSVに書き出す"
+      description="会社情報、担当者、メモの列があり、Excelなどの表計算ソフトで開けます。控えを残すときや、ほかのソフト・別のワークスペースへ移すときにも使えます。"
+      unit="社"
+      disabledReason={useOfflineReason('書き出し')}
+      failedMessage="クライアントを最後まで取得できなかったため、ファイルは作成していません。"
+      onExport={async (progress) => {
+        const clients = await fetchClients(workspaceId, isAll ? {} : (filters ?? {}), progress);
+        progress.signal.throwIfAborted();
+        await downloadClients(clients, new Date());
+        return `クライアント${formatCount(clients.length)}社をCSVに書き出しました`;
+      }}
+      onClose={onClose}
+    >
+      {filters !== null && (
+        <FieldGroup legend="書き出すクライアント">
+          <Radio
+            name="exported"
+            label="いまの条件で絞り込んだクライアント"
+            checked={!isAll}
+            onChange={() => setAll(false)}
+          />
+          <Radio
+            name="exported"
+            label="すべてのクライアント"
+            checked={isAll}
+            onChange={() => setAll(true)}
+          />
+        </FieldGroup>
+      )}
+    </ExportDialog>
+  );
+};

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { fetchAllPages } from './fetch-all-pages';
+
+const PER_PAGE = 2;
+const idOf = (item: { id: number }): number => item.id;
+
+/** A list of so many items, which may change between calls. */
+const listOf = (total: number) => {
+  const list = Array.from({ length: total }, (_, index) => ({ id: index + 1 }));
+  const fetchPage = vi.fn(async (page: number) => ({
+    items: list.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: list.length,
+    perPage: PER_PAGE,
+  }));
+  return { list, fetchPage, asked: () => fetchPage.mock.calls.map(([page]) => page) };
+};
+
+test('fetchAllPages brings every item in order and tells how many are there', async () => {
+  const { list, fetchPage, asked } = listOf(5);
+  const told: [number, number][] = [];
+  const onProgress = (have: number, of: number) => void told.push([have, of]);
+  expect(await fetchAllPages(fetchPage, { idOf, onProgress })).toEqual(list);
+  expect(asked()).toEqual([1, 2, 3]);
+  expect(told).toEqual([
+    [2, 5],
+    [4, 5],
+    [5, 5],
+  ]);
+});
+
+test.each([0, 1, 2])('fetchAllPages asks for one page of a list of %i items', async (total) => {
+  const { list, fetchPage, asked } = listOf(total);
+  expect(await fetchAllPages(fetchPage, { idOf })).toEqual(list);
+  expect(asked()).toEqual([1]);
+});
+
+test('fetchAllPages brings no more than are wanted', async () => {
+  const { list, fetchPage, asked } = listOf(9);
+  expect(await fetchAllPages(fetchPage, { idOf, most: 3 })).toEqual(list.slice(0, 3));
+  expect(asked()).toEqual([1, 2]);
+});
+
+test('fetchAllPages brings an item once that moves to the next page meanwhile', async () => {
+  const { list, fetchPage } = listOf(4);
+  const found = await fetchAllPages(
+    async (page) => {
+      const answer = await fetchPage(page);
+      if (page === 1) list.unshift({ id: 9 });
+      return answer;
+    },
+    { idOf },
+  );
+  expect(found.map(idOf)).toEqual([1, 2, 3, 4]);
+});
+
+test('fetchAllPages ends where a page is empty', async () => {
+  const fetchPage = vi.fn(async () => ({ items: [], total: 7, perPage: PER_PAGE }));
+  expect(await fetchAllPages(fetchPage, { idOf })).toEqual([]);
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+test('fetchAllPages asks for several pages at a time and keeps the order of the list', async () => {
+  const { list, fetchPage } = listOf(8);
+  let underWay = 0;
+  let most = 0;
+  const found = await fetchAllPages(
+    async (page) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      // The later the page, the earlier its answer.
+      await new Promise((resolve) => setTimeout(resolve, 20 - page * 4));
+      underWay -= 1;
+      return fetchPage(page);
+    },
+    { idOf, atOnce: 3 },
+  );
+  expect(found).toEqual(list);
+  expect(most).toBe(3);
+});
+
+test('fetchAllPages fails where a page does, and asks for no more', async () => {
+  const { fetchPage, asked } = listOf(20);
+  const failing = async (page: number) => {
+    const answer = await fetchPage(page);
+    if (page === 2) throw new Error('refused');
+    return answer;
+  };
+  await expect(fetchAllPages(failing, { idOf, atOnce: 2 })).rejects.toThrow('refused');
+  expect(asked()).toEqual([1, 2, 3]);
+});

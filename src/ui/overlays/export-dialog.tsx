@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { Button } from '~/ui/controls/button';
+import { Meter } from '~/ui/feedback/meter';
+import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
+import { Dialog } from './dialog';
+
+export interface ExportProgress {
+  signal: AbortSignal;
+  /** How many rows are there so far, and how many there will be. */
+  onProgress: (have: number, of: number) => void;
+}
+
+interface ExportDialogProps {
+  title: string;
+  description: string;
+  /** What rows are counted in: 「件」. */
+  unit: string;
+  /** The rows there will be, as far as that is known before they come. */
+  expected?: number | undefined;
+  /** Shown until it is begun. */
+  hint?: ReactNode;
+  /** What is to be chosen, shown whenever it does not run. */
+  children?: ReactNode;
+  disabledReason?: string | undefined;
+  /** Before the reason why rows could not be had. */
+  failedMessage: string;
+  /** Fetches the rows, saves the file and gives what is told of it; where `signal` is aborted it throws. */
+  onExport: (progress: ExportProgress) => Promise<string>;
+  onClose: () => void;
+}
+
+type State =
+  | { step: 'asked' }
+  | { step: 'running'; have: number; of: number }
+  | { step: 'failed'; message: string };
+
+const inFigures = (count: number): string => count.toLocaleString('ja-JP');
+
+/** Writes a CSV of rows that take a while to come: counts them meanwhile, and can be stopped. */
+export function ExportDialog({
+  title,
+  description,
+  unit,
+  expected = 0,
+  hint,
+  children,
+  disabledReason,
+  failedMessage,
+  onExport,
+  onClose,
+}: ExportDialogProps) {
+  const [state, setState] = useState<State>({ step: 'asked' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function write(): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const show = (next: State): void => {
+      if (!signal.aborted) setState(next);
+    };
+    show({ step: 'running', have: 0, of: expected });
+    try {
+      const message = await onExport({
+        signal,
+        onProgress: (have, of) => show({ step: 'running', have, of }),
+      });
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      show({ step: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  const isRunning = state.step === 'running';
+  function handleClose(): void {
+    if (isRunning) toast.info('CSVの書き出しを中止しました。ファイルは作成していません。');
+    running.current?.abort();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={handleClose}>{isRunning ? '中止' : 'キャンセル'}</Button>
+          <Button
+            variant="primary"
+            busy={isRunning}
+            disabledReason={disabledReason}
+            onClick={() => void write()}
+          >
+            {state.step === 'failed' ? '再試行' : '書き出す'}
+          </Button>
+        </>
+      }
+    >
+      {state.step === 'asked' && hint}
+      {!isRunning && children}
+      {isRunning && (
+        <>
+          <p role="status" className="sr-only">
+            CSVを書き出しています
+          </p>
+          <Meter
+            label="書き出しの進み具合"
+            value={state.have}
+            max={Math.max(1, state.of)}
+            text={
+              state.of === 0
+                ? '準備しています'
+                : `${inFigures(state.of)}${unit}のうち${inFigures(state.have)}${unit}`
+            }
+          />
+        </>
+      )}
+      {state.step === 'failed' && (
+        <Notice tone="error" role="alert">
+          {`${failedMessage}${state.message}`}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
