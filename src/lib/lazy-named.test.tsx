@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyNamed, lazyOptional } from './lazy-named';
+import { headFor } from './new-release';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const reload = vi.fn<() => void>();
@@ -34,6 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   vi.stubGlobal('location', { pathname: '/tasks', search: '', hash: '', reload });
+  headFor(new URL('https://app.example/tasks'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(cleanup);
