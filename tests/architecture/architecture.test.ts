@@ -72,11 +72,11 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'calls of lazy': { ceiling: 0, aim: '0' },
   'type cycles': { ceiling: 4, aim: '0' },
   'short files with one use': { ceiling: 48, aim: 'few' },
-  'exports without a use': { ceiling: 109, aim: 'few' },
+  'exports without a use': { ceiling: 111, aim: 'few' },
   'crowded folders': { ceiling: 2, aim: '0' },
   'arrows up in the embedded API': { ceiling: 18, aim: '0' },
-  'source files': { ceiling: 1061, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 82_390, aim: '78,000 or fewer', slack: 500 },
+  'source files': { ceiling: 1062, aim: '950 or fewer', slack: 10 },
+  'source lines': { ceiling: 82_375, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -277,7 +277,7 @@ test('a condition for a locked client says why it sends no notifications', async
   };
   const client = { clientId: 12, companyName: '月面商店', isLocked: true };
   showPart(
-    <ConditionCards workspaceId={7} shown={[condition]} conditions={[condition]} ask={() => {}} />,
+    <ConditionCards shown={[condition]} conditions={[condition]} ask={() => {}} />,
     { plan: 'agency_mini' },
     { 'GET /v1/client-names': () => Response.json([client]) },
   );

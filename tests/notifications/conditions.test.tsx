@@ -186,7 +186,6 @@ describe('a condition that tells nobody', () => {
       const condition = asleep(change);
       showPart(
         <ConditionCards
-          workspaceId={7}
           shown={[condition]}
           conditions={condition.conditionId === 1 ? [condition] : [asleep({}), condition]}
           ask={() => {}}

@@ -111,7 +111,7 @@ export default function Clients() {
             now={now}
             conditions={
               <Suspense fallback={<ScreenSkeleton />}>
-                <ClientConditions workspaceId={workspaceId} clientId={client.clientId} />
+                <ClientConditions clientId={client.clientId} />
               </Suspense>
             }
           />

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ClientPicker } from '~/entities/client/client-picker';
 import type { ClientName } from '~/contract/clients';
@@ -47,18 +48,18 @@ const readPage = (params: URLSearchParams, pageCount: number): number => {
 };
 
 type AllClientConditionsProps = {
-  workspaceId: number;
   conditions: readonly NotificationCondition[];
 };
 
 /** The conditions for clients, under the name of each; of one alone where the address says so. */
-export const AllClientConditions = ({ workspaceId, conditions }: AllClientConditionsProps) => {
+export const AllClientConditions = ({ conditions }: AllClientConditionsProps) => {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = clientInAddress(params);
   const names = useClientNames(workspaceId);
   const labelOf = useClientLabel(workspaceId);
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, true);
+  const { ask, dialogs } = useConditionDialogs(conditions, true);
   const all = conditionsOf('clients', conditions);
   const wanted = asked === null ? all : all.filter(({ clientId }) => clientId === asked);
   const clients = names.data ?? [];
@@ -69,7 +70,6 @@ export const AllClientConditions = ({ workspaceId, conditions }: AllClientCondit
   return (
     <>
       <ConditionsBar
-        workspaceId={workspaceId}
         whose="clients"
         conditions={conditions}
         blockedBecause={
@@ -125,13 +125,7 @@ export const AllClientConditions = ({ workspaceId, conditions }: AllClientCondit
                   {`${wanted.filter((each) => each.clientId === clientId).length}件`}
                 </span>
               </div>
-              <ConditionCards
-                workspaceId={workspaceId}
-                shown={rows}
-                conditions={conditions}
-                headingLevel={3}
-                ask={ask}
-              />
+              <ConditionCards shown={rows} conditions={conditions} headingLevel={3} ask={ask} />
             </section>
           ))}
           {pageCount > 1 && (

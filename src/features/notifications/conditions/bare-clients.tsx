@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -15,13 +16,8 @@ const lacking = ({ profile }: Client): string[] => {
 };
 
 /** Says of which chosen clients the fit cannot be judged, and what their profiles lack for it. */
-export const BareClients = ({
-  workspaceId,
-  clientIds,
-}: {
-  workspaceId: number;
-  clientIds: readonly number[];
-}) => {
+export const BareClients = ({ clientIds }: { clientIds: readonly number[] }) => {
+  const workspaceId = useWorkspaceId();
   const answers = useQueries({
     queries: clientIds
       .slice(0, LOOKED_AT)

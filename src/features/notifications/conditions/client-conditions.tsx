@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
@@ -10,14 +10,13 @@ import { ConditionsFrame } from './conditions-frame';
 import { clientConditionsPath } from './conditions-path';
 
 type ClientConditionsProps = {
-  workspaceId: number;
   clientId: number;
 };
 
 /** The conditions of one client, on that client's own page. */
 export const ClientConditions = (props: ClientConditionsProps) =>
   can('clientNotifications', standingOf(useSessionStore())) ? (
-    <ConditionsFrame workspaceId={props.workspaceId} label="クライアントの通知条件">
+    <ConditionsFrame label="クライアントの通知条件">
       {(conditions) => <Listed {...props} conditions={conditions} />}
     </ConditionsFrame>
   ) : (
@@ -27,18 +26,17 @@ export const ClientConditions = (props: ClientConditionsProps) =>
   );
 
 const Listed = ({
-  workspaceId,
   clientId,
   conditions,
 }: ClientConditionsProps & { conditions: readonly NotificationCondition[] }) => {
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, false);
+  const workspaceId = useWorkspaceId();
+  const { ask, dialogs } = useConditionDialogs(conditions, false);
   const { data: clients } = useClientNames(workspaceId);
   const isLocked = clients?.find((each) => each.clientId === clientId)?.isLocked === true;
   const own = conditions.filter((each) => each.clientId === clientId);
   return (
     <>
       <ConditionsBar
-        workspaceId={workspaceId}
         whose="clients"
         conditions={conditions}
         isPart
@@ -56,13 +54,7 @@ const Listed = ({
           「新規作成」から条件を登録すると、このクライアントに合う補助金・助成金が新しく公開されたときに、お知らせします。
         </EmptyState>
       ) : (
-        <ConditionCards
-          workspaceId={workspaceId}
-          shown={own}
-          conditions={conditions}
-          headingLevel={3}
-          ask={ask}
-        />
+        <ConditionCards shown={own} conditions={conditions} headingLevel={3} ask={ask} />
       )}
       <p className="text-sm">
         <Link

@@ -6,7 +6,7 @@ import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 
@@ -16,7 +16,7 @@ type Fits = Notice['fits'];
 const SHOWN_FIRST = 8;
 
 /** The clients that a subsidy of a digest was found for, by how it fits them. */
-export const ClientFits = ({ workspaceId, fits }: { workspaceId: number; fits: Fits }) => {
+export const ClientFits = ({ fits }: { fits: Fits }) => {
   const id = useId();
   const [isAll, setAll] = useState(false);
   const hidden = fits.length - SHOWN_FIRST;
@@ -27,7 +27,6 @@ export const ClientFits = ({ workspaceId, fits }: { workspaceId: number; fits: F
         {MATCH_RESULTS.map((result) => (
           <OfResult
             key={result}
-            workspaceId={workspaceId}
             result={result}
             fits={shown.filter((fit) => fit.result === result)}
           />
@@ -49,15 +48,7 @@ export const ClientFits = ({ workspaceId, fits }: { workspaceId: number; fits: F
   );
 };
 
-const OfResult = ({
-  workspaceId,
-  result,
-  fits,
-}: {
-  workspaceId: number;
-  result: Fits[number]['result'];
-  fits: Fits;
-}) => {
+const OfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits }) => {
   const mark = result === 'fits' ? 'fit' : result;
   if (fits.length === 0) return null;
   return (
@@ -76,7 +67,7 @@ const OfResult = ({
         <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
           {fits.map((fit) => (
             <li key={fit.clientId} className="min-w-0">
-              <ClientLink workspaceId={workspaceId} fit={fit} />
+              <ClientLink fit={fit} />
             </li>
           ))}
         </ul>
@@ -86,7 +77,8 @@ const OfResult = ({
 };
 
 /** Leads to the subsidy as it is to the client; one that is gone by now leads nowhere. */
-const ClientLink = ({ workspaceId, fit }: { workspaceId: number; fit: Fits[number] }) => {
+const ClientLink = ({ fit }: { fit: Fits[number] }) => {
+  const workspaceId = useWorkspaceId();
   const location = useLocation();
   const { data: clients } = useClientNames(workspaceId);
   const canOpen = can('subsidyDetail', standingOf(useSessionStore()));

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useRef } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +10,6 @@ import { BareClients } from './bare-clients';
 const LABEL = '対象の会社';
 
 type CompanyFieldProps = {
-  workspaceId: number;
   /** One's own company is no choice here. */
   isForClient: boolean;
   /** Whom it is for already. */
@@ -18,12 +18,8 @@ type CompanyFieldProps = {
 };
 
 /** The company that a condition is for: one's own or a client; said where it is settled already. */
-export const CompanyField = ({
-  workspaceId,
-  isForClient,
-  present,
-  canChooseClient,
-}: CompanyFieldProps) => {
+export const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldProps) => {
+  const workspaceId = useWorkspaceId();
   const { control } = useFormContext<ConditionForm>();
   const chosen = useWatch({ control, name: 'clientId' });
   const problem = useClientProblem(workspaceId, chosen, '通知条件を作成できません');
@@ -36,8 +32,8 @@ export const CompanyField = ({
         if (!canChooseClient) {
           return (
             <div className="grid gap-2 empty:hidden">
-              <Settled workspaceId={workspaceId} clientId={value} />
-              {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
+              <Settled clientId={value} />
+              {value !== null && <BareClients clientIds={[value]} />}
             </div>
           );
         }
@@ -54,7 +50,7 @@ export const CompanyField = ({
               hint="適合は、選んだ会社の情報で判定します。"
               error={fieldState.error?.message ?? (value === present ? undefined : problem)}
             />
-            {value !== null && <BareClients workspaceId={workspaceId} clientIds={[value]} />}
+            {value !== null && <BareClients clientIds={[value]} />}
           </div>
         );
       }}
@@ -63,7 +59,8 @@ export const CompanyField = ({
 };
 
 /** Nothing of one's own company, which needs no word where there are no clients. */
-const Settled = ({ workspaceId, clientId }: { workspaceId: number; clientId: number | null }) => {
+const Settled = ({ clientId }: { clientId: number | null }) => {
+  const workspaceId = useWorkspaceId();
   const name = useClientName(workspaceId, clientId);
   return clientId === null ? null : (
     <div className="grid gap-1.5">

@@ -7,7 +7,7 @@ import { frequencyName } from '~/domain/notifications/notice';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from './condition-mutations';
 import { channelWords, remindWords } from './condition-words';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -15,7 +15,6 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { FilterWords } from './filter-words';
 
 type ConditionCardProps = {
-  workspaceId: number;
   condition: NotificationCondition;
   isChangeable: boolean;
   /** Under the name of its client it is one deeper. */
@@ -31,7 +30,6 @@ type ConditionCardProps = {
 
 /** One condition: what it looks for, how it tells, and what can be done with it. */
 export const ConditionCard = ({
-  workspaceId,
   condition,
   isChangeable,
   headingLevel = 2,
@@ -41,6 +39,7 @@ export const ConditionCard = ({
   onRemove,
   onCopy,
 }: ConditionCardProps) => {
+  const workspaceId = useWorkspaceId();
   const id = useId();
   const { name, clientId, filters, frequency, lastNotifiedAt, newCount, isActive } = condition;
   const switching = useSwitchCondition(workspaceId, condition);

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { readCondition } from './condition-mutations';
@@ -5,19 +6,18 @@ import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 
 /** A condition that somebody else has changed while it was edited. */
 export const ConditionConflict = ({
-  workspaceId,
   conditionId,
   onNewest,
   onKeepMine,
   onClose,
 }: {
-  workspaceId: number;
   conditionId: number;
   /** Null where it is gone. */
   onNewest: (condition: NotificationCondition | null) => void;
   onKeepMine: () => void;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   return (
     <ConflictDialog

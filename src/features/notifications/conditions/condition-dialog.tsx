@@ -20,7 +20,7 @@ import { isSent, readCondition, useSaveCondition } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -33,7 +33,6 @@ import { ConditionOutlook } from './condition-outlook';
 import { LimitWords } from './limit-words';
 
 type ConditionDialogProps = {
-  workspaceId: number;
   from: ConditionOrigin;
   /** Without it, the condition stays for whom it is. */
   canChooseClient?: boolean;
@@ -44,12 +43,12 @@ type ConditionDialogProps = {
 
 /** Sets up or changes a condition; closed with something typed, it asks first. */
 export const ConditionDialog = ({
-  workspaceId,
   from,
   canChooseClient = false,
   onClose,
   onSaved,
 }: ConditionDialogProps) => {
+  const workspaceId = useWorkspaceId();
   const hasProfile = useSelectedProfile() !== null;
   const [begun, setBegun] = useState(() => beginningOf(from, hasProfile));
   const { title, draft, base, known } = begun;
@@ -186,7 +185,6 @@ export const ConditionDialog = ({
           )}
           <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
             <ConditionFields
-              workspaceId={workspaceId}
               isFromSearch={from.kind === 'search'}
               isForClient={isForClient}
               canChooseClient={canChooseClient}
@@ -202,7 +200,6 @@ export const ConditionDialog = ({
       </FormProvider>
       {isConflict && (
         <ConditionConflict
-          workspaceId={workspaceId}
           conditionId={known.conditionId}
           onNewest={handleNewest}
           onKeepMine={handleKeepMine}

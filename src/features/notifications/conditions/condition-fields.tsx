@@ -14,7 +14,6 @@ import { SearchedFields } from './searched-fields';
 import { TellingFields } from './telling-fields';
 
 type ConditionFieldsProps = {
-  workspaceId: number;
   /** What a search looked for is said, not asked. */
   isFromSearch: boolean;
   isForClient: boolean;
@@ -30,7 +29,6 @@ type ConditionFieldsProps = {
 
 /** What a condition is made of, with what it would find now. */
 export const ConditionFields = ({
-  workspaceId,
   isFromSearch,
   isForClient,
   canChooseClient,
@@ -63,7 +61,6 @@ export const ConditionFields = ({
         />
       </Field>
       <CompanyField
-        workspaceId={workspaceId}
         isForClient={isForClient}
         canChooseClient={canChooseClient}
         present={known?.clientId ?? null}
@@ -76,7 +73,7 @@ export const ConditionFields = ({
       ) : (
         <SearchedFields base={base} hasClient={hasClient} />
       )}
-      <ConditionPreview workspaceId={workspaceId} clientId={clientId} filters={filters} />
+      <ConditionPreview clientId={clientId} filters={filters} />
       <SameCondition conditions={conditions} asked={{ filters, clientId }} known={known} />
       <TellingFields />
     </>

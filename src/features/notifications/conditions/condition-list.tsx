@@ -6,7 +6,7 @@ import type { ConditionOrigin } from './condition-origin';
 import { sleepWords } from './sleep-words';
 import { searchPathOf } from '~/entities/subsidy/search-state';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { ConditionCard } from './condition-card';
 import { RemoveCondition } from './remove-condition';
 
@@ -20,7 +20,6 @@ type Asked =
 
 /** What can be done with conditions, and its dialogs; `dialogs` stands once on a screen. */
 export const useConditionDialogs = (
-  workspaceId: number,
   conditions: readonly NotificationCondition[],
   canChooseClient: boolean,
 ): { ask: (asked: Asked) => void; dialogs: ReactNode } => {
@@ -28,27 +27,15 @@ export const useConditionDialogs = (
   const close = (): void => setAsked(null);
   const dialogs = (
     <>
-      {asked?.what === 'remove' && (
-        <RemoveCondition workspaceId={workspaceId} condition={asked.condition} onClose={close} />
-      )}
+      {asked?.what === 'remove' && <RemoveCondition condition={asked.condition} onClose={close} />}
       {asked?.what === 'copy' && (
         <Suspense>
-          <CopyDialog
-            workspaceId={workspaceId}
-            condition={asked.condition}
-            conditions={conditions}
-            onClose={close}
-          />
+          <CopyDialog condition={asked.condition} conditions={conditions} onClose={close} />
         </Suspense>
       )}
       {asked?.what === 'form' && (
         <Suspense>
-          <ConditionDialog
-            workspaceId={workspaceId}
-            from={asked.from}
-            canChooseClient={canChooseClient}
-            onClose={close}
-          />
+          <ConditionDialog from={asked.from} canChooseClient={canChooseClient} onClose={close} />
         </Suspense>
       )}
     </>
@@ -57,7 +44,6 @@ export const useConditionDialogs = (
 };
 
 type ConditionCardsProps = {
-  workspaceId: number;
   /** Those that are shown. */
   shown: readonly NotificationCondition[];
   /** All of the workspace. */
@@ -66,13 +52,8 @@ type ConditionCardsProps = {
   ask: (asked: Asked) => void;
 };
 
-export const ConditionCards = ({
-  workspaceId,
-  shown,
-  conditions,
-  headingLevel,
-  ask,
-}: ConditionCardsProps) => {
+export const ConditionCards = ({ shown, conditions, headingLevel, ask }: ConditionCardsProps) => {
+  const workspaceId = useWorkspaceId();
   const standing = standingOf(useSessionStore());
   const { data: clients = [] } = useClientNames(workspaceId);
   const isClientLocked = (clientId: number | null): boolean =>
@@ -87,7 +68,6 @@ export const ConditionCards = ({
         return (
           <ConditionCard
             key={conditionId}
-            workspaceId={workspaceId}
             condition={condition}
             isChangeable={mayChange(standing, whoseOf(condition))}
             headingLevel={headingLevel}

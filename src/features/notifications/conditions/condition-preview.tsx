@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 
@@ -28,7 +28,6 @@ const foundWords = ({ total, recent }: Found): string =>
     : `いま${total.toLocaleString('ja-JP')}件見つかります。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
 
 type PreviewProps = {
-  workspaceId: number;
   /** Whose fit is asked about; null: the workspace's own. */
   clientId: number | null;
   filters: SubsidyFilters;
@@ -51,7 +50,8 @@ export const ConditionPreview = (props: PreviewProps) =>
     </section>
   );
 
-const Preview = ({ workspaceId, clientId, filters }: PreviewProps) => {
+const Preview = ({ clientId, filters }: PreviewProps) => {
+  const workspaceId = useWorkspaceId();
   const settled = useSettled(filters);
   const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = useQuery(
     conditionQueries.preview(workspaceId, clientId, settled),

@@ -11,7 +11,7 @@ import {
   type Whose,
 } from '~/features/notifications/allowance';
 import { useCheckConditions, useIsChecking } from './condition-mutations';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { Meter } from '~/ui/feedback/meter';
@@ -19,7 +19,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { LimitWords } from './limit-words';
 
 type ConditionsBarProps = {
-  workspaceId: number;
   whose: Whose;
   conditions: readonly NotificationCondition[];
   /** Why no further one can be set up here, beside the limit. */
@@ -36,13 +35,13 @@ const checkProblem = (error: Error): string =>
 
 /** How much of the plan is used, and what can be done with all conditions. */
 export const ConditionsBar = ({
-  workspaceId,
   whose,
   conditions,
   blockedBecause,
   isPart = false,
   onCreate,
 }: ConditionsBarProps) => {
+  const workspaceId = useWorkspaceId();
   const limitId = useId();
   const standing = standingOf(useSessionStore());
   const check = useCheckConditions(workspaceId);

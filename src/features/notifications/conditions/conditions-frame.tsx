@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
@@ -8,13 +9,13 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 
 type ConditionsFrameProps = {
-  workspaceId: number;
   label: string;
   children: (conditions: NotificationCondition[]) => ReactNode;
 };
 
 /** The conditions of a workspace once they are there, and what is wrong while they are not. */
-export const ConditionsFrame = ({ workspaceId, label, children }: ConditionsFrameProps) => {
+export const ConditionsFrame = ({ label, children }: ConditionsFrameProps) => {
+  const workspaceId = useWorkspaceId();
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     conditionQueries.list(workspaceId),
   );

@@ -12,31 +12,23 @@ import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
 import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
 
-type ConditionsProps = {
-  workspaceId: number;
-};
-
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
-export const Conditions = ({ workspaceId }: ConditionsProps) => {
+export const Conditions = () => {
   const [params] = useSearchParams();
   const hasClients = can('clientNotifications', standingOf(useSessionStore()));
   const isForClients =
     hasClients && (params.get('for') === 'clients' || clientInAddress(params) !== null);
   return (
-    <ConditionsFrame workspaceId={workspaceId} label="通知条件">
+    <ConditionsFrame label="通知条件">
       {(conditions) => (
         <>
           {hasClients && (
             <WhoseSegment conditions={conditions} whose={isForClients ? 'clients' : 'own'} />
           )}
           {isForClients ? (
-            <AllClientConditions workspaceId={workspaceId} conditions={conditions} />
+            <AllClientConditions conditions={conditions} />
           ) : (
-            <OwnConditions
-              workspaceId={workspaceId}
-              conditions={conditions}
-              canChooseClient={hasClients}
-            />
+            <OwnConditions conditions={conditions} canChooseClient={hasClients} />
           )}
         </>
       )}
@@ -70,19 +62,17 @@ const WhoseSegment = ({
 };
 
 const OwnConditions = ({
-  workspaceId,
   conditions,
   canChooseClient,
-}: ConditionsProps & {
+}: {
   conditions: readonly NotificationCondition[];
   canChooseClient: boolean;
 }) => {
-  const { ask, dialogs } = useConditionDialogs(workspaceId, conditions, canChooseClient);
+  const { ask, dialogs } = useConditionDialogs(conditions, canChooseClient);
   const own = conditionsOf('own', conditions);
   return (
     <>
       <ConditionsBar
-        workspaceId={workspaceId}
         whose="own"
         conditions={conditions}
         onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: null } })}
@@ -92,7 +82,7 @@ const OwnConditions = ({
           「新規作成」から、探したい補助金・助成金の条件を登録してください。条件に合うものが新しく公開されると、お知らせします。
         </EmptyState>
       ) : (
-        <ConditionCards workspaceId={workspaceId} shown={own} conditions={conditions} ask={ask} />
+        <ConditionCards shown={own} conditions={conditions} ask={ask} />
       )}
       {dialogs}
     </>

@@ -9,7 +9,7 @@ import { useCopyCondition, type Copied } from './copy-condition';
 import { conditionQueries } from '~/features/notifications/queries';
 import { sameCondition } from './same-search';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
@@ -26,7 +26,6 @@ const SHOWN = 50;
 const SEARCHED_FROM = 10;
 
 type CopyDialogProps = {
-  workspaceId: number;
   condition: NotificationCondition;
   conditions: readonly NotificationCondition[];
   onClose: () => void;
@@ -44,7 +43,8 @@ const namesOf = (clients: readonly ClientName[]): string =>
   clients.map(({ companyName }) => `「${companyName}」`).join('');
 
 /** Sets a condition up for several further clients at once, one for each. */
-export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: CopyDialogProps) => {
+export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) => {
+  const workspaceId = useWorkspaceId();
   const limitId = useId();
   const reasonId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
@@ -187,7 +187,7 @@ export const CopyDialog = ({ workspaceId, condition, conditions, onClose }: Copy
           {found.length > SHOWN &&
             `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
         </p>
-        <BareClients workspaceId={workspaceId} clientIds={chosen.map(({ clientId }) => clientId)} />
+        <BareClients clientIds={chosen.map(({ clientId }) => clientId)} />
         <p id={reasonId} role="status" className="phrase text-end text-sm text-ink-2 empty:hidden">
           {reason}
         </p>

@@ -13,7 +13,7 @@ import {
   type Whose,
 } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -55,13 +55,7 @@ export const NotifyConditionButton = ({
   if (workspaceId === null || (!isOpen && planWithMore(standing, whose) === undefined)) return null;
   const look = { variant, size, className };
   return isOpen ? (
-    <SavingButton
-      workspaceId={workspaceId}
-      filters={filters}
-      suggestedName={suggestedName}
-      clientId={clientId}
-      look={look}
-    />
+    <SavingButton filters={filters} suggestedName={suggestedName} clientId={clientId} look={look} />
   ) : (
     <LockedButton look={look} whose={whose} />
   );
@@ -101,16 +95,15 @@ const LockedButton = ({ look, whose }: { look: Look; whose: Whose }) => {
 
 /** Opens once it is known how many conditions there are: a form that cannot be saved is none. */
 const SavingButton = ({
-  workspaceId,
   filters,
   suggestedName,
   clientId,
   look,
 }: Pick<NotifyConditionButtonProps, 'filters' | 'suggestedName'> & {
-  workspaceId: number;
   clientId: number | null;
   look: Look;
 }) => {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { plan } = standingOf(useSessionStore());
@@ -152,7 +145,6 @@ const SavingButton = ({
       {state === 'open' && (
         <Suspense>
           <ConditionDialog
-            workspaceId={workspaceId}
             from={{ kind: 'search', filters, suggestedName, clientId }}
             onClose={close}
             onSaved={handleSaved}

@@ -1,17 +1,17 @@
+import { useWorkspaceId } from '~/session/session';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useRemoveCondition } from './condition-mutations';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** Asks before a condition goes; what it has told stays in the inbox. */
 export const RemoveCondition = ({
-  workspaceId,
   condition,
   onClose,
 }: {
-  workspaceId: number;
   condition: NotificationCondition;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const removal = useRemoveCondition(workspaceId);
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ import {
 } from './inbox-search';
 import { useReadAllNotices } from './notice-mutations';
 import { noticeQueries } from '~/features/notifications/queries';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -27,12 +27,12 @@ import { NothingInInbox } from './nothing-in-inbox';
 import { NoticeItem } from './notice-item';
 
 type InboxProps = {
-  workspaceId: number;
   now: Date;
 };
 
 /** One's own notices in the workspace, unread ones first. */
-export const Inbox = ({ workspaceId, now }: InboxProps) => {
+export const Inbox = ({ now }: InboxProps) => {
+  const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const search = readInbox(params, standingOf(useSessionStore()));
   const { key: visit } = useLocation();
@@ -53,14 +53,9 @@ export const Inbox = ({ workspaceId, now }: InboxProps) => {
   const isBare = data?.total === 0 && !isNarrowed(search);
   return (
     <section aria-label="受信箱">
-      {!isBare && <InboxBar workspaceId={workspaceId} page={data} search={search} />}
+      {!isBare && <InboxBar page={data} search={search} />}
       {data !== undefined && (
-        <NewerNotices
-          workspaceId={workspaceId}
-          page={data}
-          loadedAt={answer.dataUpdatedAt}
-          onShow={retry}
-        />
+        <NewerNotices page={data} loadedAt={answer.dataUpdatedAt} onShow={retry} />
       )}
       {fetchStatus === 'paused' && (
         <Notice tone="warning" role="status" className="mb-4">
@@ -90,7 +85,6 @@ export const Inbox = ({ workspaceId, now }: InboxProps) => {
               {data.items.map((notice) => (
                 <NoticeItem
                   key={notice.noticeId}
-                  workspaceId={workspaceId}
                   notice={notice}
                   now={now}
                   askedAt={notice.noticeId === askedFor ? visit : null}
@@ -113,15 +107,8 @@ const countWords = ({ total, unreadTotal }: NoticePage, search: InboxSearch): st
     : `${total}件（うち未読${unreadTotal}件）`;
 
 /** What is shown and how much of it there is, with the way to be done with all of it. */
-const InboxBar = ({
-  workspaceId,
-  page,
-  search,
-}: {
-  workspaceId: number;
-  page: NoticePage | undefined;
-  search: InboxSearch;
-}) => {
+const InboxBar = ({ page, search }: { page: NoticePage | undefined; search: InboxSearch }) => {
+  const workspaceId = useWorkspaceId();
   const reasonId = useId();
   const readAll = useReadAllNotices(workspaceId);
   const offlineReason = useOfflineReason('変更');
@@ -155,16 +142,15 @@ const SETTLING_MS = 5000;
 
 /** The bell knows of more than the list: nothing moves under whoever reads until they want it. */
 const NewerNotices = ({
-  workspaceId,
   page,
   loadedAt,
   onShow,
 }: {
-  workspaceId: number;
   page: NoticePage;
   loadedAt: number;
   onShow: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { data, dataUpdatedAt } = useQuery(noticeQueries.bell(workspaceId));
   // A bell that was asked before the list may count what has been read since.
   const isAhead =

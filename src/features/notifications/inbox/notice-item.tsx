@@ -6,14 +6,13 @@ import { formatDateTime } from '~/domain/time/dates';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { noticeLink } from './notice-link';
 import { useMarkNotice } from './notice-mutations';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { NoticeSubsidies } from './notice-subsidies';
 
 type NoticeItemProps = {
-  workspaceId: number;
   notice: Notice;
   now: Date;
   /** The visit whose address asks for this notice: it opens, once a visit. */
@@ -24,7 +23,8 @@ type NoticeItemProps = {
 const ARRIVAL_MS = 250;
 
 /** One notice, folded to its title; opened, it counts as read. */
-export const NoticeItem = ({ workspaceId, notice, now, askedAt }: NoticeItemProps) => {
+export const NoticeItem = ({ notice, now, askedAt }: NoticeItemProps) => {
+  const workspaceId = useWorkspaceId();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const mark = useMarkNotice(workspaceId, notice);
@@ -107,7 +107,7 @@ export const NoticeItem = ({ workspaceId, notice, now, askedAt }: NoticeItemProp
           hidden={!isOpen}
           className={isOpen ? 'grid gap-3 px-5 pt-1 pb-4 ps-12 max-md:px-4' : undefined}
         >
-          {isOpen && <NoticeBody workspaceId={workspaceId} notice={notice} now={now} />}
+          {isOpen && <NoticeBody notice={notice} now={now} />}
         </div>
         {!isOpen && <div className="pb-2" />}
       </article>
@@ -115,7 +115,7 @@ export const NoticeItem = ({ workspaceId, notice, now, askedAt }: NoticeItemProp
   );
 };
 
-const NoticeBody = ({ workspaceId, notice, now }: Omit<NoticeItemProps, 'askedAt'>) => {
+const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'askedAt'>) => {
   const { body, subsidies, fits, clientId, kind } = notice;
   const link = noticeLink(notice, standingOf(useSessionStore()));
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
@@ -123,13 +123,7 @@ const NoticeBody = ({ workspaceId, notice, now }: Omit<NoticeItemProps, 'askedAt
     <>
       {body !== '' && <p className="max-w-measure whitespace-pre-line">{body}</p>}
       {subsidies.length > 0 && (
-        <NoticeSubsidies
-          workspaceId={workspaceId}
-          subsidies={subsidies}
-          fits={fits}
-          clientId={clientId}
-          now={now}
-        />
+        <NoticeSubsidies subsidies={subsidies} fits={fits} clientId={clientId} now={now} />
       )}
       {tellsOfSubsidies && subsidies.length === 0 && (
         <p className="text-sm text-ink-2">

@@ -10,7 +10,7 @@ import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -22,7 +22,6 @@ import { ClientFits } from '~/features/notifications/conditions/client-fits';
 const SHOWN_FIRST = 5;
 
 type NoticeSubsidiesProps = {
-  workspaceId: number;
   subsidies: readonly SubsidySummary[];
   /** Of a digest: the clients that each was found for. */
   fits: Notice['fits'];
@@ -32,13 +31,7 @@ type NoticeSubsidiesProps = {
 };
 
 /** What a notice tells of, the first five at once. */
-export const NoticeSubsidies = ({
-  workspaceId,
-  subsidies,
-  fits,
-  clientId,
-  now,
-}: NoticeSubsidiesProps) => {
+export const NoticeSubsidies = ({ subsidies, fits, clientId, now }: NoticeSubsidiesProps) => {
   const id = useId();
   const [isAll, setAll] = useState(false);
   const hidden = subsidies.length - SHOWN_FIRST;
@@ -51,7 +44,6 @@ export const NoticeSubsidies = ({
           return (
             <SubsidyRow
               key={subsidy.subsidyId}
-              workspaceId={workspaceId}
               subsidy={subsidy}
               fits={ofSubsidy}
               clientId={clientId}
@@ -87,18 +79,17 @@ const useViewedClient = (
 };
 
 const SubsidyRow = ({
-  workspaceId,
   subsidy,
   fits,
   clientId,
   now,
 }: {
-  workspaceId: number;
   clientId: number | null;
   fits: Notice['fits'];
   subsidy: SubsidySummary;
   now: Date;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
   const location = useLocation();
   const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
@@ -147,7 +138,7 @@ const SubsidyRow = ({
           <DismissButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
         </div>
       </div>
-      {fits.length > 0 && <ClientFits workspaceId={workspaceId} fits={fits} />}
+      {fits.length > 0 && <ClientFits fits={fits} />}
     </li>
   );
 };

@@ -26,11 +26,7 @@ export default function Notifications() {
           通知条件
         </TabLink>
       </nav>
-      {isConditions ? (
-        <Conditions key={workspaceId} workspaceId={workspaceId} />
-      ) : (
-        <Inbox key={workspaceId} workspaceId={workspaceId} now={now} />
-      )}
+      {isConditions ? <Conditions key={workspaceId} /> : <Inbox key={workspaceId} now={now} />}
     </>
   );
 }
