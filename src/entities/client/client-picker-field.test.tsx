@@ -23,7 +23,7 @@ const Harness = ({ value: first }: { value: number | null }) => {
   const [value, setValue] = useState(first);
   return (
     <>
-      <ClientPickerField workspaceId={5} value={value} onChange={setValue} />
+      <ClientPickerField value={value} onChange={setValue} />
       <output>{String(value)}</output>
     </>
   );

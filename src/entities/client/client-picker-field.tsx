@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
@@ -21,7 +22,6 @@ const ClientSearchDialog = lazyNamed(
 
 /** One client or none. Shows nothing where plan or role open no clients. */
 export const ClientPickerField = ({
-  workspaceId,
   value,
   onChange,
   noneLabel = '自社',
@@ -32,7 +32,8 @@ export const ClientPickerField = ({
   error,
   size = 'md',
   className,
-}: ClientChoice & { workspaceId: number }) => {
+}: ClientChoice) => {
+  const workspaceId = useWorkspaceId();
   const {
     data: clients,
     error: failure,

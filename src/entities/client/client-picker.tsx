@@ -30,7 +30,7 @@ export const ClientPicker = (choice: ClientChoice) => {
         </Loading>
       }
     >
-      <ClientPickerField workspaceId={workspaceId} {...choice} />
+      <ClientPickerField {...choice} />
     </Suspense>
   );
 };

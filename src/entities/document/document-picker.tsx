@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
@@ -14,15 +15,14 @@ const SHOWN = 8;
 
 /** The workspace's documents to choose one from, the latest first, narrowed by words. */
 export const DocumentPicker = ({
-  workspaceId,
   excludeIds,
   onPick,
 }: {
-  workspaceId: number;
   /** Those that are chosen already. */
   excludeIds: readonly number[];
   onPick: (document: DocumentSummary) => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const [keyword, setKeyword] = useState('');
   const clientLabel = useClientLabel(workspaceId);
   const { data, error } = useQuery(

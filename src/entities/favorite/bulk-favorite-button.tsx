@@ -6,7 +6,7 @@ import { canChange } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/lib/send-each';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
@@ -34,7 +34,7 @@ export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
   const workspaceId = session.selectedWorkspaceId;
   const { isLocked } = useViewpoint();
   return workspaceId !== null && !isLocked && canChange('favorites', standingOf(session)) ? (
-    <BulkButton {...props} workspaceId={workspaceId} />
+    <BulkButton {...props} />
   ) : null;
 };
 
@@ -42,12 +42,8 @@ export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
 const namesOf = ([first, ...others]: readonly Chosen[]): string =>
   `「${first?.title}」${others.length > 0 ? `ほか${others.length}件` : ''}`;
 
-const BulkButton = ({
-  subsidies,
-  onDone,
-  label,
-  workspaceId,
-}: BulkFavoriteButtonProps & { workspaceId: number }) => {
+const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const reasonId = useId();

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
@@ -31,7 +31,7 @@ export const FavoriteButton = (props: FavoriteButtonProps) => {
   const { isLocked } = useViewpoint();
   if (workspaceId === null || !can('favorites', standing)) return null;
   if (canChange('favorites', standing) && !isLocked) {
-    return <FavoriteToggle {...props} workspaceId={workspaceId} />;
+    return <FavoriteToggle {...props} />;
   }
   return props.subsidy.isFavorite ? (
     <span className="inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-2">
@@ -46,9 +46,9 @@ const FavoriteToggle = ({
   named = true,
   iconOnly = false,
   saysOwn,
-  workspaceId,
   ...look
-}: FavoriteButtonProps & { workspaceId: number }) => {
+}: FavoriteButtonProps) => {
+  const workspaceId = useWorkspaceId();
   const viewpoint = useViewpoint();
   const name =
     saysOwn === true && viewpoint.clientId === null ? `自社の${WORDS}` : favoritesName(viewpoint);

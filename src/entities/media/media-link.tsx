@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -8,7 +9,8 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { ExpiryBadge } from './expiry-badge';
 
 /** A file where something refers to it: its name, how its expiry stands, and the way to it. */
-export const MediaLink = ({ workspaceId, mediaId }: { workspaceId: number; mediaId: number }) => {
+export const MediaLink = ({ mediaId }: { mediaId: number }) => {
+  const workspaceId = useWorkspaceId();
   const today = useToday();
   const location = useLocation();
   const { data, error } = useQuery(mediaQueries.detail(workspaceId, mediaId));

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +33,6 @@ import { UploadRow } from '~/entities/media/upload/upload-row';
 const SHOWN = 50;
 
 export type MediaPickerProps = {
-  workspaceId: number;
   /** What the file is for: 「納税証明書」. */
   label: string;
   onPick: (media: Media) => void;
@@ -40,7 +40,8 @@ export type MediaPickerProps = {
 };
 
 /** Chooses one of the workspace's files, or uploads one, which is chosen as soon as it is there. */
-export const MediaPicker = ({ workspaceId, label, onPick, onClose }: MediaPickerProps) => {
+export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
+  const workspaceId = useWorkspaceId();
   const [choices, firstChoice] = useFirstControl();
   const [words, setWords] = useState('');
   const [keyword, setKeyword] = useState('');

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
@@ -32,7 +33,8 @@ const useNear = () => {
 };
 
 /** A small look at a file: the picture itself, or what kind it is. Its name stands beside it. */
-export const Thumbnail = ({ workspaceId, media }: { workspaceId: number; media: Media }) => {
+export const Thumbnail = ({ media }: { media: Media }) => {
+  const workspaceId = useWorkspaceId();
   const { ref, isNear } = useNear();
   const [isBroken, setBroken] = useState(false);
   const { data } = useQuery({

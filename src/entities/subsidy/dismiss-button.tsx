@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { canChange } from '~/domain/access/access';
 import { useSetDismissed } from './dismissals';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/overlays/tooltip';
@@ -19,18 +19,18 @@ export const DismissButton = (props: DismissButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
   return workspaceId !== null && canChange('search', standingOf(session)) ? (
-    <Dismissal {...props} workspaceId={workspaceId} />
+    <Dismissal {...props} />
   ) : null;
 };
 
 const Dismissal = ({
   subsidy,
-  workspaceId,
   iconOnly = false,
   variant = 'ghost',
   size = 'sm',
   className,
-}: DismissButtonProps & { workspaceId: number }) => {
+}: DismissButtonProps) => {
+  const workspaceId = useWorkspaceId();
   const setDismissed = useSetDismissed(workspaceId, subsidy);
   const { title, isDismissed } = subsidy;
   const words = isDismissed ? '再び表示' : '表示しない';

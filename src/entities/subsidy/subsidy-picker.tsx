@@ -10,7 +10,7 @@ import { useNow } from '~/lib/use-now';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { onReturnToWindow } from '~/lib/query-client';
 import { query } from '~/session/query';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
@@ -19,7 +19,6 @@ import { SearchInput } from '~/ui/controls/search-input';
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
 type SubsidyPickerProps = {
-  workspaceId: number;
   /** Whose favourites are offered, and as whom the search looks; none: the workspace itself. */
   clientId?: number | null | undefined;
   value: Shown | null;
@@ -33,13 +32,13 @@ const SHOWN = 5;
 
 /** One subsidy or none: from the favourites, or from all where plan and role open the search. */
 export const SubsidyPicker = ({
-  workspaceId,
   clientId = null,
   value,
   onChange,
   noneLabel,
   legend = '補助金・助成金',
 }: SubsidyPickerProps) => {
+  const workspaceId = useWorkspaceId();
   const standing = standingOf(useSessionStore());
   const [words, setWords] = useState('');
   const { found, error, isFetching } = useFound(workspaceId, clientId, words);

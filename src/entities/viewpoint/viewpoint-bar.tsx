@@ -50,7 +50,7 @@ const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
         !isOwn && (isGone ? 'bg-warning-tint' : 'bg-key-tint'),
       )}
     >
-      <ViewpointWords workspaceId={workspaceId} clientId={clientId} />
+      <ViewpointWords clientId={clientId} />
       <div className="flex min-w-0 gap-2 max-md:w-full">
         <ClientPicker
           value={clientId}

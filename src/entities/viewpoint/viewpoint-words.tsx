@@ -6,7 +6,7 @@ import { canChange } from '~/domain/access/access';
 import { clientPath } from '~/domain/company/client';
 import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewedClient } from './viewpoint';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -14,13 +14,8 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
 /** Whose eyes one looks through, and what keeps that from being the whole truth. */
-export const ViewpointWords = ({
-  workspaceId,
-  clientId,
-}: {
-  workspaceId: number;
-  clientId: number | null;
-}) => {
+export const ViewpointWords = ({ clientId }: { clientId: number | null }) => {
+  const workspaceId = useWorkspaceId();
   const { client, isGone, error, isFetching, retry } = useViewedClient(workspaceId, clientId);
   if (clientId === null) {
     return (

@@ -96,7 +96,6 @@ const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) 
       {isOpen && (
         <Suspense>
           <CreateDocumentDialog
-            workspaceId={props.workspaceId}
             subsidy={props.subsidy}
             clientId={props.clientId}
             onCreated={props.onCreated}

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useId, useRef, useState } from 'react';
@@ -27,7 +28,6 @@ import { PrefillNote } from './prefill-note';
 import { TemplateChoice } from './template-choice';
 
 type CreateDocumentDialogProps = {
-  workspaceId: number;
   /** What it is for at first. */
   subsidy: DocumentSubject | null;
   /** Whom it is for at first; none: the workspace itself. */
@@ -43,7 +43,6 @@ type CreateDocumentDialogProps = {
 
 /** Makes a document for a subsidy or for none, and opens it. */
 export const CreateDocumentDialog = ({
-  workspaceId,
   subsidy: first,
   clientId: firstClientId = null,
   canChooseSubsidy = false,
@@ -51,6 +50,7 @@ export const CreateDocumentDialog = ({
   onCreated,
   onClose,
 }: CreateDocumentDialogProps) => {
+  const workspaceId = useWorkspaceId();
   const [subsidy, setSubsidy] = useState(first);
   const [clientId, setClientId] = useState(firstClientId);
   const navigate = useNavigate();
@@ -152,7 +152,6 @@ export const CreateDocumentDialog = ({
         {canChooseSubsidy && (
           <div ref={pickerRef}>
             <SubsidyPicker
-              workspaceId={workspaceId}
               clientId={clientId}
               value={subsidy}
               onChange={handleSubsidy}

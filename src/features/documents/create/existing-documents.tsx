@@ -5,7 +5,7 @@ import { documentStatusName } from '~/domain/documents/document';
 import { documentPath, listPath, NEW_VIEW } from '~/entities/document/list-view';
 import { documentQueries } from '~/entities/document/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
@@ -21,19 +21,12 @@ export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocume
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
   return workspaceId !== null && can('documents', standingOf(session)) ? (
-    <Existing workspaceId={workspaceId} subsidyId={subsidyId} clientId={clientId} />
+    <Existing subsidyId={subsidyId} clientId={clientId} />
   ) : null;
 };
 
-const Existing = ({
-  workspaceId,
-  subsidyId,
-  clientId,
-}: {
-  workspaceId: number;
-  subsidyId: number;
-  clientId: number | null;
-}) => {
+const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number | null }) => {
+  const workspaceId = useWorkspaceId();
   const { data, isPlaceholderData } = useQuery(
     documentQueries.list(workspaceId, {
       subsidyId,

@@ -1,4 +1,5 @@
 import { lazyNamed } from '~/lib/lazy-named';
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { subsidyQueries } from '~/entities/subsidy/queries';
@@ -9,14 +10,14 @@ const CreateDocumentDialog = lazyNamed(
 );
 
 type NewDocumentProps = {
-  workspaceId: number;
   subsidyId: number | null;
   clientId: number | null;
   onClose: () => void;
 };
 
 /** The dialog of a new one, once the subsidy that the address names is known. */
-export const NewDocument = ({ workspaceId, subsidyId, clientId, onClose }: NewDocumentProps) => {
+export const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
+  const workspaceId = useWorkspaceId();
   // Whatever becomes of the list behind it, the dialog stays with what it was opened for.
   const [askedId] = useState(subsidyId);
   const { data, isPending } = useQuery({
@@ -27,7 +28,6 @@ export const NewDocument = ({ workspaceId, subsidyId, clientId, onClose }: NewDo
   return (
     <Suspense>
       <CreateDocumentDialog
-        workspaceId={workspaceId}
         subsidy={data ?? null}
         clientId={clientId}
         canChooseSubsidy

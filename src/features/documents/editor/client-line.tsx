@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/company/client';
@@ -18,14 +19,13 @@ type ChangeClient = (clientId: number | null) => void;
 
 /** Whose document it is, with the way to their page; with `onChange` it can be given to another. */
 export const ClientLine = ({
-  workspaceId,
   clientId,
   onChange,
 }: {
-  workspaceId: number;
   clientId: number | null;
   onChange: ChangeClient | undefined;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { data: clients, isOpen } = useClientNames(workspaceId);
   const label = useClientLabel(workspaceId);
   const location = useLocation();
@@ -35,14 +35,7 @@ export const ClientLine = ({
   const hasChoice = onChange !== undefined && isOpen && clients !== undefined && clients.length > 0;
   if (clientId === null && !hasChoice) return null;
   if (onChange !== undefined && hasChoice && isChoosing === true) {
-    return (
-      <Chooser
-        workspaceId={workspaceId}
-        clientId={clientId}
-        onChange={onChange}
-        onDone={() => setChoosing(false)}
-      />
-    );
+    return <Chooser clientId={clientId} onChange={onChange} onDone={() => setChoosing(false)} />;
   }
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-1 text-sm">
@@ -76,16 +69,15 @@ export const ClientLine = ({
 };
 
 const Chooser = ({
-  workspaceId,
   clientId,
   onChange,
   onDone,
 }: {
-  workspaceId: number;
   clientId: number | null;
   onChange: ChangeClient;
   onDone: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const [before] = useState(clientId);
   const [chosen, setChosen] = useState(clientId);
   const { data: clients } = useClientNames(workspaceId);

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
@@ -12,17 +13,16 @@ import { ReadOnlyDocument } from './read-only-document';
 
 /** It can still be read, and brought back. */
 export const DeletedDocument = ({
-  workspaceId,
   document,
   mayRestore,
   left,
 }: {
-  workspaceId: number;
   document: Document;
   mayRestore: boolean;
   /** What was typed and not saved until it was deleted. */
   left: ReactNode;
 }) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { documentId, title, deletedAt } = document;
   const restore = useMutation({
@@ -35,7 +35,6 @@ export const DeletedDocument = ({
   });
   return (
     <ReadOnlyDocument
-      workspaceId={workspaceId}
       document={document}
       notice={
         <>

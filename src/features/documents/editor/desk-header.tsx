@@ -113,7 +113,6 @@ const TitleField = ({
 
 /** The head of a document; with `onTitle` its title can be changed in place. */
 export const DeskHeader = ({
-  workspaceId,
   document,
   title,
   onTitle,
@@ -121,7 +120,6 @@ export const DeskHeader = ({
   onClient,
   children,
 }: {
-  workspaceId: number;
   document: Document;
   title: string;
   onTitle?: (title: string) => void;
@@ -164,7 +162,7 @@ export const DeskHeader = ({
             <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
           )}
           <SubsidyLine document={document} clientId={clientId} />
-          <ClientLine workspaceId={workspaceId} clientId={clientId} onChange={onClient} />
+          <ClientLine clientId={clientId} onChange={onClient} />
         </div>
         {children}
       </div>

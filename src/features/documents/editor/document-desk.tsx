@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { isUnsaved } from '~/features/documents/saver/autosave';
@@ -28,17 +29,16 @@ const isWriting = (): boolean =>
 
 /** A document to write on. */
 export const DocumentDesk = ({
-  workspaceId,
   document,
   draft,
   standIn,
 }: {
-  workspaceId: number;
   document: Document;
   draft: DocumentDraft | null;
   /** What stands here while it cannot be written on, with what was typed and is not saved. */
   standIn: ((left: ReactNode) => ReactNode) | null;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { saver, view } = useDocumentSaver(workspaceId, document, draft);
   const [restored] = useState(() => (view.beforeRestore === null ? null : view.content));
   const [isChoosing, setChoosing] = useState(false);
@@ -74,7 +74,6 @@ export const DocumentDesk = ({
   return (
     <div className="max-md:pb-32">
       <DeskHeader
-        workspaceId={workspaceId}
         document={document}
         title={content.title}
         onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
@@ -101,9 +100,7 @@ export const DocumentDesk = ({
           <DeskBar
             view={view}
             unread={unread.count}
-            actions={
-              <DocumentActions workspaceId={workspaceId} document={document} writing={writing} />
-            }
+            actions={<DocumentActions document={document} writing={writing} />}
             onRetry={() => void saver.save()}
             onChoose={() => setChoosing(true)}
             onVersions={() => setShowsVersions(true)}
@@ -114,7 +111,6 @@ export const DocumentDesk = ({
           <SectionList which={which} saver={saver} content={content} comments={document.comments} />
           <UnreadFieldsContext value={unread.mark}>
             <Expenses
-              workspaceId={workspaceId}
               subsidyId={content.subsidyId}
               expenses={content.expenses}
               subsidyRate={content.subsidyRate}

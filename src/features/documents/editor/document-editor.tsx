@@ -4,7 +4,7 @@ import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
 import { onReturnToWindow } from '~/lib/query-client';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
@@ -18,13 +18,12 @@ import { ReadOnlyDocument } from './read-only-document';
 import { BackToList } from './back-to-list';
 
 export interface DocumentEditorProps {
-  workspaceId: number;
   documentId: number;
 }
 
 /** One document: written on by who may, read by the others. */
-export const DocumentEditor = (props: DocumentEditorProps) => {
-  const { workspaceId, documentId } = props;
+export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
+  const workspaceId = useWorkspaceId();
   const { data, error, isFetching, refetch } = useQuery({
     ...documentQueries.detail(workspaceId, documentId),
     refetchOnMount: 'always',
@@ -61,7 +60,12 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      <Opened key={`${workspaceId}-${documentId}`} {...props} document={data} isGone={isGone} />
+      <Opened
+        key={`${workspaceId}-${documentId}`}
+        documentId={documentId}
+        document={data}
+        isGone={isGone}
+      />
     </>
   );
 };
@@ -83,16 +87,21 @@ const GoneDocument = ({ left = null }: { left?: ReactNode }) => (
 type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
 
 /** What is shown in the place of the desk; null where it can be written on. */
-const useStandIn = ({ workspaceId, document, isGone }: OpenedProps) => {
+const useStandIn = ({ document, isGone }: OpenedProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
-  const which = { workspaceId, document };
   if (isGone) return (left: ReactNode) => <GoneDocument left={left} />;
   if (document.deletedAt !== null) {
-    return (left: ReactNode) => <DeletedDocument {...which} mayRestore={mayChange} left={left} />;
+    return (left: ReactNode) => (
+      <DeletedDocument document={document} mayRestore={mayChange} left={left} />
+    );
   }
   if (mayChange) return null;
   return (left: ReactNode) => (
-    <ReadOnlyDocument {...which} actions={<DocumentActions {...which} />} notice={left} />
+    <ReadOnlyDocument
+      document={document}
+      actions={<DocumentActions document={document} />}
+      notice={left}
+    />
   );
 };
 
@@ -105,13 +114,8 @@ const Opened = (props: OpenedProps) => {
 };
 
 /** Nothing can be typed before it is known what lies here from an earlier visit. */
-const WithDraft = ({
-  workspaceId,
-  document,
-  standIn,
-}: OpenedProps & { standIn: StandIn | null }) => {
+const WithDraft = ({ document, standIn }: OpenedProps & { standIn: StandIn | null }) => {
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <DeskSkeleton />;
-  const shown = { workspaceId, document, draft, standIn };
-  return <DocumentDesk {...shown} />;
+  return <DocumentDesk document={document} draft={draft} standIn={standIn} />;
 };

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
@@ -14,27 +15,21 @@ import { VersionsDialog } from './versions-dialog';
 
 /** For who reads it only, and for one that was deleted. */
 export const ReadOnlyDocument = ({
-  workspaceId,
   document,
   actions,
   notice,
 }: {
-  workspaceId: number;
   document: Document;
   actions?: ReactNode;
   notice?: ReactNode;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { title, status, sections, comments } = document;
   const [showsVersions, setShowsVersions] = useState(false);
   const which = { workspaceId, documentId: document.documentId };
   return (
     <>
-      <DeskHeader
-        workspaceId={workspaceId}
-        document={document}
-        title={title}
-        clientId={document.clientId}
-      >
+      <DeskHeader document={document} title={title} clientId={document.clientId}>
         <Tag>{documentStatusName(status)}</Tag>
       </DeskHeader>
       {notice}

@@ -30,11 +30,9 @@ const focusLastRow = (): void => {
 
 /** 経費明細: the rows, what they come to, and what of it may be asked for. */
 export const ExpenseSection = ({
-  workspaceId,
   onEdit,
   ...content
 }: ExpenseContent & {
-  workspaceId: number;
   onEdit: EditContent;
 }) => {
   const hasRoom = useMediaQuery('(width >= 60rem)');
@@ -78,7 +76,7 @@ export const ExpenseSection = ({
           <span className="max-md:hidden">Excelの表は、行ごと貼り付けられます。</span>
         </p>
       </div>
-      <RateFields workspaceId={workspaceId} content={content} onEdit={onEdit} />
+      <RateFields content={content} onEdit={onEdit} />
       <datalist id={CATEGORY_LIST_ID}>
         {EXPENSE_CATEGORIES.map((category) => (
           <option key={category} value={category}>

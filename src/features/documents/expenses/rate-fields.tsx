@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateText, readRate } from '~/domain/subsidies/subsidy-rate';
@@ -28,14 +29,13 @@ const unclearWords = (inForce: string | null): string =>
 
 /** Which part of the expenses is paid, and how much at most. */
 export const RateFields = ({
-  workspaceId,
   content: { subsidyId, subsidyRate, maxAmount },
   onEdit,
 }: {
-  workspaceId: number;
   content: Pick<DocumentContent, 'subsidyId' | 'subsidyRate' | 'maxAmount'>;
   onEdit: EditContent;
 }) => {
+  const workspaceId = useWorkspaceId();
   const own = useSubsidyRates(workspaceId, subsidyId);
   const usual = USUAL.filter((each) => !own.includes(each));
   const [isOther, setOther] = useState(false);

@@ -6,7 +6,7 @@ import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { sheetPath } from '~/entities/document/list-view';
 import { readingOf, type Writing } from '~/features/documents/saver/writing';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -15,11 +15,9 @@ import { useWordExport } from './use-word-export';
 
 /** What the editor offers beside writing: Word, PDF, and under その他 the rest. */
 export const DocumentActions = ({
-  workspaceId,
   document,
   writing = readingOf(document),
 }: {
-  workspaceId: number;
   document: Document;
   /** Where it is being written on. */
   writing?: Writing | undefined;
@@ -31,11 +29,8 @@ export const DocumentActions = ({
   const showsExport = isWide || !mayChange;
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {showsExport && (
-        <ExportButtons workspaceId={workspaceId} document={document} writing={writing} />
-      )}
+      {showsExport && <ExportButtons document={document} writing={writing} />}
       <DocumentMenu
-        workspaceId={workspaceId}
         document={document}
         writing={writing}
         withoutExport={showsExport}
@@ -46,15 +41,8 @@ export const DocumentActions = ({
   );
 };
 
-const ExportButtons = ({
-  workspaceId,
-  document,
-  writing,
-}: {
-  workspaceId: number;
-  document: Document;
-  writing: Writing;
-}) => {
+const ExportButtons = ({ document, writing }: { document: Document; writing: Writing }) => {
+  const workspaceId = useWorkspaceId();
   const isOpen = can('documentPdf', standingOf(useSessionStore()));
   const word = useWordExport(workspaceId);
   const { state } = useLocation() as { state: unknown };

@@ -8,7 +8,7 @@ import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/li
 import { documentPath, idIn, sheetPath } from '~/entities/document/list-view';
 import type { Writing } from '~/features/documents/saver/writing';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
@@ -16,7 +16,6 @@ import { MenuItem, MenuLink } from './menu-item';
 import { useWordExport } from './use-word-export';
 
 type DocumentMenuProps = {
-  workspaceId: number;
   document: DocumentSummary | Document;
   /** The whole of it, where it is open. */
   writing?: Writing | undefined;
@@ -41,7 +40,8 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
   );
 };
 
-const ExportItems = ({ workspaceId, document, writing }: DocumentMenuProps) => {
+const ExportItems = ({ document, writing }: DocumentMenuProps) => {
+  const workspaceId = useWorkspaceId();
   const word = useWordExport(workspaceId);
   const isOpen = can('documentPdf', standingOf(useSessionStore()));
   const location = useLocation() as Location<unknown>;
@@ -85,7 +85,8 @@ const focusBeside = (within: Element): void => {
   (target ?? globalThis.document.querySelector<HTMLElement>('main h1'))?.focus();
 };
 
-const ChangeItems = ({ workspaceId, document, writing, onRemoved }: DocumentMenuProps) => {
+const ChangeItems = ({ document, writing, onRemoved }: DocumentMenuProps) => {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const duplicate = useDuplicateDocument(workspaceId, (copy) => {
     void navigate(documentPath(copy.documentId));

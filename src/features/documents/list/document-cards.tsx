@@ -13,7 +13,6 @@ import { RestoreButton } from './restore-button';
 
 /** Where there is no room for a table. */
 export const DocumentCards = ({
-  workspaceId,
   documents,
   now,
   isDeleted,
@@ -34,7 +33,7 @@ export const DocumentCards = ({
             <StatusTag status={document.status} />
             <DocumentDeadline document={document} now={now} />
             <div className="relative z-1 -me-2 ms-auto">
-              {!isDeleted && <DocumentMenu workspaceId={workspaceId} document={document} />}
+              {!isDeleted && <DocumentMenu document={document} />}
             </div>
           </div>
           <h2 className="text-base leading-row">
@@ -60,7 +59,7 @@ export const DocumentCards = ({
           </dl>
           {isDeleted && canChange && (
             <div className="relative z-1 mt-1">
-              <RestoreButton workspaceId={workspaceId} document={document} />
+              <RestoreButton document={document} />
             </div>
           )}
         </article>

@@ -14,7 +14,6 @@ import {
 import { RestoreButton } from './restore-button';
 
 export type DocumentListProps = {
-  workspaceId: number;
   documents: readonly DocumentSummary[];
   now: Date;
   isDeleted: boolean;
@@ -23,61 +22,60 @@ export type DocumentListProps = {
 };
 
 export const DocumentTable = ({
-  workspaceId,
   documents,
   now,
   isDeleted,
   canChange,
   clientLabel,
-}: DocumentListProps) => (
-  <Table
-    label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}
-    className="paper [&>table]:table-fixed"
-  >
-    <thead>
-      <tr>
-        <Th>タイトル</Th>
-        <Th className="w-[28%]">補助金・締切</Th>
-        <Th className="w-22">状態</Th>
-        <Th className="w-16">記入</Th>
-        <Th className="w-40">{isDeleted ? '削除' : '更新'}</Th>
-        <Th className={isDeleted ? 'w-36' : 'w-15'}>
-          <span className="sr-only">操作</span>
-        </Th>
-      </tr>
-    </thead>
-    <tbody>
-      {documents.map((document) => (
-        <tr key={document.documentId}>
-          <Th scope="row" className="text-start font-normal! leading-row">
-            <div className="py-0.5 text-base leading-row">
-              <DocumentTitle document={document} />
-            </div>
-            <DocumentClient document={document} clientLabel={clientLabel} />
+}: DocumentListProps) => {
+  return (
+    <Table
+      label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}
+      className="paper [&>table]:table-fixed"
+    >
+      <thead>
+        <tr>
+          <Th>タイトル</Th>
+          <Th className="w-[28%]">補助金・締切</Th>
+          <Th className="w-22">状態</Th>
+          <Th className="w-16">記入</Th>
+          <Th className="w-40">{isDeleted ? '削除' : '更新'}</Th>
+          <Th className={isDeleted ? 'w-36' : 'w-15'}>
+            <span className="sr-only">操作</span>
           </Th>
-          <Td>
-            <div className="grid justify-items-start gap-1 leading-row">
-              <SubsidyName document={document} />
-              <DocumentDeadline document={document} now={now} />
-            </div>
-          </Td>
-          <Td>
-            <StatusTag status={document.status} />
-          </Td>
-          <Td>
-            <Filled document={document} />
-          </Td>
-          <Td className="leading-row">
-            <Updated document={document} now={now} />
-          </Td>
-          <Td className="py-1!">
-            {!isDeleted && <DocumentMenu workspaceId={workspaceId} document={document} />}
-            {isDeleted && canChange && (
-              <RestoreButton workspaceId={workspaceId} document={document} />
-            )}
-          </Td>
         </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <tr key={document.documentId}>
+            <Th scope="row" className="text-start font-normal! leading-row">
+              <div className="py-0.5 text-base leading-row">
+                <DocumentTitle document={document} />
+              </div>
+              <DocumentClient document={document} clientLabel={clientLabel} />
+            </Th>
+            <Td>
+              <div className="grid justify-items-start gap-1 leading-row">
+                <SubsidyName document={document} />
+                <DocumentDeadline document={document} now={now} />
+              </div>
+            </Td>
+            <Td>
+              <StatusTag status={document.status} />
+            </Td>
+            <Td>
+              <Filled document={document} />
+            </Td>
+            <Td className="leading-row">
+              <Updated document={document} now={now} />
+            </Td>
+            <Td className="py-1!">
+              {!isDeleted && <DocumentMenu document={document} />}
+              {isDeleted && canChange && <RestoreButton document={document} />}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -16,13 +16,11 @@ const STATUS_OPTIONS = [
 
 /** What is looked for, and how it is shown. */
 export const DocumentsBar = ({
-  workspaceId,
   view,
   change,
   subsidyTitle,
   count,
 }: {
-  workspaceId: number;
   view: ListView;
   change: ChangeView;
   /** Of the subsidy that the list is narrowed to, where a row names it. */
@@ -48,7 +46,6 @@ export const DocumentsBar = ({
           onChange={(status) => change({ status: status === 'all' ? null : status })}
         />
         <SubsidyFilter
-          workspaceId={workspaceId}
           subsidyId={view.subsidyId}
           title={subsidyTitle}
           onChange={(subsidyId) => change({ subsidyId })}

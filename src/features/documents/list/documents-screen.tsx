@@ -14,7 +14,7 @@ import {
 } from '~/entities/document/list-view';
 import { documentQueries } from '~/entities/document/queries';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
@@ -35,12 +35,11 @@ import { useListView } from './use-list-view';
 const TITLE = '書類';
 
 type DocumentsScreenProps = {
-  workspaceId: number;
   now: Date;
 };
 
 /** The workspace's documents, or those that were deleted. */
-export const DocumentsScreen = ({ workspaceId, now }: DocumentsScreenProps) => {
+export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
   const { view, change } = useListView();
   const creation = useCreation(view);
@@ -70,20 +69,9 @@ export const DocumentsScreen = ({ workspaceId, now }: DocumentsScreenProps) => {
           )
         }
       />
-      <Documents
-        workspaceId={workspaceId}
-        now={now}
-        view={view}
-        change={change}
-        mayChange={mayChange}
-      />
+      <Documents now={now} view={view} change={change} mayChange={mayChange} />
       {mayChange && creation.isOpen && (
-        <NewDocument
-          workspaceId={workspaceId}
-          subsidyId={view.subsidyId}
-          clientId={view.clientId}
-          onClose={creation.close}
-        />
+        <NewDocument subsidyId={view.subsidyId} clientId={view.clientId} onClose={creation.close} />
       )}
     </>
   );
@@ -113,18 +101,17 @@ const useCreation = (view: ListView) => {
 
 /** Every state of the list: on its way, refused, none yet, none found, there. */
 const Documents = ({
-  workspaceId,
   now,
   view,
   change,
   mayChange,
 }: {
-  workspaceId: number;
   now: Date;
   view: ListView;
   change: (part: Partial<ListView>) => void;
   mayChange: boolean;
 }) => {
+  const workspaceId = useWorkspaceId();
   const {
     data: answered,
     error,
@@ -150,7 +137,6 @@ const Documents = ({
   const subsidyTitle =
     documents.find(({ subsidyId }) => subsidyId === view.subsidyId)?.subsidyTitle ?? null;
   const rows = {
-    workspaceId,
     documents,
     now,
     clientLabel,
@@ -162,7 +148,6 @@ const Documents = ({
     <>
       {!isEmpty && (
         <DocumentsBar
-          workspaceId={workspaceId}
           view={view}
           change={change}
           subsidyTitle={subsidyTitle}

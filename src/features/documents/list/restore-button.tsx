@@ -1,16 +1,12 @@
+import { useWorkspaceId } from '~/session/session';
 import { Undo2 } from 'lucide-react';
 import { useRestoreDocument, type Named } from './list-mutations';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 
-export const RestoreButton = ({
-  workspaceId,
-  document,
-}: {
-  workspaceId: number;
-  document: Named;
-}) => {
+export const RestoreButton = ({ document }: { document: Named }) => {
+  const workspaceId = useWorkspaceId();
   const restore = useRestoreDocument(workspaceId);
   const offlineReason = useOfflineReason('復元');
   return (

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
@@ -10,12 +11,10 @@ import { SearchInput } from '~/ui/controls/search-input';
 
 /** Narrows the list down to one subsidy: those that documents are for, by words. */
 export const SubsidyFilter = ({
-  workspaceId,
   subsidyId,
   title,
   onChange,
 }: {
-  workspaceId: number;
   subsidyId: number | null;
   title: string | null;
   onChange: (subsidyId: number | null) => void;
@@ -40,7 +39,6 @@ export const SubsidyFilter = ({
       )}
       {isOpen && (
         <ChoiceDialog
-          workspaceId={workspaceId}
           onClose={() => setOpen(false)}
           onChoose={(choice) => {
             setChosen(choice);
@@ -69,14 +67,13 @@ const choicesOf = (documents: readonly DocumentSummary[]): Choice[] => [
 ];
 
 const ChoiceDialog = ({
-  workspaceId,
   onClose,
   onChoose,
 }: {
-  workspaceId: number;
   onClose: () => void;
   onChoose: (choice: Choice) => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const [keyword, setKeyword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { data, error } = useQuery(

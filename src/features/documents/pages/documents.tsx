@@ -24,15 +24,15 @@ export default function Documents() {
   const [params] = useSearchParams();
   const documentId = idIn(params, 'document');
   if (documentId === null) {
-    return <DocumentsScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
+    return <DocumentsScreen key={workspaceId} now={now} />;
   }
-  const which = { key: `${workspaceId} ${documentId}`, workspaceId, documentId };
+  const key = `${workspaceId} ${documentId}`;
   return (
     <Suspense fallback={<DocumentSkeleton />}>
       {params.get('view') === 'pdf' ? (
-        <DocumentSheetScreen {...which} key={which.key} />
+        <DocumentSheetScreen key={key} documentId={documentId} />
       ) : (
-        <DocumentEditor {...which} key={which.key} />
+        <DocumentEditor key={key} documentId={documentId} />
       )}
     </Suspense>
   );

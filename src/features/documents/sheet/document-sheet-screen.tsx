@@ -7,7 +7,7 @@ import { PlanReason } from '~/entities/document/plan-reason';
 import { documentPath } from '~/entities/document/list-view';
 import { documentQueries } from '~/entities/document/queries';
 import { ApiError } from '~/lib/http/api-error';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useProfileOf } from '~/session/workspace-profile';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -17,7 +17,7 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
-type SheetProps = { workspaceId: number; documentId: number };
+type SheetProps = { documentId: number };
 
 /** A document as a sheet of A4, to print or keep; the notice alone where that is not open. */
 export const DocumentSheetScreen = (props: SheetProps) => {
@@ -46,7 +46,8 @@ export const DocumentSheetScreen = (props: SheetProps) => {
   );
 };
 
-const Sheet = ({ workspaceId, documentId }: SheetProps) => {
+const Sheet = ({ documentId }: SheetProps) => {
+  const workspaceId = useWorkspaceId();
   const { data, error, isFetching, refetch } = useQuery(
     documentQueries.detail(workspaceId, documentId),
   );

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MediaDetail } from '~/contract/medias';
@@ -18,13 +19,8 @@ const NO_PREVIEW =
   'この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。';
 
 /** A look at what a file holds, which never runs any of it (trust.md S13). */
-export const MediaPreview = ({
-  workspaceId,
-  media,
-}: {
-  workspaceId: number;
-  media: MediaDetail;
-}) => {
+export const MediaPreview = ({ media }: { media: MediaDetail }) => {
+  const workspaceId = useWorkspaceId();
   const kind = mediaKindOf(media.mimeType);
   const canShow = kind !== null && kind !== 'office';
   const { data, error, isFetching, refetch } = useQuery({

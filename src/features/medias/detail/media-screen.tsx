@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -39,15 +40,8 @@ const BackLink = () => {
 };
 
 /** One file: a look at it, what is said of it, where it is used. */
-export const MediaScreen = ({
-  workspaceId,
-  mediaId,
-  now,
-}: {
-  workspaceId: number;
-  mediaId: number;
-  now: Date;
-}) => {
+export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) => {
+  const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
   const { data, error, isFetching, refetch } = answer;
   const retry = (): void => void refetch();
@@ -57,7 +51,7 @@ export const MediaScreen = ({
         {error && (
           <StaleNotice what="情報" reason={error.message} retrying={isFetching} onRetry={retry} />
         )}
-        <MediaView workspaceId={workspaceId} media={data} now={now} />
+        <MediaView media={data} now={now} />
       </>
     );
   }
@@ -89,15 +83,7 @@ export const MediaScreen = ({
   );
 };
 
-const MediaView = ({
-  workspaceId,
-  media,
-  now,
-}: {
-  workspaceId: number;
-  media: MediaDetail;
-  now: Date;
-}) => (
+const MediaView = ({ media, now }: { media: MediaDetail; now: Date }) => (
   <>
     <PageTitle>{media.title}</PageTitle>
     <PageHeader
@@ -112,18 +98,18 @@ const MediaView = ({
       }
       actions={
         <>
-          <RemoveMedia workspaceId={workspaceId} media={media} />
-          <DownloadButton workspaceId={workspaceId} media={media} />
+          <RemoveMedia media={media} />
+          <DownloadButton media={media} />
         </>
       }
     />
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] max-md:gap-4">
       <section aria-label="プレビュー" className="paper overflow-hidden">
-        <MediaPreview workspaceId={workspaceId} media={media} />
+        <MediaPreview media={media} />
       </section>
       <div className="grid gap-6 max-md:gap-4">
         <Section title="情報" className="px-6! max-md:px-4!">
-          <MediaWordsForm key={media.mediaId} workspaceId={workspaceId} media={media} />
+          <MediaWordsForm key={media.mediaId} media={media} />
         </Section>
         <Section title="使用先" className="px-6! max-md:px-4!">
           <Uses media={media} />
@@ -166,7 +152,8 @@ const Uses = ({ media: { usedBy } }: { media: MediaDetail }) =>
     </ul>
   );
 
-const DownloadButton = ({ workspaceId, media }: { workspaceId: number; media: MediaDetail }) => {
+const DownloadButton = ({ media }: { media: MediaDetail }) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const [isLoading, setLoading] = useState(false);
   const handleClick = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { mediaEndpoints } from '~/contract/medias';
 import { refreshAfter } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,13 +30,8 @@ import { TextInput } from '~/ui/controls/text-input';
 import { MediaConflict } from './media-conflict';
 
 /** What is said of a file. What is typed is kept until it is saved; a colleague's change is a choice. */
-export const MediaWordsForm = ({
-  workspaceId,
-  media,
-}: {
-  workspaceId: number;
-  media: MediaDetail;
-}) => {
+export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
+  const workspaceId = useWorkspaceId();
   const { mediaId } = media;
   const queryClient = useQueryClient();
   const detail = mediaQueries.detail(workspaceId, mediaId);

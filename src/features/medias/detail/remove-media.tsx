@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,13 +16,8 @@ import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
 
 /** Deletes the file for good, after a question that names it and where it is used. */
-export const RemoveMedia = ({
-  workspaceId,
-  media: { mediaId, title, usedBy },
-}: {
-  workspaceId: number;
-  media: MediaDetail;
-}) => {
+export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: MediaDetail }) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state: carried } = useLocation() as { state: unknown };

@@ -7,15 +7,7 @@ import { mediaTypeName } from '~/entities/media/media-icon';
 import { Thumbnail } from '~/entities/media/thumbnail';
 
 /** The files by what they look like. */
-export const MediaGrid = ({
-  workspaceId,
-  medias,
-  today,
-}: {
-  workspaceId: number;
-  medias: readonly Media[];
-  today: string;
-}) => {
+export const MediaGrid = ({ medias, today }: { medias: readonly Media[]; today: string }) => {
   const location = useLocation();
   return (
     <ul
@@ -24,7 +16,7 @@ export const MediaGrid = ({
     >
       {medias.map((media) => (
         <li key={media.mediaId} className="paper relative grid grid-rows-[auto_1fr] hover:bg-tint">
-          <Thumbnail workspaceId={workspaceId} media={media} />
+          <Thumbnail media={media} />
           <div className="grid content-start gap-1.5 p-3">
             <Link
               to={`/medias/${media.mediaId}`}

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,8 @@ import { ActiveFilters, MediasLoading, NoMedias, NoneFound, UsedStorage } from '
 const TITLE = 'メディア';
 
 /** The workspace's files: what is sent, what is there. */
-export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: Date }) => {
+export const MediasScreen = ({ now }: { now: Date }) => {
+  const workspaceId = useWorkspaceId();
   const { view, change } = useMediasView();
   const queue = useUploadQueue(workspaceId);
   const uploadButton = useRef<HTMLButtonElement>(null);
@@ -119,7 +121,7 @@ export const MediasScreen = ({ workspaceId, now }: { workspaceId: number; now: D
           )}
           {data.items.length > 0 &&
             (view.shape === 'grid' ? (
-              <MediaGrid workspaceId={workspaceId} medias={data.items} today={jstDateOf(now)} />
+              <MediaGrid medias={data.items} today={jstDateOf(now)} />
             ) : (
               <MediaTable
                 medias={data.items}

@@ -8,12 +8,5 @@ export default function MediaPage() {
   const workspaceId = useWorkspaceId();
   const mediaId = Number(useParams()['id']);
   const now = useNow();
-  return (
-    <MediaScreen
-      key={`${workspaceId}-${mediaId}`}
-      workspaceId={workspaceId}
-      mediaId={mediaId}
-      now={now}
-    />
-  );
+  return <MediaScreen key={`${workspaceId}-${mediaId}`} mediaId={mediaId} now={now} />;
 }

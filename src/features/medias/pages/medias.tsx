@@ -6,5 +6,5 @@ import { useWorkspaceId } from '~/session/session';
 export default function Medias() {
   const workspaceId = useWorkspaceId();
   const now = useNow();
-  return <MediasScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
+  return <MediasScreen key={workspaceId} now={now} />;
 }

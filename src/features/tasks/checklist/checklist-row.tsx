@@ -23,7 +23,7 @@ export const ChecklistRow = ({
   index: number;
   onLink: () => void;
 }) => {
-  const { workspaceId, editor, now } = useDetail();
+  const { editor, now } = useDetail();
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const wasEditing = useRef(false);
@@ -66,7 +66,7 @@ export const ChecklistRow = ({
                 )}
               </span>
             )}
-            {mediaId !== null && <MediaLink workspaceId={workspaceId} mediaId={mediaId} />}
+            {mediaId !== null && <MediaLink mediaId={mediaId} />}
           </div>
         )}
       </div>

@@ -21,7 +21,7 @@ import { useFileLink } from '~/features/tasks/detail/use-file-link';
 
 /** The papers to hand in: ticked off as they come together, each with the file that it is. */
 export const ChecklistSection = () => {
-  const { workspaceId, task } = useDetail();
+  const { task } = useDetail();
   const linkFile = useFileLink();
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
@@ -66,7 +66,6 @@ export const ChecklistSection = () => {
       {subsidyId !== null && !isFull && <PapersButton subsidyId={subsidyId} />}
       {linked !== null && (
         <MediaPicker
-          workspaceId={workspaceId}
           label={linked.label}
           onPick={({ mediaId }) => {
             setLinked(null);

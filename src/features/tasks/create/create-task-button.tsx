@@ -60,7 +60,6 @@ export const CreateTaskButton = ({
       {isOpen && (
         <Suspense>
           <CreateTaskDialog
-            workspaceId={workspaceId}
             subsidyId={subsidy.subsidyId}
             clientId={clientId}
             onClose={() => setOpen(false)}

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useId, useRef } from 'react';
@@ -33,7 +34,6 @@ import { useSubject } from './use-subject';
 
 /** Makes a task, for a subsidy or for none, and opens it. */
 export const CreateTaskDialog = ({
-  workspaceId,
   subsidyId: first,
   clientId: firstClientId = null,
   status = 'considering',
@@ -41,7 +41,6 @@ export const CreateTaskDialog = ({
   isInAddress = false,
   onClose,
 }: {
-  workspaceId: number;
   /** What it is for at first. */
   subsidyId: number | null;
   /** Whom it is for at first; none: the workspace itself. */
@@ -53,6 +52,7 @@ export const CreateTaskDialog = ({
   isInAddress?: boolean;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const location = useLocation();
   const formId = useId();
@@ -146,7 +146,6 @@ export const CreateTaskDialog = ({
         )}
         {canChooseSubsidy && (
           <SubsidyPicker
-            workspaceId={workspaceId}
             clientId={clientId}
             value={subject}
             onChange={(chosen) =>

@@ -23,7 +23,7 @@ const ROW =
 
 /** The documents that are written for the application. */
 export const DocumentsSection = () => {
-  const { workspaceId, task, editor } = useDetail();
+  const { task, editor } = useDetail();
   const { documentIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
@@ -59,7 +59,6 @@ export const DocumentsSection = () => {
           actions={<CancelButton busy={false} onClick={() => setPicking(false)} />}
         >
           <DocumentPicker
-            workspaceId={workspaceId}
             excludeIds={documentIds}
             onPick={({ documentId }) => {
               setPicking(false);
@@ -144,7 +143,7 @@ const UnlinkButton = ({ title, onClick }: { title: string; onClick: () => void }
 
 /** Files that belong to the application and stand for no paper of the checklist. */
 export const FilesSection = () => {
-  const { workspaceId, task, editor } = useDetail();
+  const { task, editor } = useDetail();
   const { mediaIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
@@ -158,7 +157,7 @@ export const FilesSection = () => {
           {mediaIds.map((id, index) => (
             <li key={id} className={ROW}>
               <span className="min-w-0 flex-1 basis-48">
-                <MediaLink workspaceId={workspaceId} mediaId={id} />
+                <MediaLink mediaId={id} />
               </span>
               <UnlinkButton title={`ファイル${index + 1}`} onClick={() => link(id, false)} />
             </li>
@@ -176,7 +175,6 @@ export const FilesSection = () => {
       </Button>
       {isPicking && (
         <MediaPicker
-          workspaceId={workspaceId}
           label={task.title}
           onPick={({ mediaId }) => {
             setPicking(false);

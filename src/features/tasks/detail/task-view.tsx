@@ -53,7 +53,6 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
   }
   return (
     <LoadedTask
-      workspaceId={workspaceId}
       saved={data}
       now={now}
       stale={
@@ -72,17 +71,8 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
 
 const NO_MEMBERS: readonly never[] = [];
 
-const LoadedTask = ({
-  workspaceId,
-  saved,
-  now,
-  stale,
-}: {
-  workspaceId: number;
-  saved: Task;
-  now: Date;
-  stale: React.ReactNode;
-}) => {
+const LoadedTask = ({ saved, now, stale }: { saved: Task; now: Date; stale: React.ReactNode }) => {
+  const workspaceId = useWorkspaceId();
   const editor = useTaskEditor(workspaceId, saved);
   const members = useMembersStore((state) =>
     state.workspaceId === workspaceId ? state.members : NO_MEMBERS,

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import type { Task } from '~/contract/tasks';
 import { formatDateTime } from '~/domain/time/dates';
@@ -22,18 +23,17 @@ const happened = (newest: Task, known: TaskStatus | null): string => {
 
 /** A change met a colleague's (trust.md F6): look at the newest, or change it all the same. */
 export const TaskConflictDialog = ({
-  workspaceId,
   conflict: { save, known },
   send,
   onClose,
   onClosed,
 }: {
-  workspaceId: number;
   conflict: TaskConflict;
   send: (save: TaskSave) => Promise<unknown>;
   onClose: () => void;
   onClosed: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { task, change } = save;
   const { taskId, title } = task;
   const { data, error } = useQuery({

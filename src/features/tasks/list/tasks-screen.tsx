@@ -13,7 +13,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -46,7 +46,8 @@ const CreateTaskDialog = lazyNamed(
 const TITLE = 'タスク';
 
 /** All tasks of the workspace, in whichever of four views; each of its states. */
-export const TasksScreen = ({ workspaceId, now }: { workspaceId: number; now: Date }) => {
+export const TasksScreen = ({ now }: { now: Date }) => {
+  const workspaceId = useWorkspaceId();
   const { view, change } = useTasksView();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -143,7 +144,6 @@ export const TasksScreen = ({ workspaceId, now }: { workspaceId: number; now: Da
       )}
       {conflict !== null && (
         <TaskConflictDialog
-          workspaceId={workspaceId}
           conflict={conflict}
           send={send}
           onClose={closeConflict}
@@ -153,7 +153,6 @@ export const TasksScreen = ({ workspaceId, now }: { workspaceId: number; now: Da
       {isNew && (
         <Suspense>
           <CreateTaskDialog
-            workspaceId={workspaceId}
             subsidyId={idIn(params.get('subsidy'))}
             clientId={view.clientId}
             status={TASK_STATUSES.find((each) => each === params.get('start'))}

@@ -6,5 +6,5 @@ import { useWorkspaceId } from '~/session/session';
 export default function Tasks() {
   const workspaceId = useWorkspaceId();
   const now = useNow();
-  return <TasksScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
+  return <TasksScreen key={workspaceId} now={now} />;
 }
