@@ -57,7 +57,7 @@ export default function Clients() {
     if (mayCreate && params.get('new') === '1') {
       return (
         <Suspense fallback={<ScreenSkeleton />}>
-          <ClientForm key={workspaceId} workspaceId={workspaceId} client={null} />
+          <ClientForm key={workspaceId} client={null} />
         </Suspense>
       );
     }
@@ -67,7 +67,6 @@ export default function Clients() {
         <Suspense fallback={<ScreenSkeleton />}>
           <ImportClientsScreen
             key={workspaceId}
-            workspaceId={workspaceId}
             onClose={() => void navigate(way.to, { state: way.state })}
           />
         </Suspense>
@@ -75,7 +74,7 @@ export default function Clients() {
     }
     const asked = ['new', 'import'].some((name) => params.get(name) === '1');
     if (asked) return <NotAllowed feature="createClient" to="/clients" label={TO_LIST} />;
-    return <ClientsScreen key={workspaceId} workspaceId={workspaceId} now={now} />;
+    return <ClientsScreen key={workspaceId} now={now} />;
   }
   const key = `${workspaceId} ${clientId}`;
   const toClient = { to: clientPath(clientId), label: 'クライアントのページに戻る' };
@@ -85,12 +84,7 @@ export default function Clients() {
     }
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ProposalScreen
-          key={key}
-          workspaceId={workspaceId}
-          clientId={clientId}
-          subsidyIds={subsidiesInAddress(params)}
-        />
+        <ProposalScreen key={key} clientId={clientId} subsidyIds={subsidiesInAddress(params)} />
       </Suspense>
     );
   }
@@ -98,15 +92,14 @@ export default function Clients() {
     return <NotAllowed feature="createClient" {...toClient} />;
   }
   return (
-    <WithClient key={key} workspaceId={workspaceId} clientId={clientId}>
+    <WithClient key={key} clientId={clientId}>
       {(client) =>
         params.get('edit') === '1' && !client.isLocked ? (
           <Suspense fallback={<ScreenSkeleton />}>
-            <ClientForm workspaceId={workspaceId} client={client} />
+            <ClientForm client={client} />
           </Suspense>
         ) : (
           <ClientPage
-            workspaceId={workspaceId}
             client={client}
             now={now}
             conditions={

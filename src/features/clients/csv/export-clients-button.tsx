@@ -11,10 +11,8 @@ const ExportClientsDialog = lazyNamed(
 
 /** Writes the clients, all or those of the filters, as a CSV that the import reads back. */
 export const ExportClientsButton = ({
-  workspaceId,
   filters,
 }: {
-  workspaceId: number;
   /** Absent: all of them. */
   filters?: ClientFilters;
 }) => {
@@ -26,11 +24,7 @@ export const ExportClientsButton = ({
       </Button>
       {isOpen && (
         <Suspense>
-          <ExportClientsDialog
-            workspaceId={workspaceId}
-            filters={filters ?? null}
-            onClose={() => setOpen(false)}
-          />
+          <ExportClientsDialog filters={filters ?? null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import type { ClientFilters } from '~/features/clients/queries';
 import { useOfflineReason } from '~/lib/connection';
+import { useWorkspaceId } from '~/session/session';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Radio } from '~/ui/controls/radio';
 import { ExportDialog } from '~/ui/overlays/export-dialog';
@@ -9,15 +10,14 @@ import { downloadClients, fetchClients } from './csv-export';
 
 /** All clients, or those of the filters, as a file. */
 export const ExportClientsDialog = ({
-  workspaceId,
   filters,
   onClose,
 }: {
-  workspaceId: number;
   /** Null: nothing narrows the list down. */
   filters: ClientFilters | null;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const [isAll, setAll] = useState(filters === null);
   return (
     <ExportDialog

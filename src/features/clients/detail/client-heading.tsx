@@ -24,11 +24,9 @@ import { RemoveClientDialog } from './remove-client-dialog';
 
 /** Whose page this is, and what can be done for it. */
 export const ClientHeading = ({
-  workspaceId,
   client,
   headingRef,
 }: {
-  workspaceId: number;
   client: Client;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) => {
@@ -105,13 +103,7 @@ export const ClientHeading = ({
           </span>
         </Notice>
       )}
-      {isRemoving && (
-        <RemoveClientDialog
-          workspaceId={workspaceId}
-          client={client}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {isRemoving && <RemoveClientDialog client={client} onClose={() => setRemoving(false)} />}
     </>
   );
 };

@@ -10,7 +10,7 @@ import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -31,14 +31,15 @@ const NoPermissionWords = lazyNamed(
   'NoPermissionWords',
 );
 
-type Which = { workspaceId: number; clientId: number };
-
 /** One client, once it is known: what `children` make of it. */
 export const WithClient = ({
-  workspaceId,
   clientId,
   children,
-}: Which & { children: (client: Client) => ReactNode }) => {
+}: {
+  clientId: number;
+  children: (client: Client) => ReactNode;
+}) => {
+  const workspaceId = useWorkspaceId();
   const answer = useQuery(clientQueries.detail(workspaceId, clientId));
   const { data, error, isFetching, isPaused, refetch } = answer;
   const { state } = useLocation() as { state: unknown };
@@ -93,7 +94,6 @@ export const WithClient = ({
 };
 
 type ClientPageProps = {
-  workspaceId: number;
   client: Client;
   now: Date;
   /** Its notification conditions, which are the notifications' own. */
@@ -101,7 +101,8 @@ type ClientPageProps = {
 };
 
 /** A client's page: who it is, how things stand, and in tabs what belongs to it. */
-export const ClientPage = ({ workspaceId, client, now, conditions }: ClientPageProps) => {
+export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
+  const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(useSessionStore());
   const [params] = useSearchParams();
@@ -114,19 +115,18 @@ export const ClientPage = ({ workspaceId, client, now, conditions }: ClientPageP
   const { panel, jump } = useJumpToPanel();
   const mayEdit = canChange('createClient', standing) && !client.isLocked;
   useScreenStart(profile.companyName, heading);
-  const which = { workspaceId, client };
   const content: Record<ClientTab, ReactNode> = {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
-    fits: <FitsTab {...which} />,
-    favorites: <FavoritesTab {...which} />,
-    documents: <DocumentsTab {...which} now={now} />,
-    tasks: <TasksTab {...which} now={now} />,
+    fits: <FitsTab client={client} />,
+    favorites: <FavoritesTab client={client} />,
+    documents: <DocumentsTab client={client} now={now} />,
+    tasks: <TasksTab client={client} now={now} />,
     conditions,
   };
   return (
     <ViewpointContext value={viewpoint}>
       <PageTitle>{profile.companyName}</PageTitle>
-      <ClientHeading workspaceId={workspaceId} client={client} headingRef={heading} />
+      <ClientHeading client={client} headingRef={heading} />
       <ClientFigures client={client} tabs={tabs} now={now} onOpenTab={jump} />
       <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
       {closed === null ? (

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -13,14 +14,13 @@ const counted = (what: string, count: number | null): string =>
 
 /** Asks by name, saying what goes with it and what stays. */
 export const RemoveClientDialog = ({
-  workspaceId,
   client: { clientId, profile, conditionCount, documentCount, openTaskCount },
   onClose,
 }: {
-  workspaceId: number;
   client: Client;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { remove, forget } = useRemoveClient(workspaceId);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

@@ -8,14 +8,14 @@ import { companyFieldId } from '~/domain/company/company-profile';
 import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
 import { favoriteQueries } from '~/entities/favorite/queries';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabAnswer, TabBar } from './tab-answer';
 
-type SubsidyTabProps = { workspaceId: number; client: Client };
+type SubsidyTabProps = { client: Client };
 
 /** The count of the list of clients, and what a search for the client finds beside it. */
 const countWords = (fitCount: number | null, total: number): string =>
@@ -24,7 +24,8 @@ const countWords = (fitCount: number | null, total: number): string =>
     : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
 
 /** What fits the client best, to be proposed to it. */
-export const FitsTab = ({ workspaceId, client }: SubsidyTabProps) => {
+export const FitsTab = ({ client }: SubsidyTabProps) => {
+  const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const answer = useQuery(belongingQueries.fits(workspaceId, clientId));
   const { missingForFit } = completenessOf(profile);
@@ -90,7 +91,8 @@ const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
 };
 
 /** What is kept for the client, apart from the workspace's own favourites. */
-export const FavoritesTab = ({ workspaceId, client }: SubsidyTabProps) => {
+export const FavoritesTab = ({ client }: SubsidyTabProps) => {
+  const workspaceId = useWorkspaceId();
   const { clientId } = client;
   const mayKeep = canChange('favorites', standingOf(useSessionStore()));
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));

@@ -11,13 +11,13 @@ import { isOver, taskStatusName } from '~/domain/tasks/task-status';
 import { dueWords } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { TabAnswer, TabBar } from './tab-answer';
 
-type WorkTabProps = { workspaceId: number; client: Client; now: Date };
+type WorkTabProps = { client: Client; now: Date };
 
 const Row = ({
   to,
@@ -52,7 +52,8 @@ const Row = ({
 const countWords = (total: number, shown: number, order: string): string =>
   total > shown ? `${total.toLocaleString('ja-JP')}件のうち、${order}に${shown}件` : `${total}件`;
 
-export const DocumentsTab = ({ workspaceId, client: { clientId, isLocked } }: WorkTabProps) => {
+export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
+  const workspaceId = useWorkspaceId();
   const answer = useQuery(belongingQueries.documents(workspaceId, clientId));
   const mayCreate = canChange('documents', standingOf(useSessionStore())) && !isLocked;
   const create = mayCreate && (
@@ -115,7 +116,8 @@ const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
   );
 };
 
-export const TasksTab = ({ workspaceId, client: { clientId, isLocked }, now }: WorkTabProps) => {
+export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) => {
+  const workspaceId = useWorkspaceId();
   const answer = useQuery(belongingQueries.tasks(workspaceId, clientId));
   const location = useLocation();
   const mayCreate = canChange('tasks', standingOf(useSessionStore())) && !isLocked;

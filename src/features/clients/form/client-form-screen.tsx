@@ -21,7 +21,7 @@ import {
 import { useFieldInAddress } from '~/entities/company/use-field-in-address';
 import { useOfflineReason } from '~/lib/connection';
 import { lazyNamed } from '~/lib/lazy-named';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -45,13 +45,13 @@ const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
 
 type ClientFormScreenProps = {
-  workspaceId: number;
   /** Null: a new one. */
   client: Client | null;
 };
 
 /** The full profile of a client, in the sections of the workspace's own, with whom one speaks to there. */
-export const ClientFormScreen = ({ workspaceId, client }: ClientFormScreenProps) => {
+export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
+  const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation() as { state: unknown };
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
@@ -81,7 +81,7 @@ export const ClientFormScreen = ({ workspaceId, client }: ClientFormScreenProps)
         }
         lead="適合の判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
       />
-      {hasBegun && <Form workspaceId={workspaceId} client={client} />}
+      {hasBegun && <Form client={client} />}
       {!hasBegun && isFull === true && <NoRoom />}
       {!hasBegun && isFull === null && (
         <Loading label="画面を読み込み中">
@@ -92,7 +92,8 @@ export const ClientFormScreen = ({ workspaceId, client }: ClientFormScreenProps)
   );
 };
 
-const Form = ({ workspaceId, client }: ClientFormScreenProps) => {
+const Form = ({ client }: ClientFormScreenProps) => {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const { state: carried } = useLocation() as { state: unknown };
   const company = useClientForm(workspaceId, client, ({ clientId }) => {

@@ -8,7 +8,7 @@ import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv/csv-bytes';
 import { downloadTemplate } from '~/features/clients/csv/csv-export';
 import { readImportFile, type ImportFile } from './import-file';
 import { clientNameQueries } from '~/entities/client/clients';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { Notice } from '~/ui/feedback/notice';
@@ -29,13 +29,8 @@ type Reading = { isRunning: boolean; problem: string | null };
 const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 1024}MB以下のCSVファイルに分けてください。`;
 
 /** The first step: a CSV file, by button, drag or paste. */
-export const ChooseFile = ({
-  workspaceId,
-  onFile,
-}: {
-  workspaceId: number;
-  onFile: (file: ImportFile) => void;
-}) => {
+export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) => {
+  const workspaceId = useWorkspaceId();
   const [reading, setReading] = useState<Reading>({ isRunning: false, problem: null });
   const input = useRef<HTMLInputElement>(null);
   const room = useRoom(workspaceId);

@@ -23,10 +23,8 @@ const NUMBERS = { choice: 1, preview: 2, result: 3 } as const;
 
 /** /clients?import=1: clients of a CSV file, every row shown before anything is sent. */
 export const ImportClientsScreen = ({
-  workspaceId,
   onClose,
 }: {
-  workspaceId: number;
   /** Back to the list. */
   onClose: () => void;
 }) => {
@@ -69,14 +67,10 @@ export const ImportClientsScreen = ({
       <PageHeader titleRef={heading} title={TITLE} before={<BackLink {...listBehind(state)} />} />
       <ImportSteps step={NUMBERS[step.at]} />
       {step.at === 'choice' && (
-        <ChooseFile
-          workspaceId={workspaceId}
-          onFile={(file) => goTo({ at: 'preview', file, problem: null })}
-        />
+        <ChooseFile onFile={(file) => goTo({ at: 'preview', file, problem: null })} />
       )}
       {step.at === 'preview' && (
         <ImportPreview
-          workspaceId={workspaceId}
           file={step.file}
           problem={step.problem}
           onEncoding={(encoding) => void handleEncoding(step.file, encoding)}

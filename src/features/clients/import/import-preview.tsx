@@ -6,7 +6,7 @@ import type { ImportFile } from './import-file';
 import { serverProblem } from './import-row';
 import { useImportRows } from './use-import-rows';
 import { useSendImport } from './use-send-import';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -38,14 +38,12 @@ const useKeepOpen = (): void => {
 
 /** The second step: every row as it was understood, before anything is sent. */
 export const ImportPreview = ({
-  workspaceId,
   file,
   problem,
   onEncoding,
   onOtherFile,
   onDone,
 }: {
-  workspaceId: number;
   file: ImportFile;
   /** Why the encoding that was chosen cannot be it. */
   problem: string | null;
@@ -53,6 +51,7 @@ export const ImportPreview = ({
   onOtherFile: () => void;
   onDone: (outcome: ImportOutcome) => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   useKeepOpen();
   const { plan } = standingOf(useSessionStore());
   const table = useImportRows(workspaceId, file);

@@ -16,7 +16,7 @@ import {
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Meter } from '~/ui/feedback/meter';
@@ -40,12 +40,12 @@ const TITLE = 'クライアント';
 const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
 
 type ClientsScreenProps = {
-  workspaceId: number;
   now: Date;
 };
 
 /** The workspace's client companies. */
-export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
+export const ClientsScreen = ({ now }: ClientsScreenProps) => {
+  const workspaceId = useWorkspaceId();
   const standing = standingOf(useSessionStore());
   const mayCreate = can('createClient', standing);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,10 +77,7 @@ export const ClientsScreen = ({ workspaceId, now }: ClientsScreenProps) => {
     </Button>
   );
   const exportButton = total !== null && total > 0 && (
-    <ExportClientsButton
-      workspaceId={workspaceId}
-      {...(isNarrowed(view) && { filters: toFilters(view) })}
-    />
+    <ExportClientsButton {...(isNarrowed(view) && { filters: toFilters(view) })} />
   );
   const List = isWide ? ClientTable : ClientCards;
   return (

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -23,15 +24,14 @@ const TITLE = '提案書の作成';
 
 /** The client's favourites and what fits it best, to choose those that are proposed to it. */
 export const ProposalChooser = ({
-  workspaceId,
   client,
   chosenBefore,
 }: {
-  workspaceId: number;
   client: Client;
   /** Those of the sheet that is chosen anew. */
   chosenBefore: readonly number[];
 }) => {
+  const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const heading = useRef<HTMLHeadingElement>(null);
   const statusId = useId();

@@ -5,11 +5,9 @@ import { ProposalSheet } from './proposal-sheet';
 
 /** /clients?client=12&view=proposal&subsidies=3,9: chosen subsidies for a client on A4. */
 export const ProposalScreen = ({
-  workspaceId,
   clientId,
   subsidyIds,
 }: {
-  workspaceId: number;
   clientId: number;
   /** In their order on the sheet; empty: they are chosen first. */
   subsidyIds: readonly number[];
@@ -17,12 +15,12 @@ export const ProposalScreen = ({
   const [params] = useSearchParams();
   const isChoosing = subsidyIds.length === 0 || params.get('choose') === '1';
   return (
-    <WithClient workspaceId={workspaceId} clientId={clientId}>
+    <WithClient clientId={clientId}>
       {(client) =>
         isChoosing ? (
-          <ProposalChooser workspaceId={workspaceId} client={client} chosenBefore={subsidyIds} />
+          <ProposalChooser client={client} chosenBefore={subsidyIds} />
         ) : (
-          <ProposalSheet workspaceId={workspaceId} client={client} subsidyIds={subsidyIds} />
+          <ProposalSheet client={client} subsidyIds={subsidyIds} />
         )
       }
     </WithClient>

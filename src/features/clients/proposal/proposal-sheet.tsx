@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -22,14 +23,13 @@ import { ProposalTable } from './proposal-table';
 
 /** The sheet with its tools, and beside it what is typed into it. */
 export const ProposalSheet = ({
-  workspaceId,
   client,
   subsidyIds,
 }: {
-  workspaceId: number;
   client: Client;
   subsidyIds: readonly number[];
 }) => {
+  const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
