@@ -12,8 +12,6 @@ import { connectTo } from '../support/app-session';
 import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
-const WORKSPACE = 3;
-
 const day = (date: string, total: number) => ({
   date,
   total,
@@ -35,7 +33,6 @@ const CalendarInAddress = () => {
   return (
     <>
       <CalendarView
-        workspaceId={WORKSPACE}
         search={search}
         change={(part) => setParams(writeSearch({ ...search, page: 1, ...part }))}
       />

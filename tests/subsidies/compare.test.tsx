@@ -31,7 +31,6 @@ const Compared = () => {
   const [params] = useSearchParams();
   return (
     <CompareScreen
-      workspaceId={3}
       subsidyIds={readSearch(params).compare}
       backTo="/search?keyword=IT"
       backLabel="検索結果に戻る"

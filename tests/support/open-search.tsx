@@ -69,7 +69,7 @@ export const open = (path = '/search', parts: Parts = {}) => {
     [
       {
         path: '/search',
-        element: <SearchScreen workspaceId={7} {...parts} />,
+        element: <SearchScreen {...parts} />,
       },
       { path: '/search/:id', element: <h1>詳細</h1> },
     ],

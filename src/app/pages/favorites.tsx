@@ -16,12 +16,10 @@ export default function Favorites() {
   return (
     <FavoritesScreen
       key={workspaceId}
-      workspaceId={workspaceId}
       now={now}
       renderComparison={({ subsidyIds, backTo, viewpointBar }) => (
         <Suspense>
           <CompareScreen
-            workspaceId={workspaceId}
             subsidyIds={subsidyIds}
             backTo={backTo}
             backLabel="お気に入りに戻る"

@@ -14,7 +14,6 @@ export default function Search() {
   return (
     <SearchScreen
       key={workspaceId}
-      workspaceId={workspaceId}
       renderNotify={({ filters, name, clientId }) => (
         <NotifyAction filters={filters} suggestedName={name} clientId={clientId} />
       )}

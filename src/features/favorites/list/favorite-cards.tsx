@@ -48,7 +48,7 @@ const FavoriteCard = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { workspaceId, canChange, canRemove, now, words } = context;
+  const { canChange, canRemove, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   const Title = `h${titleLevel}` as const;
   if (context.isRemoved(subsidyId)) {
@@ -90,7 +90,6 @@ const FavoriteCard = ({
       </dl>
       <div className="mt-1 border-t border-line-soft pt-2">
         <NoteBlock
-          workspaceId={workspaceId}
           subsidy={subsidy}
           memo={memo}
           canWrite={canChange}

@@ -2,7 +2,6 @@ import type { Favorite } from '~/contract/favorites';
 
 /** What every favourite of the list is drawn with. */
 export type FavoriteListContext = {
-  workspaceId: number;
   now: Date;
   /** What the list is searched for, to be marked. */
   words: string;

@@ -33,13 +33,11 @@ export type Selection = [
 
 /** The favourites as they are wished to be seen; `children` where there are none at all. */
 export const FavoriteList = ({
-  workspaceId,
   favorites,
   now,
   selection: [selected, setSelected],
   children,
 }: {
-  workspaceId: number;
   favorites: readonly Favorite[];
   now: Date;
   selection: Selection;
@@ -62,7 +60,6 @@ export const FavoriteList = ({
     .filter((subsidyId) => selected.has(subsidyId));
 
   const context: FavoriteListContext = {
-    workspaceId,
     now,
     words: view.words,
     canChange: canChange('favorites', standing),

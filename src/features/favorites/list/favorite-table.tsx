@@ -63,7 +63,7 @@ const FavoriteRow = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { workspaceId, canChange, canRemove, now, words } = context;
+  const { canChange, canRemove, now, words } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   if (context.isRemoved(subsidyId)) {
     return (
@@ -90,7 +90,6 @@ const FavoriteRow = ({
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
             <NoteBlock
-              workspaceId={workspaceId}
               subsidy={subsidy}
               memo={memo}
               canWrite={canChange}

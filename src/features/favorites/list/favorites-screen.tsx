@@ -8,7 +8,8 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { withDeadline } from './favorite-order';
 import { comparedIds, favoritesPath, readView } from './favorites-view';
 import { favoriteQueries } from '~/entities/favorite/queries';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
 import {
   favoritesName,
   useClientInAddress,
@@ -35,7 +36,6 @@ const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'Calen
 const TITLE = 'お気に入り';
 
 type ScreenProps = {
-  workspaceId: number;
   now: Date;
   /** Some of them side by side, with the way back. */
   renderComparison: (compared: {
@@ -53,7 +53,7 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const clientId = useClientInAddress();
-  const viewpoint = useViewpointOf(rest.workspaceId, clientId);
+  const viewpoint = useViewpointOf(useWorkspaceId(), clientId);
   // Kept here, so that one comes back from a comparison to what was selected for it.
   const selection = useSelected(clientId);
   const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
@@ -96,7 +96,6 @@ const focusHeading = (): void => {
 
 /** Every state of the list: on its way, refused, none yet, there. */
 const Favorites = ({
-  workspaceId,
   now,
   selection,
   viewpointBar,
@@ -104,6 +103,7 @@ const Favorites = ({
   selection: Selection;
   viewpointBar: ReactNode;
 }) => {
+  const workspaceId = useWorkspaceId();
   const viewpoint = useViewpoint();
   const { clientId } = viewpoint;
   const { isGone } = useViewedClient(workspaceId, clientId);
@@ -136,13 +136,7 @@ const Favorites = ({
         />
       )}
       {data && (
-        <FavoriteList
-          key={clientId}
-          workspaceId={workspaceId}
-          favorites={data}
-          now={now}
-          selection={selection}
-        >
+        <FavoriteList key={clientId} favorites={data} now={now} selection={selection}>
           <NoFavorites />
         </FavoriteList>
       )}

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { announce } from '~/ui/feedback/announce';
@@ -6,12 +7,9 @@ import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
 import type { FavoriteListContext } from './favorite-list-context';
 
 /** Takes a favourite out at once, and puts it back with its note while its place is still shown. */
-export const useRemoval = (
-  favorite: Favorite,
-  { workspaceId, onRemove, onRestore }: FavoriteListContext,
-) => {
+export const useRemoval = (favorite: Favorite, { onRemove, onRestore }: FavoriteListContext) => {
   const { subsidyId, subsidy, memo } = favorite;
-  const setFavorite = useSetFavorite(workspaceId, subsidy, useViewpoint(), { memo });
+  const setFavorite = useSetFavorite(useWorkspaceId(), subsidy, useViewpoint(), { memo });
   const [isBack, setBack] = useState(false);
   const comeBack = (): void => {
     setBack(true);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can, canChange } from '~/domain/access/access';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
 import { favoriteQueries } from '~/entities/favorite/queries';
@@ -21,11 +21,12 @@ export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
   const workspaceId = session.selectedWorkspaceId;
   const { clientId } = useViewpoint();
   return workspaceId !== null && subsidy.isFavorite && can('favorites', standingOf(session)) ? (
-    <NoteOf key={`${clientId}-${subsidy.subsidyId}`} workspaceId={workspaceId} subsidy={subsidy} />
+    <NoteOf key={`${clientId}-${subsidy.subsidyId}`} subsidy={subsidy} />
   ) : null;
 };
 
-const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: number }) => {
+const NoteOf = ({ subsidy }: FavoriteNoteProps) => {
+  const workspaceId = useWorkspaceId();
   const { clientId } = useViewpoint();
   const canWrite = canChange('favorites', standingOf(useSessionStore()));
   const { data, error, isFetching, refetch } = useQuery(
@@ -48,7 +49,6 @@ const NoteOf = ({ workspaceId, subsidy }: FavoriteNoteProps & { workspaceId: num
   return (
     <section aria-label="お気に入りのメモ" className="grid gap-1">
       <NoteBlock
-        workspaceId={workspaceId}
         subsidy={subsidy}
         memo={favorite.memo}
         canWrite={canWrite}

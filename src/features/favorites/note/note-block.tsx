@@ -12,14 +12,12 @@ const isLong = (memo: string): boolean =>
 
 /** A favourite's note, and the way to write it in its place. Nothing where there is neither. */
 export const NoteBlock = ({
-  workspaceId,
   subsidy,
   memo,
   canWrite,
   isWriting,
   onWrite,
 }: {
-  workspaceId: number;
   subsidy: NotedSubsidy;
   memo: string | null;
   canWrite: boolean;
@@ -35,14 +33,7 @@ export const NoteBlock = ({
   }, [isWriting]);
 
   if (isWriting) {
-    return (
-      <NoteForm
-        workspaceId={workspaceId}
-        subsidy={subsidy}
-        memo={memo}
-        onClose={() => onWrite(false)}
-      />
-    );
+    return <NoteForm subsidy={subsidy} memo={memo} onClose={() => onWrite(false)} />;
   }
   if (memo === null && !canWrite) return null;
   return (

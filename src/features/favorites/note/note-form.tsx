@@ -1,4 +1,5 @@
 import { favoriteQueries } from '~/entities/favorite/queries';
+import { useWorkspaceId } from '~/session/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -32,16 +33,15 @@ export type NotedSubsidy = { subsidyId: number; title: string };
 
 /** The note of one favourite while it is written. What is typed is kept until it is saved. */
 export const NoteForm = ({
-  workspaceId,
   subsidy: { subsidyId, title },
   memo,
   onClose,
 }: {
-  workspaceId: number;
   subsidy: NotedSubsidy;
   memo: string | null;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { clientId, profile } = useViewpoint();
   const list = favoriteQueries.list(workspaceId, clientId);

@@ -9,7 +9,7 @@ import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { toCalendarQuery, type Search } from '~/entities/subsidy/search-state';
 import { useNow } from '~/lib/use-now';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
@@ -17,13 +17,13 @@ import { CalendarDay } from './calendar-day';
 import { useDayList } from './day-list';
 
 type CalendarViewProps = {
-  workspaceId: number;
   search: Search;
   change: ChangeSearch;
 };
 
 /** The search's results by the day on which they end, a month at a time, the month in the address. */
-export const CalendarView = ({ workspaceId, search, change }: CalendarViewProps) => {
+export const CalendarView = ({ search, change }: CalendarViewProps) => {
+  const workspaceId = useWorkspaceId();
   const now = useNow();
   const headingId = useId();
   const sheet = calendarMonth(search.month, now);

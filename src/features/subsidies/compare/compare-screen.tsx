@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,7 +22,6 @@ const TITLE = '補助金・助成金の比較';
 const PARAM = 'compare';
 
 type CompareScreenProps = {
-  workspaceId: number;
   /** In the order of the columns; four at most. */
   subsidyIds: readonly number[];
   backTo: string;
@@ -32,12 +32,12 @@ type CompareScreenProps = {
 
 /** Two to four side by side. Where one cannot be had, the others stay. */
 export const CompareScreen = ({
-  workspaceId,
   subsidyIds,
   backTo,
   backLabel,
   viewpointBar,
 }: CompareScreenProps) => {
+  const workspaceId = useWorkspaceId();
   const now = useNow();
   const viewpoint = useViewpoint();
   const heading = useHeading();

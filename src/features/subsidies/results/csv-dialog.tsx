@@ -1,6 +1,9 @@
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
 import { toQuery, type Search } from '~/entities/subsidy/search-state';
+import { useWorkspaceId } from '~/session/session';
+import { useState } from 'react';
+import { fetchResults, MOST_ROWS } from './csv-results';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
@@ -26,16 +29,15 @@ const fetchResults = async (
 
 /** All results of the search as a file. */
 export const CsvDialog = ({
-  workspaceId,
   search,
   total,
   onClose,
 }: {
-  workspaceId: number;
   search: Search;
   total: number;
   onClose: () => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const viewpoint = useViewpoint();
   return (
     <ExportDialog

@@ -11,13 +11,11 @@ const ROW =
 
 /** What one does to the whole of the results now and then. */
 export const ResultsMenu = ({
-  workspaceId,
   search,
   change,
   onCopyLink,
   onCsv,
 }: {
-  workspaceId: number;
   search: Search;
   change: ChangeSearch;
   onCopyLink: () => void;
@@ -37,11 +35,7 @@ export const ResultsMenu = ({
     <Item icon={<Link2 aria-hidden />} label="リンクをコピー" onClick={onCopyLink} />
     {onCsv && <Item icon={<Download aria-hidden />} label="CSVを書き出す" onClick={onCsv} />}
     {!search.dismissed && (
-      <DismissedLink
-        workspaceId={workspaceId}
-        className={`${ROW} text-ink! no-underline!`}
-        icon={<EyeOff aria-hidden />}
-      />
+      <DismissedLink className={`${ROW} text-ink! no-underline!`} icon={<EyeOff aria-hidden />} />
     )}
   </MoreMenu>
 );

@@ -23,12 +23,10 @@ const copyText = async (text: string): Promise<boolean> => {
 
 /** The menu beside the results, and what it opens. */
 export const ResultsTools = ({
-  workspaceId,
   search,
   change,
   total,
 }: {
-  workspaceId: number;
   search: Search;
   change: ChangeSearch;
   /** Null while it is not known. */
@@ -44,7 +42,6 @@ export const ResultsTools = ({
   return (
     <>
       <ResultsMenu
-        workspaceId={workspaceId}
         search={search}
         change={change}
         onCopyLink={() => void copyLink()}
@@ -52,12 +49,7 @@ export const ResultsTools = ({
       />
       <Suspense>
         {isWriting && total !== null && (
-          <CsvDialog
-            workspaceId={workspaceId}
-            search={search}
-            total={total}
-            onClose={() => setWriting(false)}
-          />
+          <CsvDialog search={search} total={total} onClose={() => setWriting(false)} />
         )}
         {refusedLink !== null && (
           <LinkDialog link={refusedLink} onClose={() => setRefusedLink(null)} />

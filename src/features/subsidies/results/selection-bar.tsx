@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
@@ -22,7 +23,6 @@ const focusSelectPage = (): void => {
 
 /** What can be done with the selected rows, at the bottom of the window; then what became of it. */
 export const SelectionBar = ({
-  workspaceId,
   searchKey,
   selection,
   subsidies,
@@ -30,7 +30,6 @@ export const SelectionBar = ({
   pageItems,
   onCompare,
 }: {
-  workspaceId: number;
   /** Another search has another one. */
   searchKey: string;
   selection: Selection;
@@ -42,6 +41,7 @@ export const SelectionBar = ({
   pageItems: readonly SubsidySummary[] | null;
   onCompare: (subsidyIds: number[]) => void;
 }) => {
+  const workspaceId = useWorkspaceId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
   const [undoable, setUndoable] = useState<readonly SubsidySummary[]>([]);

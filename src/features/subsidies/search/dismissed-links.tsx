@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -13,15 +14,8 @@ const dismissedPath = (clientId: number | null): string =>
   searchPath({ ...NEW_SEARCH, clientId, status: [], dismissed: true });
 
 /** The way to what was dismissed, and how many those are; nothing where there are none. */
-export const DismissedLink = ({
-  workspaceId,
-  className,
-  icon,
-}: {
-  workspaceId: number;
-  className: string;
-  icon?: ReactNode;
-}) => {
+export const DismissedLink = ({ className, icon }: { className: string; icon?: ReactNode }) => {
+  const workspaceId = useWorkspaceId();
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
   const location = useLocation();
   const { clientId } = useViewpoint();

@@ -1,3 +1,4 @@
+import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 const SHOWN_FIRST = 5;
 
 /** What oneself looked at last: folded, and asked for when it is opened. */
-export const RecentList = ({ workspaceId }: { workspaceId: number }) => {
+export const RecentList = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -28,12 +29,13 @@ export const RecentList = ({ workspaceId }: { workspaceId: number }) => {
         <ChevronRight aria-hidden className="size-4 group-open/recent:rotate-90" />
         最近見た補助金・助成金
       </summary>
-      {isOpen && <RecentSubsidies workspaceId={workspaceId} />}
+      {isOpen && <RecentSubsidies />}
     </details>
   );
 };
 
-const RecentSubsidies = ({ workspaceId }: { workspaceId: number }) => {
+const RecentSubsidies = () => {
+  const workspaceId = useWorkspaceId();
   const { data, error, isFetching, refetch } = useQuery(subsidyQueries.recent(workspaceId));
   const clear = useClearRecent(workspaceId);
   const [showsAll, setShowsAll] = useState(false);

@@ -27,7 +27,6 @@ const CalendarView = lazyNamed(
 );
 
 type SearchResultsProps = {
-  workspaceId: number;
   searchKey: string;
   answer: UseQueryResult<SubsidyPage>;
   search: Search;
@@ -43,7 +42,7 @@ type SearchResultsProps = {
 
 /** What was found: how many, how they are shown, the results, and what can be done with them. */
 export const SearchResults = (props: SearchResultsProps) => {
-  const { workspaceId, answer, search, change, selection, heading } = props;
+  const { answer, search, change, selection, heading } = props;
   const { data } = answer;
   const isNarrow = useIsNarrow();
   const synonyms = data?.synonyms ?? [];
@@ -64,14 +63,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         count={data?.total.toLocaleString('ja-JP') ?? null}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        moreMenu={
-          <ResultsTools
-            workspaceId={workspaceId}
-            search={search}
-            change={change}
-            total={data?.total ?? null}
-          />
-        }
+        moreMenu={<ResultsTools search={search} change={change} total={data?.total ?? null} />}
       />
       <ActiveChips
         chips={props.chips}
@@ -85,13 +77,9 @@ export const SearchResults = (props: SearchResultsProps) => {
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} marked={markedWords(search, synonyms)} />
       {!search.dismissed && (
-        <DismissedLink
-          workspaceId={workspaceId}
-          className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11"
-        />
+        <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
       )}
       <SelectionBar
-        workspaceId={workspaceId}
         searchKey={props.searchKey}
         selection={selection}
         subsidies={selected}
@@ -112,7 +100,6 @@ const dayName = (day: string): string =>
 
 /** The results as they are looked at: under a calendar those of the day that was chosen there. */
 const ResultsInView = ({
-  workspaceId,
   search,
   change,
   marked,
@@ -125,7 +112,7 @@ const ResultsInView = ({
     <>
       {isCalendar && (
         <Suspense fallback={<CalendarSkeleton />}>
-          <CalendarView workspaceId={workspaceId} search={search} change={change} />
+          <CalendarView search={search} change={change} />
         </Suspense>
       )}
       {isCalendar && search.day !== null && (

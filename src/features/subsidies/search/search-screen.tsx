@@ -7,7 +7,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/filters/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-state';
 import { lazyNamed } from '~/lib/lazy-named';
-import { standingOf, useSessionStore } from '~/session/session';
+import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { announce } from '~/ui/feedback/announce';
@@ -46,7 +46,6 @@ const CompareScreen = lazyNamed(
 const TITLE = '補助金・助成金を探す';
 
 type SearchScreenProps = {
-  workspaceId: number;
   /** Offers to tell of what the search would find later: a dialog of the notifications. */
   renderNotify?:
     | ((search: { filters: SubsidyFilters; name: string; clientId: number | null }) => ReactNode)
@@ -59,7 +58,7 @@ const keyOf = (search: Search): string =>
 
 /** The search of one workspace, or some of its results side by side. */
 export const SearchScreen = (props: SearchScreenProps) => {
-  const { workspaceId } = props;
+  const workspaceId = useWorkspaceId();
   const lists = useReferenceLists();
   const hasFilterColumn = useHasFilterColumn();
   const inAddress = useSearch(lists, !hasFilterColumn);
@@ -74,7 +73,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
     search.compare.length > 0 ? (
       <Suspense>
         <CompareScreen
-          workspaceId={workspaceId}
           subsidyIds={search.compare}
           backTo={searchPath({ ...search, compare: [] })}
           backLabel="検索結果に戻る"
@@ -96,7 +94,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
 };
 
 const SearchAndResults = ({
-  workspaceId,
   renderNotify,
   viewpointBar,
   lists,
@@ -114,6 +111,7 @@ const SearchAndResults = ({
     selection: Selection;
     viewpointBar: ReactNode;
   }) => {
+  const workspaceId = useWorkspaceId();
   const asked = toQuery(search);
   const answer = useQuery({
     ...subsidyQueries.search(workspaceId, asked),
@@ -157,7 +155,7 @@ const SearchAndResults = ({
         onTyped={keepTyped}
         onSearch={(keyword) => change({ keyword })}
       />
-      <RecentList workspaceId={workspaceId} />
+      <RecentList />
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
           検索結果へ
@@ -178,7 +176,6 @@ const SearchAndResults = ({
         )}
         <SearchResults
           {...results}
-          workspaceId={workspaceId}
           answer={answer}
           search={search}
           change={change}
