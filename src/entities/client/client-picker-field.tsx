@@ -1,10 +1,10 @@
-import { useWorkspaceId } from '~/session/session';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { lazyNamed } from '~/lib/lazy-named';
 import { clientLabelOf, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass, type ControlSize } from '~/ui/controls/control-class';

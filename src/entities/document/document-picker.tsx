@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
@@ -7,6 +6,7 @@ import { documentStatusName } from '~/domain/documents/document';
 import { documentQueries } from './queries';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientName } from '~/entities/client/client-name';
+import { useWorkspaceId } from '~/session/session';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';

@@ -1,10 +1,10 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { mediaQueries } from './queries';
 import { useToday } from './use-today';
+import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { ExpiryBadge } from './expiry-badge';
 

@@ -1,7 +1,7 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
+import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from './queries';
 import { useObjectUrl } from './use-object-url';
 import { MediaIcon } from './media-icon';

@@ -49,7 +49,7 @@ type ClientFormScreenProps = {
   client: Client | null;
 };
 
-/** The full profile of a client, in the sections of the workspace's own, with whom one speaks to there. */
+/** A client's full profile, in the sections of the workspace's own, and whom one speaks to there. */
 export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
   const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);

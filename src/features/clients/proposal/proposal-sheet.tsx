@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -9,6 +8,7 @@ import { useProposalSubsidies } from './use-proposal-subsidies';
 import { useProposalWords } from './use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';

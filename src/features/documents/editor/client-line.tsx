@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clientPath } from '~/domain/company/client';
@@ -6,6 +5,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 
 const LOCKED = lockedClientWords('この書類のクライアントとして保存できません');

@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { isUnsaved } from '~/features/documents/saver/autosave';
@@ -15,6 +14,7 @@ import { DeskBar } from './desk-bar';
 import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
 import { ExpenseSection } from '~/features/documents/expenses/expense-section';
+import { useWorkspaceId } from '~/session/session';
 import { LeftTyping } from './left-typing';
 import { Outline } from './outline';
 import { SectionList } from './section-list';

@@ -1,8 +1,8 @@
-import { useWorkspaceId } from '~/session/session';
 import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { documentStatusName } from '~/domain/documents/document';
+import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Section } from '~/ui/page/section';

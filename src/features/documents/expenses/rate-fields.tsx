@@ -1,7 +1,7 @@
-import { useWorkspaceId } from '~/session/session';
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateText, readRate } from '~/domain/subsidies/subsidy-rate';
+import { useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';

@@ -1,7 +1,7 @@
-import { useWorkspaceId } from '~/session/session';
 import { Undo2 } from 'lucide-react';
 import { useRestoreDocument, type Named } from './list-mutations';
 import { useOfflineReason } from '~/lib/connection';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 

@@ -1,8 +1,8 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Chip } from '~/ui/lists/chip';
 import { Dialog } from '~/ui/overlays/dialog';

@@ -1,6 +1,6 @@
-import { useWorkspaceId } from '~/session/session';
 import { useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
+import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useSetFavorite } from '~/entities/favorite/favorite-mutations';

@@ -1,5 +1,4 @@
 import { favoriteQueries } from '~/entities/favorite/queries';
-import { useWorkspaceId } from '~/session/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';

@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MediaDetail } from '~/contract/medias';
@@ -6,6 +5,7 @@ import { textOf } from '~/domain/medias/media-text';
 import { mediaKindOf } from '~/domain/medias/media-type';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/entities/media/use-object-url';
+import { useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { NoPreview } from './no-preview';
 import { PdfPreview, PreviewLoading } from './pdf-preview';

@@ -1,6 +1,5 @@
 import { mediaEndpoints } from '~/contract/medias';
 import { refreshAfter } from '~/session/query';
-import { useWorkspaceId } from '~/session/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
 import { IssuedField } from '~/entities/media/issued-field';
+import { useWorkspaceId } from '~/session/session';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { formOf, mediaDraft, mediaForm, wordsOf, type MediaForm } from './media-form';
 import { saveMedia } from '~/entities/media/mutations';

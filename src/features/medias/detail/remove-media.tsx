@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { mediaQueries } from '~/entities/media/queries';
 import { wayBack } from './way-back';
 import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';

@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { FileButton } from '~/entities/media/upload/file-button';
 import { UploadPanel } from '~/features/medias/upload/upload-panel';
 import { filtersOf, isNarrowed, mediasPath } from './medias-view';
 import { mediaQueries } from '~/entities/media/queries';
+import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 import { useMediasView } from './use-medias-view';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';

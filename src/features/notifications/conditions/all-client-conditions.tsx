@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ClientPicker } from '~/entities/client/client-picker';
 import type { ClientName } from '~/contract/clients';
@@ -7,6 +6,7 @@ import { clientPath } from '~/domain/company/client';
 import { conditionsOf } from '~/features/notifications/allowance';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { clientInAddress, useClientNames } from '~/entities/client/clients';
+import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';

@@ -1,10 +1,10 @@
-import { useWorkspaceId } from '~/session/session';
 import { useRef } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ConditionForm } from './condition-form';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { useClientName } from '~/entities/client/clients';
+import { useWorkspaceId } from '~/session/session';
 import { BareClients } from './bare-clients';
 
 const LABEL = '対象の会社';

@@ -1,7 +1,7 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { readCondition } from './condition-mutations';
+import { useWorkspaceId } from '~/session/session';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 
 /** A condition that somebody else has changed while it was edited. */

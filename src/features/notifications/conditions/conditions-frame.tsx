@@ -1,8 +1,8 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { conditionQueries } from '~/features/notifications/queries';
+import { useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';

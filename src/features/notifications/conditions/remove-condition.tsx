@@ -1,6 +1,6 @@
-import { useWorkspaceId } from '~/session/session';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useRemoveCondition } from './condition-mutations';
+import { useWorkspaceId } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** Asks before a condition goes; what it has told stays in the inbox. */

@@ -6,7 +6,7 @@ import { Conditions } from '~/features/notifications/conditions/conditions';
 import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
 import { Inbox } from '~/features/notifications/inbox/inbox';
 
-/** /notifications: two views of one screen, told apart in the address: what came, and what one waits for. */
+/** /notifications: two views, told apart in the address: what came, and what one waits for. */
 export default function Notifications() {
   const now = useNow();
   const workspaceId = useWorkspaceId();

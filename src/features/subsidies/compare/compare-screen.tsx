@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { BackLink } from '~/features/subsidies/detail/back-link';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useNow } from '~/lib/use-now';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';

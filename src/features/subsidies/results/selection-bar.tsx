@@ -1,8 +1,8 @@
-import { useWorkspaceId } from '~/session/session';
 import { useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
 import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { BulkOutcome, type Outcome } from './bulk-outcome';
 import { SELECT_PAGE_ID, SelectPageBox } from '~/features/subsidies/filters/select-boxes';

@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,6 +6,7 @@ import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-state';
 import { cameFrom, leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
+import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 
 /** All of them, whatever their state: the filters of the search they left do not matter here. */

@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useClearRecent } from './recent';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useWorkspaceId } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';

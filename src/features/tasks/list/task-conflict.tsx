@@ -1,4 +1,3 @@
-import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import type { Task } from '~/contract/tasks';
 import { formatDateTime } from '~/domain/time/dates';
@@ -6,6 +5,7 @@ import { canMoveOn, taskStatusName, type TaskStatus } from '~/domain/tasks/task-
 import { taskQueries } from '~/features/tasks/queries';
 import type { TaskSave } from '~/features/tasks/task-mutations';
 import type { TaskConflict } from './use-moves';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
