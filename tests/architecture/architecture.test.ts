@@ -76,7 +76,7 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'crowded folders': { ceiling: 2, aim: '0' },
   'arrows up in the embedded API': { ceiling: 18, aim: '0' },
   'source files': { ceiling: 1062, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 82_375, aim: '78,000 or fewer', slack: 500 },
+  'source lines': { ceiling: 82_051, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -3,7 +3,6 @@ import { useWorkspaceId } from '~/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { useWorkspaceId } from '~/session/session';
 
 const CreateDocumentDialog = lazyNamed(
   async () => import('~/entities/document/create/create-document-dialog'),

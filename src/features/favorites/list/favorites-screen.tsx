@@ -9,7 +9,6 @@ import { withDeadline } from './favorite-order';
 import { comparedIds, favoritesPath, readView } from './favorites-view';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
-import { favoriteQueries } from '~/entities/favorite/favorite-mutations';
 import {
   favoritesName,
   useClientInAddress,

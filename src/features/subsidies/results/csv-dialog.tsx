@@ -3,13 +3,10 @@ import { formatCount } from '~/domain/text/counts';
 import { toQuery, type Search } from '~/entities/subsidy/search-state';
 import { useWorkspaceId } from '~/session/session';
 import { downloadResults } from './csv';
-import { fetchResults, MOST_ROWS } from './csv-results';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
 import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
-import { downloadResults } from './csv';
-import { useWorkspaceId } from '~/session/session';
 
 /** The most that a file holds, and a call brings. */
 const MOST_ROWS = 1000;
