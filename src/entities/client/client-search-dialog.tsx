@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
-import { clientsFound } from './client-choices';
 import { clientLabelOf } from './client-choice';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { SearchInput } from '~/ui/controls/search-input';
+import { foldForSearch } from '~/domain/text/japanese-text';
 
 type ClientSearchDialogProps = {
   title: string;
@@ -107,3 +107,16 @@ const Choice = ({
     </button>
   </li>
 );
+
+/** The clients whose name, kana or 法人番号 hold every word; each word as one may spell it. */
+const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {
+  const words = typed
+    .split(/\s+/u)
+    .map(foldForSearch)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [...clients];
+  return clients.filter(({ companyName, companyNameKana, corporateNumber }) => {
+    const known = foldForSearch([companyName, companyNameKana, corporateNumber].join('\n'));
+    return words.every((word) => known.includes(word));
+  });
+};

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { areaText } from '~/domain/content/areas';
+import { areaText, areaName } from '~/domain/content/areas';
 import { can } from '~/domain/access/access';
 import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
@@ -16,9 +16,9 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { FitSummary, FitVerdict } from './fit-mark';
-import { foundElsewhere } from './found-elsewhere';
 import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
+import { isPurpose, tagName } from '~/domain/content/tags';
 
 /** One result in any list. All of it keeps its identity, so that only rows that change are drawn. */
 export type ResultProps = {
@@ -205,3 +205,19 @@ export const Deadline = ({
 
 /** 「2027/02/03」 in Japan. */
 const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');
+
+type Named = Pick<SubsidySummary, 'title' | 'tagIds' | 'areaIds'>;
+
+/** Where a keyword was found that the title does not hold; null where it is marked there. */
+export const foundElsewhere = (
+  { title, tagIds, areaIds }: Named,
+  keyword: string,
+): string | null => {
+  const query = parseKeyword(keyword);
+  // What is only excluded was found nowhere.
+  if (query.groups.length === 0) return null;
+  const isIn = (text: string): boolean => matchRanges(query, text).length > 0;
+  if (isIn(title)) return null;
+  if (tagIds.some((id) => isPurpose(id) && isIn(tagName(id) ?? ''))) return '利用目的に一致';
+  return areaIds.some((id) => isIn(areaName(id) ?? '')) ? '地域に一致' : '本文に一致';
+};

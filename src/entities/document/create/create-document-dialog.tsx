@@ -2,20 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
-import { templateFor } from '~/domain/documents/document-templates';
+import { useLocation, useNavigate, Link } from 'react-router';
+import { templateFor, type DocumentTemplate } from '~/domain/documents/document-templates';
 import { useCreateDocument } from './create-document';
-import { createForm, templateOf, type CreateForm, type DocumentSubject } from './create-form';
+import {
+  createForm,
+  templateOf,
+  type CreateForm,
+  type DocumentSubject,
+  suggestionReason,
+  templatesFor,
+} from './create-form';
 import { useFindCreated } from './find-created';
 import { documentPath, listPath, readListView } from '~/entities/document/list-view';
-import { useDraft } from './use-draft';
+import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useKeptForm } from '~/forms/kept-form';
 import { calmField } from '~/forms/calm-field';
-import { useWorkspaceId } from '~/session/session';
+import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -24,8 +31,12 @@ import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
-import { PrefillNote } from './prefill-note';
-import { TemplateChoice } from './template-choice';
+import { can } from '~/domain/access/access';
+import { clientPath } from '~/domain/company/client';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '~/ui/controls/button';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Radio } from '~/ui/controls/radio';
 
 type CreateDocumentDialogProps = {
   /** What it is for at first. */
@@ -188,3 +199,96 @@ export const CreateDocumentDialog = ({
     </FormDialog>
   );
 };
+
+const LINK = 'py-1 max-md:py-3 pointer-coarse:py-3';
+
+/** What is filled in from the company's or the client's profile, or how it would be. */
+const PrefillNote = ({
+  template,
+  company,
+}: {
+  template: DocumentTemplate;
+  company: DraftCompany;
+}) => {
+  const hasCompanyInfo = can('companyInfo', standingOf(useSessionStore()));
+  const prefilled = template.sections.filter(({ prefill }) => prefill !== null);
+  if (prefilled.length === 0) return null;
+  const names = prefilled.map(({ heading }) => `「${heading}」`).join('');
+  if (company.kind === 'client') {
+    const whose = company.profile === null ? 'クライアント' : `「${company.profile.companyName}」`;
+    return (
+      <p className="text-sm text-ink-2">
+        {`${names}には、${whose}の情報が入力されます。作成した後で書き換えられます。`}
+        <Link to={clientPath(company.clientId, { tab: 'profile' })} className={LINK}>
+          クライアントの情報を確認
+        </Link>
+      </p>
+    );
+  }
+  const link = hasCompanyInfo && (
+    <Link to="/company-info" className={LINK}>
+      {company.profile === null ? '会社情報を登録' : '会社情報を確認'}
+    </Link>
+  );
+  return (
+    <p className="text-sm text-ink-2">
+      {company.profile === null
+        ? `会社情報を登録しておくと、${names}に自動で入力されます。`
+        : `${names}には、会社情報の内容が入力されます。作成した後で書き換えられます。`}
+      {link}
+    </p>
+  );
+};
+
+/** Which sections the document begins with; the fitting one first, with the reason. */
+const TemplateChoice = ({
+  subsidy,
+  value,
+  onChange,
+}: {
+  subsidy: DocumentSubject | null;
+  value: string;
+  onChange: (key: string) => void;
+}) => {
+  const { suggested, general, ofProgrammes } = templatesFor(subsidy);
+  const [isOpen, setOpen] = useState(false);
+  const showsAll = isOpen || ofProgrammes.some(({ key }) => key === value);
+  const choice = (template: DocumentTemplate, hint: string) => (
+    <Radio
+      key={template.key}
+      name="template"
+      className="w-full"
+      label={<span className="font-bold">{template.name}</span>}
+      hint={hint}
+      checked={value === template.key}
+      onChange={() => onChange(template.key)}
+    />
+  );
+  return (
+    <FieldGroup legend="様式">
+      {choice(
+        suggested,
+        `おすすめ：${suggestionReason(subsidy, suggested)}${sectionsText(suggested)}`,
+      )}
+      {general.map((template) => choice(template, describe(template)))}
+      {showsAll ? (
+        ofProgrammes.map((template) => choice(template, describe(template)))
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<ChevronDown aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {`ほかの制度の様式を表示（${ofProgrammes.length}件）`}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+};
+
+const sectionsText = ({ sections }: DocumentTemplate): string =>
+  sections.length === 0 ? '' : `${sections.length}項目あります。`;
+
+const describe = (template: DocumentTemplate): string =>
+  `${template.description}${sectionsText(template)}`;

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Client } from '~/contract/clients';
-import { useRemoveClient } from './remove-client';
+import { type Client, clientEndpoints } from '~/contract/clients';
 import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
 import { useWorkspaceId } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { clientQueries } from '~/features/clients/queries';
+import { refreshAfter } from '~/session/query';
+import { call } from '~/session/api';
 
 /** 「通知条件（2件）」; without a figure where nobody counts. */
 const counted = (what: string, count: number | null): string =>
@@ -69,4 +72,24 @@ export const RemoveClientDialog = ({
       </p>
     </ConfirmDialog>
   );
+};
+
+/** Deletes a client; throws an ApiError where it is still there, or nobody knows. */
+const useRemoveClient = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return {
+    remove: async (clientId: number): Promise<void> => {
+      const { error } = await call(clientEndpoints.removeClient, {
+        path: { clientId },
+        body: { workspaceId },
+      });
+      // Gone already: somebody was quicker, or the answer to this very call got lost.
+      if (error !== null && error.statusCode !== 404) throw error;
+    },
+    /** Once its page is left: it would ask for what is not there. */
+    forget: (clientId: number): void => {
+      queryClient.removeQueries({ queryKey: clientQueries.detail(workspaceId, clientId).queryKey });
+      void refreshAfter(queryClient, workspaceId, clientEndpoints.removeClient);
+    },
+  };
 };

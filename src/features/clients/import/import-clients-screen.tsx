@@ -9,8 +9,14 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ChooseFile } from './choose-file';
 import { ImportPreview, type ImportOutcome } from './import-preview';
-import { ImportResult } from './import-result';
-import { ImportSteps } from './import-steps';
+import { classNames } from '~/ui/page/class-names';
+import { Download } from 'lucide-react';
+import { formatCount } from '~/domain/text/counts';
+import { downloadLeftRows } from '~/features/clients/csv/csv-export';
+import type { ChosenRow } from './import-choice';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { Section } from '~/ui/page/section';
 
 const TITLE = 'クライアントのCSV取り込み';
 
@@ -84,3 +90,86 @@ export const ImportClientsScreen = ({
     </>
   );
 };
+
+const STEPS = ['ファイルを選ぶ', '内容を確認する', '完了'] as const;
+
+/** Where one is on the way from a file to clients; counted from 1. */
+const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
+  <ol aria-label="取り込みの手順" className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    {STEPS.map((name, index) => {
+      const isPresent = index + 1 === step;
+      return (
+        <li
+          key={name}
+          aria-current={isPresent ? 'step' : undefined}
+          className={classNames(
+            'inline-flex items-center gap-2',
+            isPresent ? 'font-bold' : 'text-ink-2',
+          )}
+        >
+          <span
+            className={classNames(
+              'num grid size-6 place-items-center rounded-full',
+              isPresent ? 'bg-ink text-paper' : 'bg-tint-strong',
+            )}
+          >
+            {index + 1}
+          </span>
+          {name}
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** Why a row is not among the clients now. */
+const reasonOf = ({ problems, duplicate }: ChosenRow): string => {
+  if (problems.length > 0) return problems.map(({ message }) => message).join(' ');
+  return duplicate ?? '取り込む行から外しました。';
+};
+
+/** The third step: what was added, and what is left of the file. */
+const ImportResult = ({
+  outcome: { added, headings, left },
+  onOtherFile,
+  onClose,
+}: {
+  outcome: ImportOutcome;
+  onOtherFile: () => void;
+  onClose: () => void;
+}) => (
+  <Section title="取り込みが完了しました">
+    <div className="grid gap-4">
+      <Notice tone="success" role="status">
+        {`${formatCount(added)}社をクライアントに登録しました。`}
+      </Notice>
+      {left.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              size="sm"
+              icon={<Download aria-hidden />}
+              onClick={() =>
+                void downloadLeftRows(
+                  headings,
+                  left.map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
+                )
+              }
+            >
+              取り込まなかった行を保存
+            </Button>
+          }
+        >
+          {`${formatCount(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onClose}>
+          クライアントの一覧を見る
+        </Button>
+        <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
+      </div>
+    </div>
+  </Section>
+);

@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { allowanceOf } from '~/features/clients/allowance';
-import type { CsvEncoding } from '~/features/clients/csv/csv-bytes';
-import { countOf, duplicatesTaken, takeFirst, type ChosenRow } from './import-choice';
+import { type CsvEncoding, CSV_ENCODINGS, encodingName } from '~/features/clients/csv/csv-bytes';
+import {
+  countOf,
+  duplicatesTaken,
+  takeFirst,
+  type ChosenRow,
+  overRoomWords,
+} from './import-choice';
 import type { ImportFile } from './import-file';
 import { serverProblem } from './import-row';
 import { useImportRows } from './use-import-rows';
@@ -14,12 +20,15 @@ import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Section } from '~/ui/page/section';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ColumnSection } from './column-section';
-import { FileLine } from './file-line';
 import { MendDialog } from './mend-dialog';
-import { RoomNotice } from './room-notice';
 import { RowPages } from './row-pages';
 import { LOCK_ID, mendId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
+import { formatCount } from '~/domain/text/counts';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { FullWords } from '~/features/clients/plan-words';
+import { Notice } from '~/ui/feedback/notice';
 
 export type ImportOutcome = {
   added: number;
@@ -199,5 +208,102 @@ export const ImportPreview = ({
         </ConfirmDialog>
       )}
     </Section>
+  );
+};
+
+/** Which file is shown, and the encoding it is read in: it stays while the rows are read anew. */
+const FileLine = ({
+  file,
+  count,
+  problem,
+  isLocked,
+  onEncoding,
+}: {
+  file: ImportFile;
+  /** How many rows it has; null while they are read. */
+  count: number | null;
+  /** Why the encoding that was chosen cannot be it. */
+  problem: string | null;
+  isLocked: boolean;
+  onEncoding: (encoding: CsvEncoding) => void;
+}) => (
+  <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+    <p className="data-title min-w-0 self-center text-sm">
+      {count === null ? file.name : `${file.name}（${formatCount(count)}行）`}
+    </p>
+    <Field
+      label="文字コード"
+      hint="文字が正しく表示されないときは、選び直してください。"
+      error={problem ?? undefined}
+      className="ms-auto max-md:ms-0"
+    >
+      <Select
+        size="sm"
+        value={file.encoding}
+        disabled={isLocked}
+        onChange={({ target }) => {
+          const chosen = CSV_ENCODINGS.find((each) => each === target.value);
+          if (chosen !== undefined) onEncoding(chosen);
+        }}
+      >
+        {CSV_ENCODINGS.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {encodingName(encoding)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  </div>
+);
+
+/** That the plan has no room for all that would be sent, above the rows: before anything is. */
+const RoomNotice = ({
+  taken,
+  room,
+  namesFailure,
+  isFetching,
+  onTakeFirst,
+  onReadNames,
+}: {
+  taken: number;
+  /** Null: no limit; undefined: not known yet. */
+  room: number | null | undefined;
+  namesFailure: string | null;
+  isFetching: boolean;
+  onTakeFirst: (count: number) => void;
+  onReadNames: () => void;
+}) => {
+  if (namesFailure !== null) {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        action={
+          <Button size="sm" busy={isFetching} onClick={onReadNames}>
+            再試行
+          </Button>
+        }
+      >
+        {`登録済みのクライアントを確認できませんでした。${namesFailure}`}
+      </Notice>
+    );
+  }
+  const over = room === undefined ? null : overRoomWords(taken, room);
+  if (over === null || typeof room !== 'number') return null;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        room > 0 && (
+          <Button size="sm" onClick={() => onTakeFirst(room)}>
+            {`先頭の${formatCount(room)}社だけにする`}
+          </Button>
+        )
+      }
+    >
+      <span className="block font-bold">{over}</span>
+      <FullWords />
+    </Notice>
   );
 };

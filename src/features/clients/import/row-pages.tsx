@@ -5,9 +5,9 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from '~/ui/lists/pager';
 import { Segment } from '~/ui/controls/segment';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { RowCards } from './row-cards';
-import type { RowsProps } from './row-parts';
-import { RowTable } from './row-table';
+import { type RowsProps, categoryOf, placeOf, RowWords, StateBadge, TakeBox } from './row-parts';
+import { formatYen } from '~/domain/text/money';
+import { Table, Td, Th } from '~/ui/lists/table';
 
 const ROWS_A_PAGE = 50;
 
@@ -65,3 +65,91 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
     </div>
   );
 };
+
+/** Where there is no room for a table. */
+const RowCards = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
+  <ul aria-label={ROWS_LABEL} className="divide-y divide-line-soft border-y border-line-soft">
+    {rows.map((row) => {
+      const { companyName, corporateNumber, employees, capital } = row.content.profile;
+      const facts = [
+        corporateNumber ?? '',
+        placeOf(row),
+        categoryOf(row),
+        employees === null ? '' : `${formatCount(employees)}名`,
+        capital === null ? '' : `資本金${formatYen(capital)}`,
+      ].filter((fact) => fact !== '');
+      return (
+        <li key={row.row} className="flex gap-2 py-2">
+          <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
+          <div className="grid min-w-0 flex-1 content-start gap-1 py-1.5 text-sm">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="num text-ink-2">{`${formatCount(row.row)}行目`}</span>
+              <StateBadge row={row} />
+            </p>
+            {companyName !== '' && <p className="data-title text-base font-bold">{companyName}</p>}
+            {facts.length > 0 && (
+              <ul className="num flex flex-wrap gap-x-3 text-ink-2">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            )}
+            <RowWords row={row} isLocked={isLocked} onMend={onMend} />
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const ROWS_LABEL = '取り込む行の一覧';
+
+/** The rows of a page of the preview, as they were understood. */
+const RowTable = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
+  <Table label={ROWS_LABEL} dense>
+    <thead>
+      <tr>
+        <Th>
+          <span className="sr-only">取り込む</span>
+        </Th>
+        <Th align="end">行</Th>
+        <Th>状態</Th>
+        <Th>会社名</Th>
+        <Th>所在地</Th>
+        <Th>業種</Th>
+        <Th align="end">従業員数</Th>
+        <Th align="end">資本金</Th>
+        <Th>内容の確認</Th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => {
+        const { companyName, corporateNumber, employees, capital } = row.content.profile;
+        return (
+          <tr key={row.row}>
+            <Td>
+              <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
+            </Td>
+            <Td numeric>{formatCount(row.row)}</Td>
+            <Td>
+              <StateBadge row={row} />
+            </Td>
+            <Th scope="row" className="min-w-44">
+              <span className="data-title">{companyName}</span>
+              {corporateNumber !== null && (
+                <span className="num block text-sm font-normal text-ink-2">{corporateNumber}</span>
+              )}
+            </Th>
+            <Td className="min-w-32">{placeOf(row)}</Td>
+            <Td className="min-w-28">{categoryOf(row)}</Td>
+            <Td numeric>{employees === null ? '' : `${formatCount(employees)}名`}</Td>
+            <Td numeric>{capital === null ? '' : formatYen(capital)}</Td>
+            <Td className="min-w-64">
+              <RowWords row={row} isLocked={isLocked} onMend={onMend} />
+            </Td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </Table>
+);

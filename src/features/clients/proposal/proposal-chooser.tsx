@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
-import type { SubsidySummary } from '~/contract/subsidies';
+import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
 import { searchAsPath } from '~/features/clients/client-words';
 import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/client/proposal-address';
-import { HARDLY_IN_TIME_DAYS, useProposalFits } from './use-proposal-fits';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { favoriteQueries } from '~/entities/favorite/queries';
@@ -19,6 +18,9 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Section } from '~/ui/page/section';
 import { ChoiceList, Choices } from './proposal-choices';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { combinedKey } from '~/session/query';
+import { callOrThrow } from '~/session/api';
 
 const TITLE = '提案書の作成';
 
@@ -168,4 +170,62 @@ export const ProposalChooser = ({
       </div>
     </>
   );
+};
+
+/** As many as are asked for at once, and as many as are shown at first. */
+const ASKED = 100;
+const SHOWN = 20;
+
+/** Calls that end this soon are hardly worth a proposal any more. */
+const HARDLY_IN_TIME_DAYS = 3;
+
+const isHardlyInTime = ({ acceptanceEnd }: SubsidySummary, now: Date): boolean => {
+  const { days } = deadlineOf(acceptanceEnd, now);
+  return days !== null && days <= HARDLY_IN_TIME_DAYS;
+};
+
+/** All that fits a client or may, the best first, and apart from them what is about to end. */
+const useProposalFits = (
+  { workspaceId, clientId }: { workspaceId: number; clientId: number },
+  keptIds: ReadonlySet<number>,
+  now: Date,
+) => {
+  const [room, setRoom] = useState(SHOWN);
+  const answer = useInfiniteQuery({
+    queryKey: combinedKey(['subsidies', workspaceId, 'proposal', { clientId }]),
+    initialPageParam: 1,
+    queryFn: async ({ signal, pageParam }) =>
+      callOrThrow(
+        subsidyEndpoints.searchSubsidies,
+        {
+          query: {
+            workspaceId,
+            clientId,
+            matchedOnly: true,
+            status: ['open', 'upcoming'],
+            sort: 'match',
+            page: pageParam,
+            perPage: ASKED,
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
+  });
+  const found = answer.data?.pages.flatMap(({ items }) => items);
+  const others = found?.filter(({ subsidyId }) => !keptIds.has(subsidyId));
+  const inTime = others?.filter((subsidy) => !isHardlyInTime(subsidy, now));
+  const left = (inTime?.length ?? 0) - room;
+  return {
+    answer,
+    total: answer.data?.pages[0]?.total ?? 0,
+    shown: inTime?.slice(0, room),
+    /** About to end. */
+    ending: others?.filter((subsidy) => isHardlyInTime(subsidy, now)),
+    hasMore: left > 0 || answer.hasNextPage,
+    more: (): void => {
+      setRoom(room + SHOWN);
+      if (left < SHOWN && answer.hasNextPage) void answer.fetchNextPage();
+    },
+  };
 };

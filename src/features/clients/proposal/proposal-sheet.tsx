@@ -4,7 +4,6 @@ import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/client/proposal-address';
-import { useProposalSubsidies } from './use-proposal-subsidies';
 import { useProposalWords } from './use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
@@ -20,6 +19,10 @@ import { ProposalBlock } from '~/entities/subsidy/proposal-block';
 import { ProposalHead } from './proposal-head';
 import { ProposalPanel } from './proposal-panel';
 import { ProposalTable } from './proposal-table';
+import { useQueries } from '@tanstack/react-query';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { ApiError } from '~/lib/http/api-error';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 /** The sheet with its tools, and beside it what is typed into it. */
 export const ProposalSheet = ({
@@ -186,4 +189,36 @@ const Unready = ({
       掲載が終わったか、アドレスに誤りがあります。
     </EmptyState>
   );
+};
+
+/** The subsidies of a proposal with the fit to its client, in its order. */
+const useProposalSubsidies = (
+  workspaceId: number,
+  clientId: number,
+  subsidyIds: readonly number[],
+) => {
+  const answers = useQueries({
+    queries: subsidyIds.map((subsidyId) => ({
+      ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
+      retryOnMount: true,
+    })),
+  });
+  const isMissing = ({ error }: { error: Error | null }): boolean =>
+    error instanceof ApiError && error.statusCode === 404;
+  const failed = answers.filter((answer) => answer.data === undefined && !isMissing(answer));
+  return {
+    subsidies: answers.flatMap(({ data }): SubsidyDetail[] => (data === undefined ? [] : [data])),
+    /** Deleted since, or never there. */
+    missingIds: subsidyIds.filter((_, index) => {
+      const answer = answers[index];
+      return answer !== undefined && answer.data === undefined && isMissing(answer);
+    }),
+    /** Half a proposal would look like the whole: the first reason why it cannot be shown. */
+    error: failed.find(({ error }) => error !== null)?.error ?? null,
+    isPending: failed.some(({ error }) => error === null),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    retry: (): void => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
 };

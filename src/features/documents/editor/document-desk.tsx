@@ -15,11 +15,20 @@ import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
 import { ExpenseSection } from '~/features/documents/expenses/expense-section';
 import { useWorkspaceId } from '~/session/session';
-import { LeftTyping } from './left-typing';
 import { Outline } from './outline';
 import { SectionList } from './section-list';
-import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
+import { differingParts } from '~/features/documents/saver/differing-parts';
+import type { SaverView } from '~/features/documents/saver/saver-view';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { Notice } from '~/ui/feedback/notice';
+import {
+  DOCUMENT_STATUSES,
+  documentStatusName,
+  type DocumentStatus,
+} from '~/domain/documents/document';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
 
 const Expenses = memo(ExpenseSection);
 
@@ -143,3 +152,49 @@ export const DocumentDesk = ({
     </div>
   );
 };
+
+/** What was typed and could not be saved any more, to be copied: nothing goes without a word. */
+const LeftTyping = ({ view: { base, content, isCopyDenied } }: { view: SaverView }) => {
+  const clientLabel = useClientLabel(useWorkspaceId());
+  return (
+    <section aria-label="保存していない入力" className="mt-4 grid gap-4">
+      <Notice tone="warning" role="status" title="保存していない入力があります">
+        {isCopyDenied
+          ? 'この書類を編集できなくなったため、保存できませんでした。このブラウザーには入力の控えも保存できません。画面を閉じる前に、必要な箇所をコピーしてください。'
+          : 'この書類を編集できなくなったため、保存できませんでした。入力した内容はこのブラウザーに残っていて、書類をまた編集できるようになると復元されます。'}
+      </Notice>
+      {differingParts(base, content, clientLabel).map(({ key, name, is }) => (
+        <section key={key} aria-label={name}>
+          <h2 className="data-title text-base">{name}</h2>
+          <p className="mt-2 rounded-control border border-line bg-paper p-3 text-sm whitespace-pre-line">
+            {is}
+          </p>
+        </section>
+      ))}
+    </section>
+  );
+};
+
+const StatusField = ({
+  status,
+  onChange,
+}: {
+  status: DocumentStatus;
+  onChange: (status: DocumentStatus) => void;
+}) => (
+  <Field label="状態" className="w-40">
+    <Select
+      value={status}
+      onChange={({ target }) => {
+        const chosen = DOCUMENT_STATUSES.find((each) => each === target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {DOCUMENT_STATUSES.map((each) => (
+        <option key={each} value={each}>
+          {documentStatusName(each)}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);

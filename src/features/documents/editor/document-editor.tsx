@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
@@ -11,11 +11,17 @@ import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { documentQueries } from '~/entities/document/queries';
 import { DocumentActions } from '~/features/documents/export/document-actions';
-import { DeletedDocument } from './deleted-document';
-import { DeskSkeleton } from './desk-skeleton';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackToList } from './back-to-list';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { formatDateTime } from '~/domain/time/dates';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
+import { refresh } from '~/session/query';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
+import { restoreDocument } from '~/features/documents/saver/editor-calls';
 
 export interface DocumentEditorProps {
   documentId: number;
@@ -118,4 +124,69 @@ const WithDraft = ({ document, standIn }: OpenedProps & { standIn: StandIn | nul
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <DeskSkeleton />;
   return <DocumentDesk document={document} draft={draft} standIn={standIn} />;
+};
+
+const DeskSkeleton = () => (
+  <>
+    <BackToList />
+    <Loading label="書類を読み込んでいます">
+      <Skeleton className="h-8 w-100 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-60 max-w-full" />
+      <div className="mt-6 grid gap-6">
+        {[1, 2, 3].map((each) => (
+          <div key={each} className="paper p-6 max-md:p-4">
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="mt-4 h-30 w-full" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  </>
+);
+
+/** It can still be read, and brought back. */
+const DeletedDocument = ({
+  document,
+  mayRestore,
+  left,
+}: {
+  document: Document;
+  mayRestore: boolean;
+  /** What was typed and not saved until it was deleted. */
+  left: ReactNode;
+}) => {
+  const workspaceId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  const { documentId, title, deletedAt } = document;
+  const restore = useMutation({
+    mutationFn: async () => restoreDocument({ workspaceId, documentId }),
+    onSuccess: async () => {
+      toast.success(`「${title}」を元に戻しました。`);
+      await refresh(queryClient, workspaceId, 'documents');
+    },
+    onError: (error) => toast.error(`「${title}」を元に戻せませんでした。${error.message}`),
+  });
+  return (
+    <ReadOnlyDocument
+      document={document}
+      notice={
+        <>
+          <Notice
+            tone="warning"
+            title="この書類は削除されています"
+            action={
+              mayRestore && (
+                <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+                  元に戻す
+                </Button>
+              )
+            }
+          >
+            {`${deletedAt === null ? '' : `${formatDateTime(deletedAt)}に削除されました。`}削除から${DELETED_DOCUMENT_DAYS}日が過ぎると、元に戻せなくなります。`}
+          </Notice>
+          {left}
+        </>
+      }
+    />
+  );
 };

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
 import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
@@ -8,10 +8,9 @@ import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { addExpense, insertExpense, removeExpense } from './expense-edits';
 import { EXPENSES_ID } from '~/features/documents/editor/outline';
-import { ExpenseCards } from './expense-cards';
-import { CATEGORY_LIST_ID, type EditContent } from './expense-fields';
+import { CATEGORY_LIST_ID, type EditContent, ExpenseField } from './expense-fields';
 import { ExpenseSummary } from './expense-summary';
-import { ExpenseTable } from './expense-table';
+import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
 import { RateFields } from './rate-fields';
 import { useExpensePaste } from './use-expense-paste';
 import { useRowNames } from './use-row-names';
@@ -114,3 +113,36 @@ export const ExpenseSection = ({
     </section>
   );
 };
+
+/** The same rows on a phone, one under the other. */
+const ExpenseCards = ({ expenses, ids, onEdit, onPasteTable, onRemove }: ExpenseRowsProps) => (
+  <ul className="grid gap-4">
+    {expenses.map((row, index) => {
+      const field = { row, index, onEdit, onPasteTable, showsLabel: true };
+      return (
+        <li key={ids[index]}>
+          <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">
+            <legend className="num px-1 text-sm font-bold">{`${index + 1}行目`}</legend>
+            <ExpenseField {...field} column="category" />
+            <ExpenseField {...field} column="item" />
+            <div className="grid grid-cols-2 items-end gap-3">
+              <ExpenseField {...field} column="unitPrice" />
+              <ExpenseField {...field} column="quantity" />
+              <ExpenseField {...field} column="amount" />
+              <ExpenseField {...field} column="eligibleAmount" />
+              <ExpenseField {...field} column="requestedAmount" />
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => onRemove(index)}
+              >
+                {`${index + 1}行目を削除`}
+              </Button>
+            </div>
+          </fieldset>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
-import { parseRate, rateText, readRate } from '~/domain/subsidies/subsidy-rate';
-import { useWorkspaceId } from '~/session/session';
+import { parseRate, rateText, readRate, ratesIn } from '~/domain/subsidies/subsidy-rate';
+import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount } from './expense-edits';
 import { amountWords } from './figure-words';
 import { useUnread } from '~/features/documents/saver/unread-fields';
-import { useSubsidyRates } from './use-subsidy-rates';
 import type { EditContent } from './expense-fields';
 import { FigureField } from './figure-field';
+import { useQuery } from '@tanstack/react-query';
+import { can } from '~/domain/access/access';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 const USUAL = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';
@@ -122,3 +124,15 @@ const Rates = ({ rates }: { rates: readonly string[] }) =>
       {each}
     </option>
   ));
+
+const NONE: readonly string[] = [];
+
+/** The rates that a subsidy's own words name; none where plan and role do not open it. */
+const useSubsidyRates = (workspaceId: number, subsidyId: number | null): readonly string[] => {
+  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const { data } = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
+    enabled: isOpen && subsidyId !== null,
+  });
+  return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateText);
+};

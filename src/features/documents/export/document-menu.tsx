@@ -1,6 +1,6 @@
 import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate, type Location, Link } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
@@ -12,7 +12,6 @@ import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
-import { MenuItem, MenuLink } from './menu-item';
 import { useWordExport } from './use-word-export';
 
 type DocumentMenuProps = {
@@ -141,3 +140,49 @@ const ChangeItems = ({ document, writing, onRemoved }: DocumentMenuProps) => {
     </>
   );
 };
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-sm no-underline! [&_svg]:size-4.5';
+const ON = 'text-ink! hover:bg-tint-strong';
+const OFF = 'cursor-not-allowed text-ink-off';
+
+type MenuItemProps = {
+  icon: ReactNode;
+  label: string;
+  /** Where the reason stands why it cannot be used. */
+  reasonId?: string | undefined;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** A row of the menu of further actions. */
+const MenuItem = ({ icon, label, reasonId, onClick }: MenuItemProps) => (
+  <button
+    type="button"
+    aria-disabled={reasonId === undefined ? undefined : true}
+    aria-describedby={reasonId}
+    onClick={(event) => {
+      if (reasonId === undefined) onClick(event);
+    }}
+    className={`${ROW} ${reasonId === undefined ? ON : OFF}`}
+  >
+    {icon}
+    {label}
+  </button>
+);
+
+const MenuLink = ({
+  icon,
+  label,
+  to,
+  state,
+}: {
+  icon: ReactNode;
+  label: string;
+  to: string;
+  state?: unknown;
+}) => (
+  <Link to={to} state={state} className={`${ROW} ${ON}`}>
+    {icon}
+    {label}
+  </Link>
+);

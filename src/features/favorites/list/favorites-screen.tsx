@@ -28,7 +28,6 @@ import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { FavoriteList, type Selection } from './favorite-list';
-import { useSelected } from './use-selected';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
@@ -225,3 +224,22 @@ const FavoritesLoading = () => (
     </div>
   </Loading>
 );
+
+/** What was selected, and among whose favourites: another's begin with none. */
+type Selected = { clientId: number | null; ids: ReadonlySet<number> };
+
+const NONE: ReadonlySet<number> = new Set();
+
+const useSelected = (clientId: number | null): Selection => {
+  const [selected, setSelected] = useState<Selected>({ clientId, ids: NONE });
+  const idsIn = (each: Selected): ReadonlySet<number> =>
+    each.clientId === clientId ? each.ids : NONE;
+  return [
+    idsIn(selected),
+    (next) =>
+      setSelected((before) => ({
+        clientId,
+        ids: typeof next === 'function' ? next(idsIn(before)) : next,
+      })),
+  ];
+};

@@ -5,7 +5,13 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
-import { allowanceOf, whoseOf } from '~/features/notifications/allowance';
+import {
+  allowanceOf,
+  whoseOf,
+  leftWords,
+  type Allowance,
+  type Whose,
+} from '~/features/notifications/allowance';
 import { beginningOf, type ConditionOrigin } from './condition-origin';
 import {
   clientConditionForm,
@@ -29,8 +35,8 @@ import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { toast } from '~/ui/feedback/toast';
 import { ConditionConflict } from './condition-conflict';
 import { ConditionFields } from './condition-fields';
-import { ConditionOutlook } from './condition-outlook';
 import { LimitWords } from './limit-words';
+import { tellingWords, toWhomWords } from './condition-words';
 
 type ConditionDialogProps = {
   from: ConditionOrigin;
@@ -209,3 +215,23 @@ export const ConditionDialog = ({
     </FormDialog>
   );
 };
+
+/** What will happen once the form is saved: when and how, to whom, and how many may follow. */
+const ConditionOutlook = ({
+  values,
+  known,
+  whose,
+  allowance,
+}: {
+  values: ConditionForm;
+  known: NotificationCondition | null;
+  whose: Whose;
+  /** Absent where it takes no further room, and while nobody knows. */
+  allowance: Allowance | undefined;
+}) => (
+  <div className="grid gap-1 text-sm text-ink-2">
+    <p>{tellingWords(values)}</p>
+    <p>{toWhomWords(known, whose)}</p>
+    {allowance !== undefined && <p>{leftWords(allowance, whose)}</p>}
+  </div>
+);

@@ -1,14 +1,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { mayChange, whoseOf } from '~/features/notifications/allowance';
+import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allowance';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
-import { sleepWords } from './sleep-words';
 import { searchPathOf } from '~/entities/subsidy/search-state';
 import { useClientNames } from '~/entities/client/clients';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { ConditionCard } from './condition-card';
-import { RemoveCondition } from './remove-condition';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { conditionLimit } from '~/domain/notifications/notice';
+import type { Plan } from '~/domain/plans/plans';
+import { useRemoveCondition } from './condition-mutations';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
 
@@ -88,5 +91,64 @@ export const ConditionCards = ({ shown, conditions, headingLevel, ask }: Conditi
         );
       })}
     </ul>
+  );
+};
+
+/** Why an active condition tells nobody, and what wakes it. */
+const sleepWords = (
+  condition: NotificationCondition,
+  {
+    plan,
+    conditions,
+    isClientLocked,
+  }: {
+    plan: Plan;
+    conditions: readonly NotificationCondition[];
+    isClientLocked: boolean;
+  },
+): string => {
+  if (condition.createdBy === null) {
+    return '通知する相手がメンバーにいないため、お知らせしていません。編集して保存すると、ご自身にお知らせします。';
+  }
+  if (isClientLocked) {
+    return 'クライアントの数がご利用中のプランの上限を超えていて、このクライアントは閲覧と削除だけができるため、お知らせしていません。';
+  }
+  const { kind = [] } = condition.filters;
+  const isForGrants = kind.length > 0 && kind.every((each) => each === 'grant');
+  if (isForGrants && !canSearchGrants(plan)) {
+    return 'ご利用中のプランでは助成金を探せないため、お知らせしていません。';
+  }
+  const whose = whoseOf(condition);
+  const limit = conditionLimit(plan, whose === 'clients');
+  const earlier = conditionsOf(whose, conditions).filter(
+    ({ conditionId }) => conditionId < condition.conditionId,
+  );
+  return limit !== null && earlier.length >= limit
+    ? `ご利用中のプランの上限を超えていて、先に作成した${limit}件だけが有効なため、お知らせしていません。使わなくなったものを削除するか、上位のプランに変更すると、再開します。`
+    : '通知する相手の権限では通知を使えないため、お知らせしていません。';
+};
+
+/** Asks before a condition goes; what it has told stays in the inbox. */
+const RemoveCondition = ({
+  condition,
+  onClose,
+}: {
+  condition: NotificationCondition;
+  onClose: () => void;
+}) => {
+  const workspaceId = useWorkspaceId();
+  const removal = useRemoveCondition(workspaceId);
+  return (
+    <ConfirmDialog
+      open
+      title={`通知条件「${condition.name}」を削除しますか？`}
+      confirmLabel="削除する"
+      busy={removal.isPending}
+      error={removal.error?.message}
+      onConfirm={() => removal.mutate(condition, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      この条件では、お知らせが届かなくなります。受信箱に届いている通知は残ります。しばらく止めるだけのときは、「通知する」をオフにしてください。
+    </ConfirmDialog>
   );
 };

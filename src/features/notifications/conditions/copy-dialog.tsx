@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { ClientName } from '~/contract/clients';
-import type { NotificationCondition } from '~/contract/notification-conditions';
+import {
+  type NotificationCondition,
+  notificationConditionEndpoints as endpoints,
+} from '~/contract/notification-conditions';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { useOfflineReason } from '~/lib/connection';
 import { allowanceOf, leftOf, leftWords } from '~/features/notifications/allowance';
-import { useCopyCondition, type Copied } from './copy-condition';
 import { conditionQueries } from '~/features/notifications/queries';
 import { sameCondition } from './same-search';
 import { useClientNames } from '~/entities/client/clients';
@@ -18,6 +20,9 @@ import { SearchInput } from '~/ui/controls/search-input';
 import { toast } from '~/ui/feedback/toast';
 import { BareClients } from './bare-clients';
 import { LimitWords } from './limit-words';
+import { ApiError } from '~/lib/http/api-error';
+import { sendEach } from '~/lib/send-each';
+import { callOrThrow } from '~/session/api';
 
 /** More than these are narrowed down by words. */
 const SHOWN = 50;
@@ -225,4 +230,47 @@ const Choice = ({
       }}
     />
   );
+};
+
+/** What became of it: for whom it stands there, for whom not, and the first reason why not. */
+type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
+
+/**
+ * Sets a condition up for further clients, one each. The list is read anew before it counts as done:
+ * what it holds arrived, though the answer was lost.
+ */
+const useCopyCondition = (workspaceId: number, condition: NotificationCondition) => {
+  const queryClient = useQueryClient();
+  const { name, filters, channels, frequency, remindDays } = condition;
+  return useMutation({
+    mutationFn: async (clients: readonly ClientName[]): Promise<Copied> => {
+      const { failed, error } = await sendEach(clients, async ({ clientId }) =>
+        callOrThrow(endpoints.createNotificationCondition, {
+          body: {
+            workspaceId,
+            clientId,
+            name,
+            filters,
+            channels,
+            frequency,
+            remindDays,
+            isActive: true,
+          },
+        }),
+      );
+      const options = { ...conditionQueries.list(workspaceId), staleTime: 0 };
+      const present = await queryClient.query(options).catch((reason: unknown) => {
+        if (!(reason instanceof ApiError)) throw reason;
+        return [];
+      });
+      const missing = failed.filter(
+        ({ clientId }) => sameCondition(present, { filters, clientId }, null) === undefined,
+      );
+      return {
+        done: clients.filter((client) => !missing.includes(client)),
+        failed: missing,
+        message: error?.message ?? '',
+      };
+    },
+  });
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { endParts } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
@@ -17,7 +17,6 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { safeHref } from '~/ui/page/safe-href';
-import { Expandable } from './expandable';
 
 /** What one subsidy says on a criterion: drawn, and as text that shows whether others say the same. */
 export interface CompareCell {
@@ -198,3 +197,36 @@ export const compareRows = (
       isSame: texts.length > 1 && new Set(texts).size === 1,
     };
   });
+
+/** What is long shows its beginning, and the rest on demand: one cell must not push the others apart. */
+const Expandable = ({
+  isLong,
+  what,
+  children,
+}: {
+  isLong: boolean;
+  /** What there is more of, for who does not see where the button stands. */
+  what: string;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (!isLong) return children;
+  return (
+    <>
+      <div id={id} className={isOpen ? undefined : 'line-clamp-6'}>
+        {children}
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-8 text-link underline underline-offset-[0.22em] max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        {isOpen ? '閉じる' : '続きを表示'}
+        <span className="sr-only">{`（${what}）`}</span>
+      </button>
+    </>
+  );
+};

@@ -7,7 +7,6 @@ import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { KeyFacts } from '~/ui/lists/key-facts';
-import { LargeAmount } from './amount';
 import { TOUCHABLE } from './detail-section';
 import { JumpLink } from './jump-link';
 import { NamedList } from './named-list';
@@ -18,6 +17,7 @@ import {
   employeesText,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-words';
+import { yenParts } from '~/domain/text/money';
 
 const LONG_RATE = 40;
 
@@ -144,6 +144,18 @@ const EndOfPeriod = ({ end }: { end: string }) => {
   return (
     <span className="num text-lg font-bold">
       <span className="inline-block">{date}</span> <span className="whitespace-nowrap">{time}</span>
+    </span>
+  );
+};
+
+/** The maximum amount, exact, in the largest figures of the page. */
+const LargeAmount = ({ amount }: { amount: number | null }) => {
+  if (amount === null) return <span className="block text-lg font-bold">{NOT_STATED}</span>;
+  const { figure, unit } = yenParts(amount);
+  return (
+    <span className="num block text-3xl font-bold tracking-[-0.01em] max-md:text-2xl">
+      {figure}
+      <span className="ms-0.75 text-base tracking-normal">{unit}</span>
     </span>
   );
 };

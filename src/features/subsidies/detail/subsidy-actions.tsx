@@ -1,5 +1,5 @@
-import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Printer, CalendarPlus } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { DocumentAction } from '~/entities/document/document-action';
@@ -14,7 +14,9 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { safeHref } from '~/ui/page/safe-href';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { AddToCalendar } from './add-to-calendar';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { lazyNamed } from '~/lib/lazy-named';
+import { Button } from '~/ui/controls/button';
 
 /** Words under their icons, so that all of them fit 320 px; with large letters a second line. */
 const ON_PHONE =
@@ -125,6 +127,41 @@ export const SubsidyActions = ({
           )}
           {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
         </p>
+      )}
+    </>
+  );
+};
+
+const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
+
+/** The deadline for one's own calendar; nothing where there is none to come. */
+const AddToCalendar = ({
+  subsidy,
+  now,
+  className,
+}: {
+  subsidy: SubsidyDetail;
+  now: Date;
+  className?: string | undefined;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  if (deadlineOf(subsidy.acceptanceEnd, now).days === null) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<CalendarPlus aria-hidden="true" />}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        カレンダーに追加
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog subsidy={subsidy} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -20,13 +20,13 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { DetailProblem, problemTitle } from './detail-problem';
-import { DetailSkeleton } from './detail-skeleton';
 import { KeyFactsBox } from './key-facts-box';
 import { seenAs, wayBack } from './return-link';
 import { SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
 import { useNeighbours } from './use-neighbours';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 type Render = (subsidy: SubsidyDetail) => ReactNode;
 
@@ -159,3 +159,33 @@ const Facts = ({
     </div>
   );
 };
+
+const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
+
+/** The detail's own shape while it is awaited: facts at the right, papers at the left. */
+const DetailSkeleton = () => (
+  <Loading
+    label="補助金の詳細を読み込んでいます"
+    className="grid items-start gap-6 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px]"
+  >
+    <div className="paper grid gap-4 p-6 min-[1120px]:col-start-2 min-[1120px]:row-start-1">
+      <Skeleton className="h-4 w-16" />
+      <Skeleton className="h-7 w-4/5" />
+      <Skeleton className="h-4 w-16" />
+      <Skeleton className="h-10 w-1/2" />
+      {LINES.map((width) => (
+        <Skeleton key={`facts-${width}`} className={`h-4 ${width}`} />
+      ))}
+    </div>
+    <div className="paper grid gap-4 px-8 py-7 max-md:px-4">
+      <Skeleton className="h-6 w-40" />
+      {LINES.map((width) => (
+        <Skeleton key={`fit-${width}`} className={`h-4 ${width}`} />
+      ))}
+      <Skeleton className="mt-6 h-6 w-24" />
+      {LINES.map((width) => (
+        <Skeleton key={`summary-${width}`} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  </Loading>
+);

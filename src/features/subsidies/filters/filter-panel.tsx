@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
@@ -18,12 +18,11 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
-import { countsOf, FacetCheckbox, type CountOf, type Facets } from './facet-counts';
-import { FilterGroup } from './filter-group';
+import { countsOf, FacetCheckbox, type CountOf, type Facets, FacetRadio } from './facet-counts';
 import { AmountFilter, EmployeesFilter } from './number-filters';
 import type { ReferenceLists } from './reference-lists';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
-import { WithinFilter } from './within-filter';
+import { ChevronDown } from 'lucide-react';
 
 /** Shown before the fold to who has no profile yet: the categories most calls are for. */
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
@@ -216,4 +215,54 @@ const KindFilter = ({
       )}
     </>
   );
+};
+
+/** One filter: folds under its name, and opens by itself where it is in use. */
+const FilterGroup = ({
+  title,
+  open,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  children: ReactNode;
+}) => {
+  // Only the start: after that the reader folds it, not the address.
+  const [startsOpen] = useState(open);
+  return (
+    <details open={startsOpen} className="group border-t border-line">
+      <summary className="flex min-h-11 list-none items-center rounded-control font-bold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden className="ms-auto size-4 text-ink-2 group-open:rotate-180" />
+      </summary>
+      <div role="group" aria-label={title} className="grid pb-3.5">
+        {children}
+      </div>
+    </details>
+  );
+};
+
+/** So many days at most, or any number of them. */
+const WithinFilter = ({
+  days,
+  value,
+  countOf,
+  onChange,
+}: {
+  days: readonly number[];
+  value: number | null;
+  countOf: CountOf;
+  onChange: (days: number | null) => void;
+}) => {
+  const name = useId();
+  return [null, ...days].map((each) => (
+    <FacetRadio
+      key={each}
+      name={name}
+      label={each === null ? '指定なし' : `${each}日以内`}
+      count={each === null ? null : countOf(each)}
+      checked={value === each}
+      onChange={() => onChange(each)}
+    />
+  ));
 };

@@ -6,12 +6,14 @@ import { DetailProblem, problemTitle } from '~/features/subsidies/detail/detail-
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
-import { useSheetSubsidy } from '~/features/subsidies/pdf/use-sheet-subsidy';
 import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
 import { useClientInAddress, useViewpointOf } from '~/entities/viewpoint/viewpoint';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { ApiError } from '~/lib/http/api-error';
 
 /** /search/{id}/pdf: an A4 sheet to print or keep. Open to all; without a session its public fields. */
 export default function SubsidyPdfPage() {
@@ -97,3 +99,22 @@ const SheetSkeleton = () => (
     </Loading>
   </div>
 );
+
+/**
+ * The subsidy of a sheet, as the workspace sees it. Where its plan or role does not, the public
+ * fields: the sheet is for everybody, and a session must not make it worse (product.md §5).
+ */
+const useSheetSubsidy = (
+  workspaceId: number | null,
+  subsidyId: number,
+  clientId: number | null,
+) => {
+  const own = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
+    retryOnMount: false,
+  });
+  const isRefused =
+    workspaceId !== null && own.error instanceof ApiError && own.error.statusCode === 403;
+  const published = useQuery({ ...subsidyQueries.detail(null, subsidyId), enabled: isRefused });
+  return isRefused ? published : own;
+};

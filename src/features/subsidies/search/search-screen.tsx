@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import {
+  Suspense,
+  useEffect,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  type RefObject,
+} from 'react';
+import { useLocation, NavigationType, useNavigationType } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { subsidyQueries } from '~/entities/subsidy/queries';
@@ -27,11 +35,6 @@ import { SearchResults } from './search-results';
 import { useHasFilterColumn, useIsNarrow } from '~/features/subsidies/results/use-room';
 import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
 import { useSelection, type Selection } from '~/entities/subsidy/use-selection';
-import {
-  bringTo,
-  useLongWaitAnnounced,
-  useStartOfResults,
-} from '~/features/subsidies/results/use-start-of-results';
 
 const FilterSheet = lazyNamed(
   async () => import('~/features/subsidies/filters/filter-sheet'),
@@ -219,4 +222,34 @@ const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
       )}
     </>
   );
+};
+
+const bringTo = (heading: HTMLElement | null): void => {
+  heading?.closest('section')?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+};
+
+/** Another page begins at the top of the results, for the eyes and for the keyboard. */
+const useStartOfResults = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const navigationType = useNavigationType();
+  const isToResults = typeof state === 'object' && state !== null && 'toResults' in state;
+  useEffect(() => {
+    // Back and reload keep their own place.
+    if (!isToResults || navigationType !== NavigationType.Push) return;
+    bringTo(heading.current);
+  }, [isToResults, navigationType, key]);
+  return heading;
+};
+
+const LONG_WAIT_MS = 1000;
+
+/** Short waits end before they could be said (trust.md A21). */
+const useLongWaitAnnounced = (isBusy: boolean): void => {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => announce('検索しています'), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
 };

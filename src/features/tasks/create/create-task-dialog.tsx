@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useRef, useEffect, useEffectEvent } from 'react';
+import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import {
@@ -11,6 +11,7 @@ import {
   taskOf,
   typeFor,
   type CreateTaskForm,
+  type TaskSubject,
 } from './create-form';
 import { useFindCreated } from './find-created';
 import { useCreateTask } from '~/features/tasks/task-mutations';
@@ -29,8 +30,10 @@ import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
-import { SubjectNote } from './subject-note';
-import { useSubject } from './use-subject';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { useQuery } from '@tanstack/react-query';
+import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 /** Makes a task, for a subsidy or for none, and opens it. */
 export const CreateTaskDialog = ({
@@ -183,4 +186,66 @@ export const CreateTaskDialog = ({
       </form>
     </FormDialog>
   );
+};
+
+/** The subsidy that a task is for, and the checklist that its papers make. */
+const SubjectNote = ({
+  subject: { title, requiredDocuments },
+  withTitle,
+  checklist,
+}: {
+  subject: TaskSubject;
+  withTitle: boolean;
+  checklist: UseFormRegisterReturn;
+}) => {
+  const total = requiredDocuments.length;
+  return (
+    <div className="grid gap-2">
+      {withTitle && (
+        <div>
+          <p className="leading-row font-bold">補助金・助成金</p>
+          <p className="data-title">{title}</p>
+        </div>
+      )}
+      {total > 0 ? (
+        <Checkbox
+          {...checklist}
+          label={`必要書類${total}件のチェックリストを作る`}
+          hint={requiredDocuments.map(({ label }) => label).join('、')}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">
+          必要書類の情報がないため、チェックリストは作成した後に入力します。
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What a task is for; what it proposes stands in the form until somebody types there. */
+const useSubject = (
+  workspaceId: number,
+  subsidyId: number | null,
+  form: UseFormReturn<CreateTaskForm>,
+): { subject: SubsidyDetail | null; error: Error | null; isAwaited: boolean } => {
+  const { data, error } = useQuery({
+    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
+    enabled: subsidyId !== null,
+  });
+  const subject = subsidyId === null ? null : (data ?? null);
+  const { reset, formState } = form;
+  const { defaultValues, dirtyFields } = formState;
+  const propose = useEffectEvent((): void => {
+    const present = { ...defaultValues, ...proposals(subject) } as CreateTaskForm;
+    const keepDirty = Object.keys(dirtyFields).length > 0;
+    reset(present, { keepDirtyValues: true, keepDirty });
+  });
+  useEffect(() => {
+    if (subsidyId === null || subject !== null) propose();
+  }, [subject, subsidyId]);
+  return {
+    subject,
+    error: subsidyId === null ? null : error,
+    isAwaited: subsidyId !== null && subject === null && error === null,
+  };
 };

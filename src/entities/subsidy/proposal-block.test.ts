@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from './shortened';
+import { shortened } from './proposal-block';
 
 const MORE = '…（続きは公式ページと公募要領で確認できます）';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manYenText, readManYen } from './amount-text';
+import { manYenText, readManYen } from './number-filters';
 
 describe('the field for an amount in 万円', () => {
   it.each([

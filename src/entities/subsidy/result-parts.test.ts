@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
-import { foundElsewhere } from './found-elsewhere';
+import { foundElsewhere } from './result-parts';
 
 const saitama = areaIdOf('埼玉県') ?? 0;
 const subsidy = { title: '省エネ設備補助金', tagIds: [8, 201], areaIds: [23, saitama] };
