@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Workspace } from '~/contract/workspace';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { expect } from './fixtures.ts';
 
 /** Workspaces of the demo account, by what they are for a test. */

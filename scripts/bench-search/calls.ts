@@ -1,6 +1,6 @@
 import { api } from '~/contract/api';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { connectWorker } from '~/embedded-api/worker-client';
 import {
   fromPostedResponse,

@@ -4,18 +4,18 @@ import '~/embedded-api/without-broadcasts';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
-import type { Context } from '~/embedded-api/context';
-import { createDatabase, type Database } from '~/embedded-api/database';
+import type { Context } from '~/embedded-api/core/context';
+import { createDatabase, type Database } from '~/embedded-api/core/database';
 import { endPeriod } from '~/embedded-api/billings/end-period';
 import { handlers } from '~/embedded-api/handlers';
-import type { Mail } from '~/embedded-api/mails';
+import type { Mail } from '~/embedded-api/mails/mails';
 import { runClock } from '~/embedded-api/notifications/clock';
-import { Refusal, notFound } from '~/embedded-api/refusal';
-import { seed } from '~/embedded-api/seed';
-import { serve } from '~/embedded-api/serve';
+import { Refusal, notFound } from '~/embedded-api/core/http-error';
+import { seed } from '~/embedded-api/demo/seed';
+import { serve } from '~/embedded-api/core/serve';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
-import { createTurns, type StepAside } from '~/embedded-api/turns';
+import { createTurns, type StepAside } from '~/embedded-api/core/turns';
 
 // The content security policy allows no eval, which zod otherwise tries out.
 z.config({ jitless: true });

@@ -1,23 +1,23 @@
 import type { Api } from '~/contract/api';
-import type { HandlersOf } from '~/embedded-api/handler';
-import { authHandlers } from '~/embedded-api/handlers/auth';
-import { billingHandlers } from '~/embedded-api/handlers/billings';
-import { clientHandlers } from '~/embedded-api/handlers/clients';
-import { dismissalHandlers } from '~/embedded-api/handlers/dismissals';
-import { documentHandlers } from '~/embedded-api/handlers/documents';
-import { favoriteHandlers } from '~/embedded-api/handlers/favorites';
-import { mediaHandlers } from '~/embedded-api/handlers/medias';
-import { memberHandlers } from '~/embedded-api/handlers/members';
-import { noticeHandlers } from '~/embedded-api/handlers/notices';
-import { notificationConditionHandlers } from '~/embedded-api/handlers/notification-conditions';
-import { paymentHandlers } from '~/embedded-api/handlers/payment';
-import { profileHandlers } from '~/embedded-api/handlers/profile';
-import { recentSubsidyHandlers } from '~/embedded-api/handlers/recent-subsidies';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { authHandlers } from '~/embedded-api/accounts/handlers';
+import { billingHandlers } from '~/embedded-api/billings/handlers';
+import { clientHandlers } from '~/embedded-api/clients/handlers';
+import { dismissalHandlers } from '~/embedded-api/subsidies/dismissal-handlers';
+import { documentHandlers } from '~/embedded-api/documents/handlers';
+import { favoriteHandlers } from '~/embedded-api/favorites/handlers';
+import { mediaHandlers } from '~/embedded-api/medias/handlers';
+import { memberHandlers } from '~/embedded-api/members/handlers';
+import { noticeHandlers } from '~/embedded-api/notices/handlers';
+import { notificationConditionHandlers } from '~/embedded-api/notifications/condition-handlers';
+import { paymentHandlers } from '~/embedded-api/billings/payment-handlers';
+import { profileHandlers } from '~/embedded-api/workspaces/profile-handlers';
+import { recentSubsidyHandlers } from '~/embedded-api/subsidies/recent-handlers';
 import { referenceHandlers } from '~/embedded-api/handlers/reference';
-import { subsidyHandlers } from '~/embedded-api/handlers/subsidies';
-import { subsidyReminderHandlers } from '~/embedded-api/handlers/subsidy-reminders';
-import { taskHandlers } from '~/embedded-api/handlers/tasks';
-import { workspaceHandlers } from '~/embedded-api/handlers/workspaces';
+import { subsidyHandlers } from '~/embedded-api/subsidies/handlers';
+import { subsidyReminderHandlers } from '~/embedded-api/notifications/reminder-handlers';
+import { taskHandlers } from '~/embedded-api/tasks/handlers';
+import { workspaceHandlers } from '~/embedded-api/workspaces/handlers';
 
 /** A handler for every endpoint of the contract. */
 export const handlers: HandlersOf<Api> = {

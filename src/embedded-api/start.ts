@@ -1,6 +1,6 @@
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
-import type { Mail } from '~/embedded-api/mails';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import type { Mail } from '~/embedded-api/mails/mails';
 import { untilAborted } from '~/embedded-api/until-aborted';
 import { connectWorker, type WorkerClient } from '~/embedded-api/worker-client';
 import {
@@ -57,7 +57,7 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
 const pageBackend = async (): Promise<Backend> => {
   const [{ createEmbeddedApi }, { keepClock }] = await Promise.all([
     import('~/embedded-api/embedded-api'),
-    import('~/embedded-api/notifications/keep-clock'),
+    import('./keep-clock'),
   ]);
   const api = createEmbeddedApi();
   keepClock(api);

@@ -1,6 +1,6 @@
 import '~/polyfills';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
-import { keepClock } from '~/embedded-api/notifications/keep-clock';
+import { keepClock } from './keep-clock';
 import { serveQuestions } from '~/embedded-api/worker-server';
 
 const api = createEmbeddedApi();

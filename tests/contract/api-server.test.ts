@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { moonCondition } from '../support/api/notification-calls';
 import { createApiServer } from '../../e2e/support/api-server.ts';
 

@@ -2,7 +2,7 @@
 import { openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { keepDraft } from '~/session/drafts';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { dropAllDrafts } from '~/session/drafts';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from './api/embedded-api';
 import type { Workspace } from '~/contract/workspace';
 import { dropAllDrafts } from '~/session/drafts';
 import { selectWorkspace, startSession } from '~/session/session';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { openApp } from './open-app';
 
 /** Workspaces of the demo account, by what one is in them. */

@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { DEMO_ACCOUNT } from '../../../src/embedded-api/demo-account.ts';
+import { DEMO_ACCOUNT } from '../../../src/embedded-api/demo/account.ts';
 import { button, field, link, region, textbox, title, words } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
 import { COMPANY, enter, logIn, results } from './way-in.ts';

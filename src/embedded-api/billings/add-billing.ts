@@ -1,5 +1,5 @@
 import type { BillingStatus } from '~/contract/billings';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 
 type NewBilling = {
   workspaceId: number;

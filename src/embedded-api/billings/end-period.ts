@@ -1,4 +1,4 @@
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 
 /**
  * The demo's own: lets the period that was paid for end now, so that nobody has to wait a month to

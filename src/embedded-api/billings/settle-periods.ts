@@ -1,9 +1,9 @@
 import { addBilling } from '~/embedded-api/billings/add-billing';
 import { periodDescription } from '~/embedded-api/billings/period-charge';
-import { planPrice } from '~/embedded-api/prices';
-import type { Context } from '~/embedded-api/context';
-import type { SubscriptionRow } from '~/embedded-api/database';
-import { freeSubscription, subscriptionAt } from '~/embedded-api/subscription';
+import { planPrice } from '~/embedded-api/workspaces/prices';
+import type { Context } from '~/embedded-api/core/context';
+import type { SubscriptionRow } from '~/embedded-api/core/database';
+import { freeSubscription, subscriptionAt } from '~/embedded-api/workspaces/subscription';
 
 type World = Pick<Context, 'database' | 'now'>;
 

@@ -1,7 +1,7 @@
 import { clientLimit } from '~/domain/plans/limits';
-import type { Context } from '~/embedded-api/context';
-import { conflict } from '~/embedded-api/refusal';
-import type { Seat } from '~/embedded-api/seats';
+import type { Context } from '~/embedded-api/core/context';
+import { conflict } from '~/embedded-api/core/http-error';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 
 const wayOut = '上位のプランに変更するか、不要なクライアントを削除してください';
 

@@ -1,8 +1,8 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { normaliseEmail } from '~/domain/text/email';
-import { emailProblem } from '~/embedded-api/addresses';
-import { normaliseProfile, profileProblems } from '~/embedded-api/profile-rules';
+import { emailProblem } from '~/embedded-api/accounts/email-address';
+import { normaliseProfile, profileProblems } from '~/embedded-api/workspaces/profile-rules';
 
 const filled = (text: string | null): string | null => (text === '' ? null : text);
 

@@ -3,10 +3,10 @@ import { can } from '~/domain/access/access';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf } from '~/domain/tasks/task-status';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
-import type { Seat } from '~/embedded-api/seats';
-import { kindsOn } from '~/embedded-api/visible-subsidies';
+import type { Seat } from '~/embedded-api/workspaces/membership';
+import { kindsOn } from '~/embedded-api/subsidies/viewer';
 
 type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;

@@ -2,9 +2,9 @@ import type { CompanyProfile } from '~/contract/clients';
 import { clientLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import type { Context } from '~/embedded-api/context';
-import { conflict, notFound } from '~/embedded-api/refusal';
-import { demandFeature, type Seat } from '~/embedded-api/seats';
+import type { Context } from '~/embedded-api/core/context';
+import { conflict, notFound } from '~/embedded-api/core/http-error';
+import { demandFeature, type Seat } from '~/embedded-api/workspaces/membership';
 
 // Inside a transaction each of these needs the table `clients` in its scope.
 

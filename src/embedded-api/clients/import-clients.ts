@@ -2,10 +2,10 @@ import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
 import { demandRoomFor } from '~/embedded-api/clients/client-room';
 import { contentOf, contentProblems } from '~/embedded-api/clients/content';
-import type { Context } from '~/embedded-api/context';
-import { sha256Of } from '~/embedded-api/medias/sha256';
-import { conflict, demandValid, invalid } from '~/embedded-api/refusal';
-import type { Seat } from '~/embedded-api/seats';
+import type { Context } from '~/embedded-api/core/context';
+import { sha256Of } from '~/embedded-api/core/sha256';
+import { conflict, demandValid, invalid } from '~/embedded-api/core/http-error';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 
 const KEY_MAX = 100;
 /** Characters that a client takes at most, its memo the greater part, with room for JSON's escapes. */

@@ -8,8 +8,8 @@ import { clientOf } from '~/embedded-api/clients/answers';
 import { figuresIn, type Figures } from '~/embedded-api/clients/figures';
 import { lockedClientIds } from '~/embedded-api/clients/find-client';
 import { withoutLegalForm } from '~/embedded-api/clients/legal-form';
-import type { Context } from '~/embedded-api/context';
-import type { Seat } from '~/embedded-api/seats';
+import type { Context } from '~/embedded-api/core/context';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 
 const DEFAULT_PER_PAGE = 50;
 

@@ -1,4 +1,4 @@
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 
 /** The tables of which {@link removeWithAll} takes something away. */
 export const tablesOfClients = ({ database }: Context) => [

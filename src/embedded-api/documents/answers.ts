@@ -5,11 +5,11 @@ import type {
   DocumentVersionHead,
 } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from '~/embedded-api/desk-rows';
-import { memberNames } from '~/embedded-api/members';
-import type { Seat } from '~/embedded-api/seats';
-import { subsidyLookup } from '~/embedded-api/visible-subsidies';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import type { Seat } from '~/embedded-api/workspaces/membership';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { charactersOf, contentOf } from './content';
 
 type NameOf = (userId: number | undefined) => string | null;

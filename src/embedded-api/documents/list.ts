@@ -1,10 +1,10 @@
 import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { DocumentRow } from '~/embedded-api/desk-rows';
-import { memberNames } from '~/embedded-api/members';
-import type { Seat } from '~/embedded-api/seats';
-import { subsidyLookup } from '~/embedded-api/visible-subsidies';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import type { Seat } from '~/embedded-api/workspaces/membership';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { stateOf } from './answers';
 import { isExpired, purgeDocuments } from './find-document';
 

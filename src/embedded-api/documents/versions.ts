@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { DocumentRow } from '~/embedded-api/desk-rows';
 import { charactersOf, contentOf, isSameContent } from './content';
 

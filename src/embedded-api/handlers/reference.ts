@@ -4,8 +4,8 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
 import { TAG_GROUPS } from '~/domain/content/tags';
-import type { HandlersOf } from '~/embedded-api/handler';
-import { planPrice } from '~/embedded-api/prices';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { planPrice } from '~/embedded-api/workspaces/prices';
 
 export const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
   listPlans: async () =>

@@ -1,9 +1,9 @@
 import { formatDate } from '~/domain/time/dates';
 import { isCertificate } from '~/domain/medias/media-expiry';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { MediaRow } from '~/embedded-api/desk-rows';
-import { addNotice } from '~/embedded-api/notifications/add-notice';
-import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
+import { addNotice } from '~/embedded-api/notices/add-notice';
+import { seatsToTell } from '~/embedded-api/notices/recipients';
 import type { Told } from '~/embedded-api/notifications/tell';
 import { expiryToTell } from '~/embedded-api/medias/told-expiry';
 import { isTold } from '~/embedded-api/tasks/told-due';

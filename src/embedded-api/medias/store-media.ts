@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { cleanFileName, fileProblem, wrongContent } from '~/domain/medias/media-file';
 import { mediaTypeOf } from '~/domain/medias/media-type';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { MediaRow } from '~/embedded-api/desk-rows';
-import { sha256Of } from '~/embedded-api/medias/sha256';
-import { Refusal } from '~/embedded-api/refusal';
+import { sha256Of } from '~/embedded-api/core/sha256';
+import { Refusal } from '~/embedded-api/core/http-error';
 
 type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha256: string };
 

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '~/domain/notifications/notice';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import { clientDigest, type Found } from '~/embedded-api/notifications/client-digest';
 import {
   askedOnce,
@@ -21,9 +21,9 @@ import {
   waysLeft,
   type FoundNews,
 } from '~/embedded-api/notifications/told-elsewhere';
-import type { Seat } from '~/embedded-api/seats';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { anybody, kindsOn } from '~/embedded-api/visible-subsidies';
+import { anybody, kindsOn } from '~/embedded-api/subsidies/viewer';
 
 type Awake = { condition: ConditionRow; client: ClientRow; asker: Asker };
 

@@ -1,4 +1,4 @@
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import { isExpiryToTell, runMediaExpiry } from '~/embedded-api/medias/expiry-run';
 import { runClientConditions } from '~/embedded-api/notifications/client-run';
 import { runCondition } from '~/embedded-api/notifications/condition-run';

@@ -1,7 +1,7 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
-import type { Context } from '~/embedded-api/context';
-import { memberNames } from '~/embedded-api/members';
+import type { Context } from '~/embedded-api/core/context';
+import { memberNames } from '~/embedded-api/workspaces/members';
 import { askedOnce, newForClient } from '~/embedded-api/notifications/client-news';
 import {
   clientsOfConditions,
@@ -11,8 +11,8 @@ import { newIds } from '~/embedded-api/notifications/condition-news';
 import { seatsTold } from '~/embedded-api/notifications/conditions';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import { waysLeft } from '~/embedded-api/notifications/told-elsewhere';
-import type { Seat } from '~/embedded-api/seats';
-import { kindsOn } from '~/embedded-api/visible-subsidies';
+import type { Seat } from '~/embedded-api/workspaces/membership';
+import { kindsOn } from '~/embedded-api/subsidies/viewer';
 
 export const versionOf = ({ version = 1 }: ConditionRow): number => version;
 

@@ -1,9 +1,9 @@
 import { clientFacts } from '~/embedded-api/clients/find-client';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import type { Context } from '~/embedded-api/context';
-import type { Seat } from '~/embedded-api/seats';
+import type { Context } from '~/embedded-api/core/context';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 import type { Asker } from '~/embedded-api/subsidies/collection';
-import { askerIn } from '~/embedded-api/visible-subsidies';
+import { askerIn } from '~/embedded-api/subsidies/viewer';
 
 export type ConditionAskers = {
   own: Asker;

@@ -3,10 +3,10 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { isName } from '~/domain/company/form-rules';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
-import { conflict, demandValid } from '~/embedded-api/refusal';
-import { demandChange, type Seat } from '~/embedded-api/seats';
+import { conflict, demandValid } from '~/embedded-api/core/http-error';
+import { demandChange, type Seat } from '~/embedded-api/workspaces/membership';
 
 export type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
 

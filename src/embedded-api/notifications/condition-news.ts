@@ -3,7 +3,7 @@ import { DAY_MS } from '~/domain/time/dates';
 import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { anybody } from '~/embedded-api/visible-subsidies';
+import { anybody } from '~/embedded-api/subsidies/viewer';
 
 type Who = { asker: Asker; kinds: readonly SubsidyKind[] };
 export type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;

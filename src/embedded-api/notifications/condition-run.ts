@@ -1,5 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import { lookAfterTurn, newIds } from '~/embedded-api/notifications/condition-news';
 import { isDue, lookOf } from '~/embedded-api/notifications/condition-turn';
 import { seatsTold } from '~/embedded-api/notifications/conditions';
@@ -7,9 +7,9 @@ import { crossedDeadlines, deadlineWords } from '~/embedded-api/notifications/cr
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
 import { toldDeadlinesOf } from '~/embedded-api/notifications/told-deadlines';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
-import type { Seat } from '~/embedded-api/seats';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { askerIn, kindsOn } from '~/embedded-api/visible-subsidies';
+import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
 
 type Run = {
   context: Context;

@@ -1,6 +1,6 @@
 import { jstDay } from '~/domain/time/dates';
 import { frequencyDays } from '~/domain/notifications/notice';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import { assumedLook } from '~/embedded-api/notifications/condition-news';
 import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
 import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';

@@ -1,11 +1,11 @@
 import { can } from '~/domain/access/access';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { ConditionRow } from '~/embedded-api/notifications/rows';
-import { Refusal } from '~/embedded-api/refusal';
-import { seatOf, type Seat } from '~/embedded-api/seats';
-import { kindsOn } from '~/embedded-api/visible-subsidies';
+import { Refusal } from '~/embedded-api/core/http-error';
+import { seatOf, type Seat } from '~/embedded-api/workspaces/membership';
+import { kindsOn } from '~/embedded-api/subsidies/viewer';
 
 /** As {@link seatOf}, where nobody waits for an answer: null for who has none. */
 export const seatIfAny = async (

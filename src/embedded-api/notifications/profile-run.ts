@@ -1,9 +1,9 @@
 import { jstDay } from '~/domain/time/dates';
-import type { Context } from '~/embedded-api/context';
-import { seatsToTell } from '~/embedded-api/notifications/seats-to-tell';
+import type { Context } from '~/embedded-api/core/context';
+import { seatsToTell } from '~/embedded-api/notices/recipients';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { askerIn, kindsOn } from '~/embedded-api/visible-subsidies';
+import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
 
 /**
  * Tells the members of a workspace once a day what was published that fits its profile, where the

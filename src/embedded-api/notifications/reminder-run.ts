@@ -1,13 +1,13 @@
 import { can } from '~/domain/access/access';
 import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import { seatIfAny } from '~/embedded-api/notifications/conditions';
 import type { SubsidyReminderRow } from '~/embedded-api/notifications/rows';
 import { toldDeadlinesOf } from '~/embedded-api/notifications/told-deadlines';
 import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { askerIn, kindsOn } from '~/embedded-api/visible-subsidies';
+import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
 
 /** The days to be told by now that were still ahead when they were chosen. */
 const daysDue = (

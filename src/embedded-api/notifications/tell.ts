@@ -2,10 +2,10 @@ import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import type { Channel, NoticeKind } from '~/domain/notifications/notice';
-import type { Context } from '~/embedded-api/context';
-import { post, subsidyLetter } from '~/embedded-api/mails';
-import { addNotice } from '~/embedded-api/notifications/add-notice';
-import type { Seat } from '~/embedded-api/seats';
+import type { Context } from '~/embedded-api/core/context';
+import { post, subsidyLetter } from '~/embedded-api/mails/mails';
+import { addNotice } from '~/embedded-api/notices/add-notice';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 
 /** So many subsidies lie with a notice; its words say how many more there are. */
 const LISTED = 20;

@@ -1,10 +1,10 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { TaskCommentRow, TaskRow } from '~/embedded-api/desk-rows';
-import { memberNames } from '~/embedded-api/members';
-import type { Seat } from '~/embedded-api/seats';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 import { contentOf } from '~/embedded-api/tasks/content';
-import { subsidyLookup } from '~/embedded-api/visible-subsidies';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
 /** What tasks are linked to and may be shown: a link to what is gone is left out of answers. */
 type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };

@@ -1,6 +1,6 @@
 import { taskDue } from '~/domain/tasks/task-dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 import type { Told } from '~/embedded-api/notifications/tell';
 import { dueSentence, dueToTell, isTold } from '~/embedded-api/tasks/told-due';

@@ -11,9 +11,9 @@ import {
   type TaskDue,
 } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
-import type { Seat } from '~/embedded-api/seats';
+import type { Seat } from '~/embedded-api/workspaces/membership';
 import { linksIn, summaryOf, titleLookup } from '~/embedded-api/tasks/answers';
 
 const DEFAULT_PER_PAGE = 50;

@@ -1,4 +1,4 @@
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 
 type Use = { taskId: number; title: string; itemLabel: string | null };

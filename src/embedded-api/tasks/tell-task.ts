@@ -1,7 +1,7 @@
 import { can } from '~/domain/access/access';
-import type { Context } from '~/embedded-api/context';
+import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
-import { addNotice } from '~/embedded-api/notifications/add-notice';
+import { addNotice } from '~/embedded-api/notices/add-notice';
 import { seatIfAny } from '~/embedded-api/notifications/conditions';
 import type { Told } from '~/embedded-api/notifications/tell';
 

@@ -2,7 +2,7 @@ import type { CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/database';
+import { createDatabase } from '~/embedded-api/core/database';
 
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo-account';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { createEmbeddedApi, type EmbeddedApiOptions } from '~/embedded-api/embedded-api';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';

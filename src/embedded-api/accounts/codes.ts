@@ -1,0 +1,66 @@
+import type { Context } from '~/embedded-api/core/context';
+import type { CodePurpose, CodeRow } from '~/embedded-api/core/database';
+import { invalid } from '~/embedded-api/core/http-error';
+
+const LIFETIME = 15 * 60_000;
+const TRIES = 5;
+
+const sixDigits = (): string => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, '0');
+};
+
+/** A new code for an address and a purpose; one still open is void from here on. */
+export const issueCode = async (
+  { database, now }: Context,
+  issued: { email: string; purpose: CodePurpose; userId: number | null },
+): Promise<string> => {
+  const code = sixDigits();
+  await database.codes.put({ ...issued, code, expiresAt: now() + LIFETIME, failures: 0 });
+  return code;
+};
+
+/** Whatever was sent to a user before; for a transaction over `codes`. */
+export const voidCodes = async ({ database }: Context, userId: number): Promise<void> => {
+  await database.codes.where({ userId }).delete();
+};
+
+const wrong = '確認コードが正しくありません';
+const exhausted = '確認コードの入力回数が上限に達しました。新しいコードを受け取ってください';
+const expired = '確認コードの有効期限が切れています。新しいコードを受け取ってください';
+
+/** A code for an address that its user has given up since proves nothing about that user. */
+const isOfFormerAddress = async (
+  { database }: Context,
+  { userId, email, purpose }: CodeRow & { userId: number },
+): Promise<boolean> =>
+  purpose !== 'emailChange' && (await database.users.get(userId))?.email !== email;
+
+/**
+ * Takes a code back and does what it stands for, in one transaction over `users`; five wrong ones
+ * void it, and a right one voids all others of its user. An address without a code is refused in the same words as a wrong code.
+ */
+export const redeemCode = async (
+  context: Context,
+  { email, purposes, code }: { email: string; purposes: readonly CodePurpose[]; code: string },
+  apply: (row: CodeRow & { userId: number }) => Promise<unknown>,
+): Promise<void> => {
+  const { database, now } = context;
+  const problem = await database.transaction('rw', database.codes, database.users, async () => {
+    const keys = purposes.map((purpose): [string, CodePurpose] => [email, purpose]);
+    const rows = (await database.codes.bulkGet(keys)).filter((row) => row !== undefined);
+    const hit = rows.find((row) => row.code === code && row.failures < TRIES);
+    if (!hit) {
+      await database.codes.bulkPut(rows.map((row) => ({ ...row, failures: row.failures + 1 })));
+      return rows.some((row) => row.failures >= TRIES) ? exhausted : wrong;
+    }
+    if (hit.expiresAt <= now()) return expired;
+    const { userId } = hit;
+    if (userId === null || (await isOfFormerAddress(context, { ...hit, userId }))) return wrong;
+    await voidCodes(context, userId);
+    await apply({ ...hit, userId });
+    return null;
+  });
+  // Thrown out here: inside, it would undo the count of failures.
+  if (problem !== null) throw invalid({ confirmationCode: problem });
+};

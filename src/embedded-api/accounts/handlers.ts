@@ -1,0 +1,147 @@
+import type { authEndpoints } from '~/contract/auth';
+import type { sessionEndpoints } from '~/contract/session';
+import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
+import { addressOf, emailProblem } from './email-address';
+import { issueCode, redeemCode, voidCodes } from './codes';
+import type { Context } from '~/embedded-api/core/context';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { demandCalm, forgetFailures, recordFailure } from './login-failures';
+import {
+  confirmationLetter,
+  emailChangeLetter,
+  passwordResetLetter,
+  post,
+} from '~/embedded-api/mails/mails';
+import { hashPassword, isPassword } from './passwords';
+import {
+  conflict,
+  demandValid,
+  forbidden,
+  invalid,
+  unauthorised,
+} from '~/embedded-api/core/http-error';
+import { demandFeature, seatOf, workspacesOf } from '~/embedded-api/workspaces/membership';
+import { endSessions, openSession, rotate } from './sessions';
+
+const registered = (): Error => conflict('このメールアドレスは既に登録されています');
+
+const userBy = (context: Context, email: string) => context.database.users.where({ email }).first();
+
+const sendConfirmation = async (context: Context, email: string, userId: number): Promise<void> => {
+  const code = await issueCode(context, { email, purpose: 'confirmation', userId });
+  await post(context, email, confirmationLetter(code));
+};
+
+export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpoints> = {
+  signup: async ({ context, body }) => {
+    const { database } = context;
+    demandValid({ email: emailProblem(body.email), password: passwordProblem(body.password) });
+    const email = addressOf(body.email);
+    const password = await hashPassword(body.password);
+    const userId = await database.transaction('rw', database.users, async () => {
+      if (await userBy(context, email)) throw registered();
+      // Nobody asks for a name at sign-up; /settings/account changes this one.
+      const userName = email.split('@')[0] ?? email;
+      return database.users.add({ email, userName, password, isConfirmed: false });
+    });
+    await sendConfirmation(context, email, userId);
+  },
+
+  login: async ({ context, body }) => {
+    demandValid({
+      email: body.email.trim() === '' ? 'メールアドレスを入力してください' : null,
+      password: body.password === '' ? 'パスワードを入力してください' : null,
+    });
+    const email = addressOf(body.email);
+    await demandCalm(context, email);
+    const user = await userBy(context, email);
+    if (!(await isPassword(body.password, user?.password)) || !user) {
+      await recordFailure(context, email);
+      throw unauthorised('メールアドレスまたはパスワードが正しくありません');
+    }
+    if (!user.isConfirmed) {
+      await sendConfirmation(context, email, user.userId);
+      throw forbidden(
+        'メールアドレスの確認が済んでいません。新しい確認コードをお送りしましたので、確認してからログインしてください',
+      );
+    }
+    await forgetFailures(context, email);
+    return {
+      ...(await openSession(context, user.userId)),
+      userName: user.userName,
+      accessibleWorkspaces: await workspacesOf(context, user.userId),
+    };
+  },
+
+  confirmEmail: async ({ context, body }) => {
+    const { database } = context;
+    // What cannot be a code uses up none of the tries.
+    demandValid({ confirmationCode: codeProblem(body.confirmationCode) });
+    const email = addressOf(body.email);
+    const code = normaliseCode(body.confirmationCode);
+    const purposes = ['confirmation', 'emailChange'] as const;
+    await redeemCode(context, { email, purposes, code }, async ({ userId, purpose }) => {
+      const holder = await userBy(context, email);
+      if (purpose === 'emailChange' && holder) throw registered();
+      await database.users.update(userId, { email, isConfirmed: true });
+    });
+  },
+
+  forgotPassword: async ({ context, body }) => {
+    demandValid({ email: emailProblem(body.email) });
+    const email = addressOf(body.email);
+    const user = await userBy(context, email);
+    const userId = user?.userId ?? null;
+    const code = await issueCode(context, { email, purpose: 'passwordReset', userId });
+    if (user) await post(context, email, passwordResetLetter(code));
+  },
+
+  resetPassword: async ({ context, body }) => {
+    const { database } = context;
+    demandValid({
+      confirmationCode: codeProblem(body.confirmationCode),
+      newPassword: passwordProblem(body.newPassword),
+    });
+    const email = addressOf(body.email);
+    const code = normaliseCode(body.confirmationCode);
+    const password = await hashPassword(body.newPassword);
+    const purposes = ['passwordReset'] as const;
+    let resetUserId: number | null = null;
+    await redeemCode(context, { email, purposes, code }, async ({ userId }) => {
+      // The code came by mail, which confirms the address as well.
+      await database.users.update(userId, { password, isConfirmed: true });
+      resetUserId = userId;
+    });
+    if (resetUserId !== null) await endSessions(context, resetUserId);
+    await forgetFailures(context, email);
+  },
+
+  resetEmail: async ({ context, user, body }) => {
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    demandFeature(seat, 'settingsAccount');
+    const email = addressOf(body.newEmail);
+    const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください' : null;
+    demandValid({ newEmail: emailProblem(email) ?? isSame });
+    if (await userBy(context, email)) throw registered();
+    const { userId } = user;
+    const code = await issueCode(context, { email, purpose: 'emailChange', userId });
+    await post(context, email, emailChangeLetter(code));
+  },
+
+  changePassword: async ({ context, user, sessionId, body }) => {
+    const { database } = context;
+    const { userId } = user;
+    if (!(await isPassword(body.currentPassword, user.password))) {
+      throw invalid({ currentPassword: '現在のパスワードが正しくありません' });
+    }
+    demandValid({ newPassword: passwordProblem(body.newPassword) });
+    const password = await hashPassword(body.newPassword);
+    await database.transaction('rw', database.users, database.codes, async () => {
+      await database.users.update(userId, { password });
+      await voidCodes(context, userId);
+    });
+    await endSessions(context, userId, sessionId);
+  },
+
+  refreshToken: async ({ context, body }) => rotate(context, body.refreshToken),
+};

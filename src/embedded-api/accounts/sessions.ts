@@ -1,0 +1,142 @@
+import type { Context } from '~/embedded-api/core/context';
+import type { SessionRow, UserRow } from '~/embedded-api/core/database';
+import { unauthorised } from '~/embedded-api/core/http-error';
+
+/** How long a replaced refresh token still answers the present pair: two tabs may renew at once. */
+const GRACE = 30_000;
+
+/** Whoever renews this shortly before the session's end is there, and goes on for another turn. */
+const EXTENDED_WITHIN = 10 * 60_000;
+/** No session outlives this, however busy its user. */
+const LONGEST = 7 * 24 * 60 * 60_000;
+
+export type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
+
+const secret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+// The session's name is in its refresh tokens, so that one replaced long ago still leads to the
+// session that its reuse ends, without a list of all that ever were.
+const newRefreshToken = (sessionId: string): string => `${sessionId}.${secret()}`;
+const sessionIdIn = (refreshToken: string): string => refreshToken.split('.')[0] ?? '';
+
+const pairOf = (session: SessionRow): TokenPair => ({
+  accessToken: session.accessToken,
+  refreshToken: session.refreshToken,
+  sessionExpiresAt: new Date(session.expiresAt).toISOString(),
+});
+
+/** Inside a transaction: hands the session a fresh access token. */
+const issueAccessToken = async (
+  { database, lifetimes, now }: Context,
+  session: Omit<SessionRow, 'accessToken'>,
+): Promise<string> => {
+  const token = secret();
+  const expiresAt = Math.min(now() + lifetimes.accessToken, session.expiresAt);
+  const { sessionId, userId } = session;
+  await database.accessTokens
+    .where({ sessionId })
+    .filter((former) => former.expiresAt <= now())
+    .delete();
+  await database.accessTokens.add({ token, sessionId, userId, expiresAt });
+  return token;
+};
+
+/** Logs a user in. */
+export const openSession = async (context: Context, userId: number): Promise<TokenPair> => {
+  const { database, lifetimes, now } = context;
+  return database.transaction('rw', database.sessions, database.accessTokens, async () => {
+    const sessionId = secret();
+    const opening = {
+      sessionId,
+      userId,
+      refreshToken: newRefreshToken(sessionId),
+      formers: [],
+      openedAt: now(),
+      expiresAt: now() + lifetimes.session,
+    };
+    const session = { ...opening, accessToken: await issueAccessToken(context, opening) };
+    await database.sessions.add(session);
+    return pairOf(session);
+  });
+};
+
+/** Ends sessions of a user, all of them or all but one. */
+export const endSessions = async (
+  { database }: Context,
+  userId: number,
+  except?: string,
+): Promise<void> =>
+  database.transaction('rw', database.sessions, database.accessTokens, async () => {
+    const ended = (await database.sessions.where({ userId }).primaryKeys()).filter(
+      (sessionId) => sessionId !== except,
+    );
+    await database.accessTokens.where('sessionId').anyOf(ended).delete();
+    await database.sessions.bulkDelete(ended);
+  });
+
+const extended = ({ lifetimes, now }: Context, session: SessionRow): number => {
+  const { expiresAt, openedAt = expiresAt - lifetimes.session } = session;
+  if (expiresAt - now() > EXTENDED_WITHIN) return expiresAt;
+  return Math.max(expiresAt, Math.min(now() + lifetimes.session, openedAt + LONGEST));
+};
+
+/**
+ * A new pair for a refresh token. One replaced within the grace answers the present pair again;
+ * one replaced earlier was copied by somebody, so its session ends (RFC 9700 §4.14.2).
+ */
+export const rotate = async (context: Context, refreshToken: string): Promise<TokenPair> => {
+  const { database, now } = context;
+  const outcome = await database.transaction(
+    'rw',
+    database.sessions,
+    database.accessTokens,
+    async () => {
+      const sessionId = sessionIdIn(refreshToken);
+      const found = await database.sessions.get(sessionId);
+      if (!found) return null;
+      const session = { ...found, expiresAt: extended(context, found) };
+      const formers = session.formers.filter(({ replacedAt }) => now() - replacedAt < GRACE);
+      const isPresent = session.refreshToken === refreshToken;
+      const isGraced = formers.some((former) => former.refreshToken === refreshToken);
+      if (found.expiresAt <= now() || (!isPresent && !isGraced)) {
+        await database.accessTokens.where({ sessionId }).delete();
+        await database.sessions.delete(sessionId);
+        return null;
+      }
+      const present = await database.accessTokens.get(session.accessToken);
+      const isAlive = present !== undefined && present.expiresAt > now();
+      const renewed: SessionRow = {
+        ...session,
+        accessToken:
+          isGraced && isAlive ? session.accessToken : await issueAccessToken(context, session),
+        ...(isPresent && {
+          refreshToken: newRefreshToken(sessionId),
+          formers: [...formers, { refreshToken, replacedAt: now() }],
+        }),
+      };
+      await database.sessions.put(renewed);
+      return pairOf(renewed);
+    },
+  );
+  if (!outcome) {
+    throw unauthorised('セッションの有効期限が切れました。もう一度ログインしてください');
+  }
+  return outcome;
+};
+
+/** Whose request this is; null without an Authorization header, a refusal with one that is stale. */
+export const authenticate = async (
+  { database, now }: Context,
+  request: Request,
+): Promise<{ user: UserRow; sessionId: string } | null> => {
+  const header = request.headers.get('authorization');
+  if (header === null) return null;
+  const [, token = ''] = /^Bearer +(\S+)$/iu.exec(header) ?? [];
+  const access = await database.accessTokens.get(token);
+  const user = access && access.expiresAt > now() && (await database.users.get(access.userId));
+  if (!access || !user) throw unauthorised('認証の有効期限が切れました');
+  return { user, sessionId: access.sessionId };
+};

@@ -1,0 +1,28 @@
+import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
+import type { Context } from './context';
+import type { UserRow } from './database';
+
+/**
+ * The one call whose credential is in its body: its access token may have expired already, so
+ * nobody asks for it (spec §7, POST /v1/auth/refresh-token).
+ */
+export const RENEWAL_PATH = '/v1/auth/refresh-token';
+
+type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
+  ? unknown
+  : E['auth'] extends 'bearer'
+    ? { user: UserRow; sessionId: string }
+    : E['auth'] extends 'optional'
+      ? { user: UserRow | null }
+      : unknown;
+
+/** What a handler is given: the parsed input and, as the table's `auth` says, who asks. */
+export type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
+
+/** Answers a call, or throws a `Refusal`. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+/** A handler for each endpoint of a group: a missing one is a compile error. */
+export type HandlersOf<T extends Record<string, Endpoint>> = {
+  [Name in keyof T]: Handler<T[Name]>;
+};

@@ -1,0 +1,88 @@
+import {
+  getMultipartBoundary,
+  parseMultipart,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
+import * as z from 'zod/mini';
+import type { Endpoint } from '~/contract/endpoint';
+import { badRequest, invalid, notFound } from './http-error';
+
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.input === undefined;
+
+const parse = (schema: Endpoint['query'], value: unknown): unknown => {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    Object.fromEntries(
+      parsed.error.issues.map((issue) => [
+        String(issue.path[0] ?? ''),
+        isMissing(issue) ? '入力してください' : '正しい形式で入力してください',
+      ]),
+    ),
+  );
+};
+
+/** The numbers in a path; anything but a positive whole number leads to nothing. */
+const readPath = (
+  params: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(params)
+      // msw also counts the pattern's wildcard, the part before /v1, as a parameter "0".
+      .filter(([name]) => !/^\d+$/u.test(name))
+      .map(([name, value]) => {
+        if (typeof value !== 'string' || !/^[1-9]\d{0,14}$/u.test(value)) {
+          throw notFound('見つかりません');
+        }
+        return [name, Number(value)];
+      }),
+  );
+
+const readJson = async (request: Request): Promise<unknown> => {
+  try {
+    return await request.json();
+  } catch {
+    throw badRequest('送信された内容を読み取れませんでした');
+  }
+};
+
+/** What the sender of a form puts for letters that would end the name (HTML standard). */
+const unescapeName = (name: string): string =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+
+const valueOf = (part: MultipartPart): File | string =>
+  part.filename === undefined
+    ? part.text
+    : new File([part.arrayBuffer], unescapeName(part.filename), { type: part.mediaType ?? '' });
+
+/** A file field that was left alone comes as a file without name and content, or as no text. */
+const isLeftAlone = (value: File | string): boolean =>
+  typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
+
+/** Not by `formData()`: WebKit's makes a text of a file with a Japanese name (webkit.org/b/323972). */
+const readForm = async (request: Request): Promise<unknown> => {
+  try {
+    const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '') ?? '';
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    // How large a file may be is for the handlers to say.
+    const parts = [...parseMultipart(bytes, { boundary, maxFileSize: Infinity })];
+    const entries = parts.map((part) => [part.name ?? '', valueOf(part)] as const);
+    return Object.fromEntries(entries.filter(([, value]) => !isLeftAlone(value)));
+  } catch {
+    throw badRequest('送信された内容を読み取れませんでした');
+  }
+};
+
+/** Reads what the table says a call carries, by the contract's schemas; 400, 404 or 422 if not. */
+export const readRequest = async (
+  endpoint: Endpoint,
+  request: Request,
+  params: Readonly<Record<string, string | readonly string[] | undefined>>,
+) => ({
+  path: readPath(params),
+  query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+  body: endpoint.body && parse(endpoint.body, await readJson(request)),
+  form: endpoint.form && parse(endpoint.form, await readForm(request)),
+});

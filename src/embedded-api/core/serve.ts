@@ -1,0 +1,94 @@
+import { http, type HttpHandler } from 'msw/http';
+import type { Endpoint } from '~/contract/endpoint';
+import { api, type Api, type EndpointName } from '~/contract/api';
+import type { Context } from './context';
+import { RENEWAL_PATH, type HandlersOf } from './handler';
+import { readRequest } from './read-request';
+import { Refusal, notFound, unauthorised } from './http-error';
+import { authenticate } from '~/embedded-api/accounts/sessions';
+
+/** Any origin and any base path: the worker, the tests and the server on loopback differ in it. */
+const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+
+const refusalFor = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  // The cause is for whoever has the console open; the answer never carries it.
+  console.error(error);
+  return new Refusal(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
+};
+
+const askerOf = async (endpoint: Endpoint, context: Context, request: Request) => {
+  if (endpoint.auth === 'none' || endpoint.path === RENEWAL_PATH) return {};
+  const asker = await authenticate(context, request);
+  if (asker) return asker;
+  if (endpoint.auth === 'bearer') throw unauthorised('ログインが必要です');
+  return { user: null };
+};
+
+/** RFC 6266: only ASCII stands as it is. */
+const dispositionOf = (file: Blob): string =>
+  file instanceof File
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`
+    : 'attachment';
+
+/** A file as it was sent, for nobody to run: its type is ours, and the browser guesses no other. */
+const fileResponse = (file: Blob): Response =>
+  new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': dispositionOf(file),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+
+const responseOf = (answer: unknown): Response => {
+  if (answer === undefined) return new Response(null, { status: 204 });
+  if (answer instanceof Blob) return fileResponse(answer);
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+};
+
+type AnyHandler = (call: never) => Promise<unknown>;
+
+/** Runs a job on the opened database, alone. */
+type InTurn = (job: (context: Context) => Promise<Response>) => Promise<Response>;
+
+const serveEndpoint = (endpoint: Endpoint, handler: AnyHandler, inTurn: InTurn): HttpHandler => {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  return http[method](patternOf(endpoint.path), async ({ request, params }) => {
+    try {
+      return await inTurn(async (context) => {
+        const asker = await askerOf(endpoint, context, request);
+        const input = await readRequest(endpoint, request, params);
+        // The table's types give each handler its own input; a loop over the table cannot follow them.
+        return responseOf(await handler({ ...input, ...asker, context } as never));
+      });
+    } catch (error) {
+      return refusalFor(error).toResponse();
+    }
+  });
+};
+
+/** What is left: a path of the contract by another method (405), or none at all (404). */
+const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  const wrongMethods = paths.map((path) =>
+    http.all(patternOf(path), () => {
+      const allow = endpoints
+        .filter((endpoint) => endpoint.path === path)
+        .map(({ method }) => method)
+        .join(', ');
+      return new Refusal(405, 'この操作はできません', { headers: { allow } }).toResponse();
+    }),
+  );
+  return [...wrongMethods, http.all('*/v1/*', () => notFound('見つかりません').toResponse())];
+};
+
+/** The contract's table and a handler for each of its rows, as msw handlers. */
+export const serve = (handlers: HandlersOf<Api>, inTurn: InTurn): HttpHandler[] => {
+  const names = Object.keys(api) as EndpointName[];
+  return [
+    ...names.map((name) => serveEndpoint(api[name], handlers[name], inTurn)),
+    ...serveTheRest(Object.values(api)),
+  ];
+};

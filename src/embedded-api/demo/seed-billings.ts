@@ -1,0 +1,37 @@
+import { addMonths } from '~/domain/plans/payment-period';
+import type { BillingRow } from '~/embedded-api/client-rows';
+import { periodDescription } from '~/embedded-api/billings/period-charge';
+import { planPrice } from '~/embedded-api/workspaces/prices';
+import type { DemoWorkspace } from './seed-workspaces';
+
+const MONTHS = 12;
+const DAY = 24 * 60 * 60_000;
+
+/** Its card was refused once, so many months ago, and charged some days later. */
+const REFUSED = { workspaceId: 3, monthsAgo: 2, daysUntilPaid: 3 };
+
+/** Twelve months of every paid workspace; the last of them is the period that began at `start`. */
+export const seededBillings = (
+  workspaces: readonly Pick<DemoWorkspace, 'workspaceId' | 'plan'>[],
+  start: number,
+): Omit<BillingRow, 'billingId'>[] =>
+  workspaces
+    .filter(({ plan }) => plan !== 'free')
+    .flatMap(({ workspaceId, plan }) =>
+      Array.from({ length: MONTHS }, (_, index) => MONTHS - 1 - index).flatMap((monthsAgo) => {
+        const issuedAt = addMonths(start, -monthsAgo);
+        const paid = {
+          workspaceId,
+          amount: planPrice(plan, 'monthly'),
+          description: periodDescription(plan, 'monthly', issuedAt),
+          status: 'paid' as const,
+          issuedAt,
+        };
+        return REFUSED.workspaceId === workspaceId && REFUSED.monthsAgo === monthsAgo
+          ? [
+              { ...paid, status: 'failed' as const },
+              { ...paid, issuedAt: issuedAt + REFUSED.daysUntilPaid * DAY },
+            ]
+          : [paid];
+      }),
+    );

@@ -1,0 +1,75 @@
+import type { ClientContent } from '~/contract/clients';
+import { areaIdOf } from '~/domain/content/areas';
+import { isCorporateNumber } from '~/domain/company/corporate-number';
+import { DAY_MS } from '~/domain/time/dates';
+import type { ClientRow } from '~/embedded-api/client-rows';
+import { AGENCY_CLIENTS } from './agency-clients';
+import type { DemoClient } from './demo-client';
+import { LARGE_AGENCY_CLIENTS } from './large-agency-clients';
+
+/** Clients are numbered workspaceId × 1000 + 1 and on. */
+export const seededClientId = (workspaceId: number, place: number): number =>
+  workspaceId * 1000 + place;
+
+/** The same for what may be for a client or for none. */
+export const seededClientIdOrNull = (workspaceId: number, place: number | undefined) =>
+  place === undefined ? null : seededClientId(workspaceId, place);
+
+/** Of the range of companies that do not exist; it passes the check of the first digit and no more. */
+const numberOf = (clientId: number): string | null => {
+  const base = `0000990${String(clientId).padStart(5, '0')}`;
+  return Array.from('123456789', (digit) => `${digit}${base}`).find(isCorporateNumber) ?? null;
+};
+
+const yen = (tenThousands: number | undefined): number | null =>
+  tenThousands === undefined ? null : tenThousands * 10_000;
+
+const contentOf = (client: DemoClient, clientId: number): ClientContent => {
+  const [companyName, companyNameKana = null, place = '', does = [], employees = null, more] =
+    client;
+  const [prefecture = '', city = null] = place.split(' ');
+  const [contactName = null, mailbox] = more?.contact ?? [];
+  const isKnownCompany = more !== undefined && more.isSole !== true;
+  return {
+    profile: {
+      companyName,
+      companyNameKana,
+      corporateNumber: isKnownCompany ? numberOf(clientId) : null,
+      postalCode: more?.postalCode ?? null,
+      areaId: areaIdOf(prefecture) ?? null,
+      city,
+      addressLine: more?.line ?? null,
+      establishedOn: more?.since ?? null,
+      capital: yen(more?.capital),
+      employees,
+      annualSales: yen(more?.sales),
+      fiscalMonth: more?.fiscal ?? null,
+      businessCategoryIds: [...does],
+      tagIds: [...(more?.wants ?? [])],
+      websiteUrl: more?.web ?? null,
+      phone: more?.phone ?? null,
+      representativeName: more?.by ?? null,
+    },
+    contactName,
+    contactEmail: mailbox === undefined ? null : `${mailbox}@example.com`,
+    memo: more?.memo ?? null,
+  };
+};
+
+/** The clients of the demo's agencies, the first of them the longest known. */
+export const seededClients = (now: number): ClientRow[] =>
+  Object.entries({ ...AGENCY_CLIENTS, 6: LARGE_AGENCY_CLIENTS }).flatMap(([key, clients]) =>
+    clients.map((client, index) => {
+      const workspaceId = Number(key);
+      const clientId = seededClientId(workspaceId, index + 1);
+      const at = now - (clients.length - index) * 11 * DAY_MS;
+      return {
+        ...contentOf(client, clientId),
+        clientId,
+        workspaceId,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
+    }),
+  );

@@ -1,0 +1,118 @@
+import { areaName } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { DAY_MS } from '~/domain/time/dates';
+import { draftDocument } from '~/domain/documents/document-draft';
+import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
+import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
+import { parseRate } from '~/domain/subsidies/subsidy-rate';
+import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from '~/embedded-api/desk-rows';
+import { contentOf } from '~/embedded-api/documents/content';
+import type { DemoDocument, DemoExpense } from './demo-document';
+import { BUILDER_DOCUMENTS } from './builder-documents';
+import { MAKER_DOCUMENTS } from './maker-documents';
+import { OFFICE_DOCUMENTS } from './office-documents';
+import { SYSTEM_DOCUMENTS } from './system-documents';
+import { seededClientIdOrNull } from './seed-clients';
+import { DEMO_WORKSPACES } from './seed-workspaces';
+
+const BY_WORKSPACE: Readonly<Record<number, readonly DemoDocument[]>> = {
+  ...MAKER_DOCUMENTS,
+  ...BUILDER_DOCUMENTS,
+  4: SYSTEM_DOCUMENTS,
+  ...OFFICE_DOCUMENTS,
+};
+
+/** Documents are numbered workspaceId × 100 + 1 and on. */
+const DOCUMENTS = Object.entries(BY_WORKSPACE).flatMap(([workspaceId, documents]) =>
+  documents.map((demo, index) => ({
+    demo,
+    workspaceId: Number(workspaceId),
+    documentId: Number(workspaceId) * 100 + 1 + index,
+  })),
+);
+
+const expenseRow = (
+  [category, item, unitPrice, quantity]: DemoExpense,
+  rate: string | undefined,
+) => {
+  const amount = expenseAmount(unitPrice, quantity);
+  const requestedAmount = proposedRequest(amount, parseRate(rate ?? ''));
+  return { category, item, unitPrice, quantity, amount, eligibleAmount: amount, requestedAmount };
+};
+
+const sectionsOf = ({ form, bodies }: DemoDocument, workspaceId: number) => {
+  const template = DOCUMENT_TEMPLATES.find(({ key }) => key === form);
+  const company = DEMO_WORKSPACES.find((one) => one.workspaceId === workspaceId)?.profile ?? null;
+  const ids = new Set(company?.businessCategoryIds);
+  const names = {
+    area: areaName(company?.areaId ?? 0) ?? null,
+    categories: BUSINESS_CATEGORIES.flatMap(({ businessCategoryId, name }) =>
+      ids.has(businessCategoryId) ? [name] : [],
+    ),
+  };
+  if (!template) return [];
+  const { sections } = draftDocument({ template, subsidy: null, company, names });
+  return sections.map((section) => ({ ...section, body: bodies[section.key] ?? section.body }));
+};
+
+const rowOf = (
+  { demo, workspaceId, documentId }: (typeof DOCUMENTS)[number],
+  now: number,
+): DocumentRow => {
+  const updatedAt = now - demo.daysAgo * DAY_MS;
+  return {
+    documentId,
+    workspaceId,
+    ...contentOf({
+      title: demo.title,
+      subsidyId: demo.subsidyId ?? null,
+      clientId: seededClientIdOrNull(workspaceId, demo.client),
+      status: demo.status,
+      sections: sectionsOf(demo, workspaceId),
+      expenses: (demo.expenses ?? []).map((expense) => expenseRow(expense, demo.rate)),
+      subsidyRate: demo.rate ?? null,
+      maxAmount: demo.maxAmount ?? null,
+    }),
+    version: 1 + (demo.former?.length ?? 0),
+    updatedAt,
+    updatedBy: demo.by,
+    runSince: updatedAt,
+    deletedAt: demo.deletedDaysAgo === undefined ? null : now - demo.deletedDaysAgo * DAY_MS,
+  };
+};
+
+export const seededDocuments = (now: number): DocumentRow[] =>
+  DOCUMENTS.map((entry) => rowOf(entry, now));
+
+export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
+  DOCUMENTS.flatMap((entry) => {
+    const { former = [] } = entry.demo;
+    const { documentId, workspaceId, version, ...present } = rowOf(entry, now);
+    return former.map(({ daysAgo, by, bodies }, index) => ({
+      ...contentOf({
+        ...present,
+        status: 'draft',
+        sections: present.sections.map((section) => ({
+          ...section,
+          body: bodies[section.key] ?? section.body,
+        })),
+      }),
+      documentId,
+      workspaceId,
+      version: version - 1 - index,
+      savedAt: now - daysAgo * DAY_MS,
+      savedBy: by,
+    }));
+  });
+
+export const seededDocumentComments = (now: number): Omit<DocumentCommentRow, 'commentId'>[] =>
+  DOCUMENTS.flatMap(({ demo, workspaceId, documentId }) =>
+    (demo.comments ?? []).map(({ on, userId, daysAgo, body }) => ({
+      documentId,
+      workspaceId,
+      sectionKey: on ?? null,
+      userId,
+      body,
+      createdAt: now - daysAgo * DAY_MS,
+    })),
+  );

@@ -1,0 +1,102 @@
+import type { MediaCategory } from '~/domain/medias/media';
+import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
+import type { MediaContentRow, MediaRow } from '~/embedded-api/desk-rows';
+import { withKnownExpiry } from '~/embedded-api/medias/told-expiry';
+import { seededFile } from './seeded-file';
+
+const WORKSPACES = [4, 5, 6, 7, 10];
+const DEMO_USER_ID = 1;
+
+type Paper = {
+  title: string;
+  fileName: string;
+  category: MediaCategory;
+  /** Days from the first visit; absent: it does not age. */
+  expiresIn?: number;
+  memo?: string;
+  /** Days ago. */
+  age: number;
+};
+
+/** The first is over, the second soon, the third still good. */
+const PAPERS: readonly Paper[] = [
+  {
+    title: '納税証明書（その3の3）',
+    fileName: '納税証明書_その3の3.pdf',
+    category: '納税証明書',
+    expiresIn: -6,
+    memo: '税務署で取り直しが必要です。',
+    age: 98,
+  },
+  {
+    title: '履歴事項全部証明書',
+    fileName: '履歴事項全部証明書.pdf',
+    category: '履歴事項全部証明書',
+    expiresIn: 9,
+    age: 83,
+  },
+  {
+    title: '経営革新計画の承認書',
+    fileName: '経営革新計画承認書.pdf',
+    category: '認定書',
+    expiresIn: 410,
+    age: 60,
+  },
+  {
+    title: '見積書（複合加工機一式）',
+    fileName: '見積書_複合加工機.pdf',
+    category: '見積書',
+    memo: '3社のうち1社目',
+    age: 12,
+  },
+  { title: '労働者名簿', fileName: '労働者名簿.csv', category: '労働者名簿', age: 21 },
+  { title: '工場の設置予定場所', fileName: '設置予定場所.png', category: '写真', age: 5 },
+  {
+    title: '就業規則の変更点',
+    fileName: '就業規則の変更点.txt',
+    category: '就業規則',
+    age: 2,
+  },
+];
+
+/** Files of the demo, made in code; mediaId is workspaceId × 100 + 1 and so on. */
+export const seededMedias = async (
+  now: number,
+): Promise<{ rows: MediaRow[]; contents: MediaContentRow[] }> => {
+  const today = jstDateOf(new Date(now));
+  const files = await Promise.all(PAPERS.map(async (paper) => seededFile(paper)));
+  const each = <T>(make: (paper: Paper, file: (typeof files)[number], ids: Ids) => T): T[] =>
+    WORKSPACES.flatMap((workspaceId) =>
+      PAPERS.flatMap((paper, index) => {
+        const file = files[index];
+        return file
+          ? [make(paper, file, { workspaceId, mediaId: workspaceId * 100 + index + 1 })]
+          : [];
+      }),
+    );
+  return {
+    rows: each(({ title, fileName, category, expiresIn, memo, age }, file, ids) =>
+      // What is near on the first day is on the screen: the clock begins with what comes nearer.
+      withKnownExpiry(
+        {
+          ...ids,
+          title,
+          fileName,
+          category,
+          expiresOn: expiresIn === undefined ? null : addDays(today, expiresIn),
+          memo: memo ?? null,
+          mimeType: file.mimeType,
+          size: file.content.byteLength,
+          sha256: file.sha256,
+          version: 1,
+          createdAt: now - age * DAY_MS,
+          createdBy: DEMO_USER_ID,
+        },
+        now,
+      ),
+    ),
+    contents: each((_, file, ids) => ({ ...ids, content: file.content })),
+  };
+};
+
+type Ids = { workspaceId: number; mediaId: number };

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { can } from '~/domain/access/access';
+import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/tasks/task';
+import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
+import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/tasks/task-status';
+import { seededDocuments } from './seed-documents';
+import { seededMedias } from './seed-medias';
+import { seededTaskComments, seededTasks } from './seed-tasks';
+import { DEMO_WORKSPACES } from './seed-workspaces';
+import { startTestApi } from '~tests/support/api/embedded-api';
+import { DAY } from '~tests/support/api/notification-calls';
+import { LONG_SESSIONS, tasksAs } from '~tests/support/api/task-calls';
+
+const NOW = Date.parse('2026-11-20T09:00:00+09:00');
+const rows = seededTasks(NOW);
+const WORKSPACES = [4, 5, 6, 7, 10];
+
+/** The seat that a task is assigned to, as `seed.ts` numbers them. */
+const seatOf = (workspaceId: number, seat: number) => {
+  const workspace = DEMO_WORKSPACES.find((one) => one.workspaceId === workspaceId);
+  const own = workspace && { userId: 1, role: workspace.role };
+  const member = seat === 1 ? own : workspace?.others[seat - 2];
+  return member && workspace && 'userId' in member
+    ? { ...member, plan: workspace.plan }
+    : undefined;
+};
+
+describe('the demo’s tasks', () => {
+  it('the demo’s tasks cover every phase, some of them overdue or due soon', () => {
+    const here = rows.filter(({ workspaceId }) => workspaceId === 4);
+    const now = new Date(NOW);
+    expect([...new Set(here.map(({ status }) => phaseOf(status)))].toSorted()).toEqual(
+      [...TASK_PHASES].toSorted(),
+    );
+    expect(new Set(here.map(({ status }) => status)).size).toBe(here.length);
+    expect(statusesOf('done')).toContain(here.find(({ status }) => status === 'follow_up')?.status);
+    expect(here.filter((row) => isOverdue(row, now)).length).toBeGreaterThan(0);
+    expect(here.filter((row) => isDueSoon(row, now)).length).toBeGreaterThan(1);
+    expect([...new Set(rows.map(({ workspaceId }) => workspaceId))]).toEqual(WORKSPACES);
+  });
+
+  it('the demo’s tasks have valid titles, histories, milestones, checklists and assignees', () => {
+    for (const row of rows) {
+      expect(Array.from(row.title).length).toBeLessThanOrEqual(TASK_TITLE_MAX);
+      row.history.forEach(({ at, from, to }, index) => {
+        const before = row.history[index - 1];
+        expect(from).toBe(before?.to ?? null);
+        expect(at).toBeGreaterThanOrEqual(before?.at ?? 0);
+        expect(from === null || canMove(from, to)).toBe(true);
+      });
+      const reached = milestoneReached(row.status);
+      expect(reached === null || /^\d{4}-\d\d-\d\d$/u.test(milestoneOn(row, reached) ?? '')).toBe(
+        true,
+      );
+      for (const { label } of row.checklist) {
+        expect(Array.from(label).length).toBeLessThanOrEqual(CHECKLIST_LABEL_MAX);
+      }
+      const seat = seatOf(row.workspaceId, (row.assigneeId ?? 0) % 100);
+      expect(row.assigneeId === null || (seat && can('tasks', seat))).toBe(true);
+    }
+    for (const { workspaceId, userId } of seededTaskComments(NOW)) {
+      const seats = [1, 2, 3, 4].map((seat) => seatOf(workspaceId, seat)?.userId);
+      expect(seats).toContain(userId);
+    }
+  });
+
+  it('the demo’s tasks link to documents of the same subsidy and to existing files', async () => {
+    const documents = new Map(seededDocuments(NOW).map((row) => [row.documentId, row]));
+    const medias = new Set((await seededMedias(NOW)).rows.map(({ mediaId }) => mediaId));
+    for (const { documentIds, checklist, subsidyId, workspaceId } of rows) {
+      for (const documentId of documentIds) {
+        const found = documents.get(documentId);
+        expect(found).toMatchObject({ workspaceId, deletedAt: null });
+        expect([null, subsidyId]).toContain(found?.subsidyId);
+      }
+      const files = checklist.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+      expect(files.filter((mediaId) => !medias.has(mediaId))).toEqual([]);
+    }
+  });
+
+  it('the demo’s tasks are listed, and no task notice is added on the first day', async () => {
+    const test = startTestApi({ startAt: NOW, ...LONG_SESSIONS });
+    const calls = tasksAs(test);
+    const noticeCount = async () => {
+      const counts = WORKSPACES.map(async (one) => (await calls.taskNotices(one)).length);
+      return Promise.all(counts);
+    };
+    const seeded = await noticeCount();
+    await test.api.runClock();
+    expect(await noticeCount()).toEqual(seeded);
+    for (const workspaceId of WORKSPACES) {
+      const { total, items } = await calls.list('', workspaceId);
+      expect(total).toBeGreaterThanOrEqual(4);
+      expect(items.some(({ checklist }) => checklist.some(({ done }) => done))).toBe(true);
+    }
+    test.pass(2 * DAY);
+    await test.api.runClock();
+    const told = (await calls.taskNotices()).slice(0, 2).map(({ link }) => link);
+    expect(new Set(told)).toEqual(new Set(['/tasks/401', '/tasks/403']));
+    expect((await noticeCount())[0]).toBe((seeded[0] ?? 0) + 2);
+  });
+});

@@ -1,0 +1,152 @@
+import { periodEndFrom } from '~/domain/plans/payment-period';
+import { planPrice } from '~/embedded-api/workspaces/prices';
+import type { Database, MembershipRow } from '~/embedded-api/core/database';
+import { DEMO_ACCOUNT } from './account';
+import { seededBillings } from './seed-billings';
+import { hashPassword } from '~/embedded-api/accounts/passwords';
+import { seededClients } from './seed-clients';
+import { seededConditions } from './seed-conditions';
+import { seededDocumentComments, seededDocuments, seededDocumentVersions } from './seed-documents';
+import { seededMedias } from './seed-medias';
+import { seededNotices } from './seed-notices';
+import { seededTaskComments, seededTasks } from './seed-tasks';
+import { seedUpgrade } from './seed-upgrade';
+import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
+import { freeSubscription } from '~/embedded-api/workspaces/subscription';
+
+const DAY = 24 * 60 * 60_000;
+/** The present period of every paid workspace began so long ago. */
+const PERIOD_AGE = 10 * DAY;
+const DEMO_USER_ID = 1;
+
+/** The demo's own seat is the hundred's first, then the others in their order. */
+const seatsOf = ({ workspaceId, role, others }: DemoWorkspace): MembershipRow[] => {
+  const own = { userId: DEMO_USER_ID, role };
+  return [own, ...others].map((member, index) => {
+    const userId = 'userId' in member ? member.userId : null;
+    return {
+      workspaceUserId: workspaceId * 100 + 1 + index,
+      workspaceId,
+      userId,
+      email:
+        'invited' in member
+          ? member.invited
+          : (PEOPLE.find((person) => person.userId === userId)?.email ?? ''),
+      role: member.role,
+    };
+  });
+};
+
+const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
+  plan === 'free'
+    ? freeSubscription(workspaceId)
+    : {
+        workspaceId,
+        plan,
+        paymentPeriod: 'monthly' as const,
+        nextPlan: null,
+        periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
+        periodStart: now - PERIOD_AGE,
+        periodPaid: planPrice(plan, 'monthly'),
+      };
+
+const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
+  workspaceId,
+  cardLast4: '4242',
+  brand: 'visa',
+  expMonth: 12,
+  expYear: new Date(now).getUTCFullYear() + 2,
+});
+
+/** Who added a favourite: the demo account and a colleague in turn; a viewer adds none. */
+const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
+  const colleague = others.flatMap((other) => ('userId' in other ? [other.userId] : []))[0];
+  const isOwn = role !== 'viewer' && index % 2 === 0;
+  return isOwn ? DEMO_USER_ID : (colleague ?? DEMO_USER_ID);
+};
+
+/**
+ * Fills an empty database with the demo. Everybody's password is the demo account's.
+ *
+ * | workspaceId | plan | role of the demo account | profile |
+ * |---|---|---|---|
+ * | 1 | free | owner | none |
+ * | 2 | subsidy | owner | yes |
+ * | 3 | subsidy_grant | owner | yes |
+ * | 4 | subsidy_grant_plus | owner, with a second one and an open invitation | yes |
+ * | 5 | agency_2 | owner | yes |
+ * | 6 | agency_9 | owner | yes |
+ * | 7 | agency_3 | admin | yes |
+ * | 8 | subsidy_grant | editor | yes |
+ * | 9 | subsidy_grant_plus | viewer | yes |
+ * | 10 | agency_mini | owner | yes |
+ *
+ * The agencies' clients are numbered workspaceId × 1000 + 1 and on: 8, 24 and 5 of workspaces 5 to 7,
+ * and as many of workspace 10 as its plan allows.
+ *
+ * The demo account is user 1, and workspaceUserId workspaceId × 100 + 1; the others follow.
+ */
+export const seed = async (database: Database, now: number): Promise<void> => {
+  if (await database.meta.get('seeded')) {
+    await seedUpgrade(database, now);
+    return;
+  }
+  // Hashed once for all: before the transaction, which ends when it waits for anything else.
+  const password = await hashPassword(DEMO_ACCOUNT.password);
+  const medias = await seededMedias(now);
+  // Of two tabs that start at once, the second waits for the first's transaction and finds it done.
+  await database.transaction('rw', database.tables, async () => {
+    if (await database.meta.get('seeded')) return;
+    await database.users.bulkAdd(
+      PEOPLE.map((person) => ({ ...person, password, isConfirmed: true })),
+    );
+    await database.workspaces.bulkAdd(
+      DEMO_WORKSPACES.map(({ workspaceId, name }) => ({
+        workspaceId,
+        name,
+        logoImage: null,
+        logoImageUrl: null,
+      })),
+    );
+    await database.memberships.bulkAdd(DEMO_WORKSPACES.flatMap(seatsOf));
+    await database.subscriptions.bulkAdd(
+      DEMO_WORKSPACES.map((workspace) => subscriptionOf(workspace, now)),
+    );
+    await database.paymentMethods.bulkAdd(
+      DEMO_WORKSPACES.filter(({ plan }) => plan !== 'free').map((workspace) =>
+        cardOf(workspace, now),
+      ),
+    );
+    await database.billings.bulkAdd(seededBillings(DEMO_WORKSPACES, now - PERIOD_AGE));
+    await database.profiles.bulkAdd(
+      DEMO_WORKSPACES.flatMap(({ workspaceId, profile }) =>
+        profile ? [{ ...profile, workspaceId, isNotification: false }] : [],
+      ),
+    );
+    await database.favorites.bulkAdd(
+      DEMO_WORKSPACES.flatMap((workspace) =>
+        workspace.favorites.map(({ subsidyId, memo }, index) => ({
+          workspaceId: workspace.workspaceId,
+          subsidyId,
+          memo: memo ?? null,
+          createdAt: now - (index + 1) * DAY,
+          createdBy: adderOf(workspace, index),
+        })),
+      ),
+    );
+    await database.clients.bulkAdd(seededClients(now));
+    await database.conditions.bulkAdd(seededConditions(now));
+    await database.notices.bulkAdd(seededNotices(now));
+    await database.documents.bulkAdd(seededDocuments(now));
+    await database.documentVersions.bulkAdd(seededDocumentVersions(now));
+    await database.documentComments.bulkAdd(seededDocumentComments(now));
+    await database.medias.bulkAdd(medias.rows);
+    await database.mediaContents.bulkAdd(medias.contents);
+    await database.tasks.bulkAdd(seededTasks(now));
+    await database.taskComments.bulkAdd(seededTaskComments(now));
+    await database.meta.bulkPut([
+      { key: 'seeded', at: now },
+      { key: 'seeded5', at: now },
+    ]);
+  });
+};

@@ -1,0 +1,61 @@
+import type { documentEndpoints } from '~/contract/documents';
+import { countCharacters } from '~/domain/documents/character-count';
+import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
+import { commentAnswer } from '~/embedded-api/documents/answers';
+import { demandDocument, demandPresent } from '~/embedded-api/documents/find-document';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import { demandValid, forbidden } from '~/embedded-api/core/http-error';
+import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
+
+type CommentHandlers = Pick<
+  HandlersOf<typeof documentEndpoints>,
+  'addDocumentComment' | 'removeDocumentComment'
+>;
+
+const KEY_MAX = 100;
+
+const bodyProblem = (body: string): string | null =>
+  body !== '' && body.length <= DOCUMENT_COMMENT_MAX * 4 && isWithin(body)
+    ? null
+    : `コメントは1〜${DOCUMENT_COMMENT_MAX}文字で入力してください`;
+
+const isWithin = (body: string): boolean => countCharacters(body) <= DOCUMENT_COMMENT_MAX;
+
+export const documentCommentHandlers: CommentHandlers = {
+  // A section that somebody took away meanwhile does not take what was said of it along.
+  addDocumentComment: async ({ context, user: { userId }, path: { documentId }, body: sent }) => {
+    const { database, now } = context;
+    const { workspaceId, sectionKey } = sent;
+    const seat = await seatOf(context, userId, workspaceId);
+    demandChange(seat, 'documents');
+    const body = sent.body.trim();
+    const isKey = sectionKey === null || (sectionKey !== '' && sectionKey.length <= KEY_MAX);
+    demandValid({
+      body: bodyProblem(body),
+      sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください',
+    });
+    const nameOf = await memberNames(context, workspaceId);
+    const { documents, documentComments } = database;
+    const row = await database.transaction('rw', documents, documentComments, async () => {
+      demandPresent(await demandDocument(context, workspaceId, documentId));
+      const comment = { documentId, workspaceId, sectionKey, userId, body, createdAt: now() };
+      return { ...comment, commentId: await documentComments.add(comment) };
+    });
+    return commentAnswer(row, { nameOf, asker: userId });
+  },
+
+  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  removeDocumentComment: async ({ context, user, path: { documentId, commentId }, body }) => {
+    const { documentComments } = context.database;
+    const { workspaceId } = body;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandChange(seat, 'documents');
+    const comment = await documentComments.get(commentId);
+    if (comment?.workspaceId !== workspaceId || comment.documentId !== documentId) return;
+    if (comment.userId !== user.userId) {
+      throw forbidden('ほかの人のコメントは削除できません。書いた人に依頼してください');
+    }
+    await documentComments.delete(commentId);
+  },
+};

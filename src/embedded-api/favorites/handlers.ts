@@ -1,0 +1,99 @@
+import type { favoriteEndpoints } from '~/contract/favorites';
+import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
+import type { Context } from '~/embedded-api/core/context';
+import type { FavoriteRow } from '~/embedded-api/core/database';
+import { favoriteShelf } from './favorite-shelf';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import { conflict, demandValid } from '~/embedded-api/core/http-error';
+import {
+  demandChange,
+  demandFeature,
+  seatOf,
+  type Seat,
+} from '~/embedded-api/workspaces/membership';
+import { demandSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
+
+const MEMO_MAX = 1000;
+
+const outdated = (): Error =>
+  conflict('ほかの人がこのメモを変更しました。最新の内容を確認してください');
+
+const creatorOf = ({ createdBy }: FavoriteRow) => (createdBy === undefined ? {} : { createdBy });
+
+/** Of the workspace where no client is named; 403 or 404 for one that the seat has not. */
+const shelfFor = async (context: Context, seat: Seat, clientId: number | null | undefined) =>
+  favoriteShelf(
+    context.database,
+    seat.workspace.workspaceId,
+    clientId == null ? null : await demandClient(context, seat, clientId),
+  );
+
+export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
+  listFavorites: async ({ context, user, query }) => {
+    const { workspaceId, clientId = null } = query;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandFeature(seat, 'favorites');
+    const rows = await (await shelfFor(context, seat, clientId)).rows();
+    const nameOf = await memberNames(context, workspaceId);
+    const lookUp = await subsidyLookup(context, seat, clientId);
+    return rows.toReversed().flatMap((row) => {
+      const { subsidyId, memo, version = 1 } = row;
+      const subsidy = lookUp(subsidyId);
+      if (!subsidy) return [];
+      const createdAt = new Date(row.createdAt).toISOString();
+      return [
+        {
+          subsidyId,
+          clientId,
+          memo,
+          version,
+          createdAt,
+          createdBy: nameOf(row.createdBy),
+          subsidy,
+        },
+      ];
+    });
+  },
+
+  saveFavorite: async ({ context, user, path, body }) => {
+    const { database, now } = context;
+    const { workspaceId, clientId = null, memo, version } = body;
+    const { subsidyId } = path;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandChange(seat, 'favorites');
+    const isLong = Array.from(memo ?? '').length > MEMO_MAX;
+    demandValid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
+    const shelf = await shelfFor(context, seat, clientId);
+    await demandSubsidy(context, seat, subsidyId);
+    await database.transaction('rw', shelf.table, database.clients, async () => {
+      const present = await shelf.find(subsidyId);
+      // What a locked client has keeps its memo in hand; nothing is added to it.
+      if (clientId !== null && !present) await demandOpenClient(context, seat, clientId);
+      const known = present?.version ?? 1;
+      // Absent leaves the memo alone; null takes it away.
+      const kept = memo === undefined ? (present?.memo ?? null) : memo;
+      // Sent once more, as its answer was lost, it meets itself.
+      const isRepeated = present !== undefined && present.memo === kept;
+      const isStale = version !== undefined && (!present || version !== known);
+      if (isStale && !isRepeated) throw outdated();
+      await shelf.put({
+        workspaceId,
+        subsidyId,
+        memo: kept,
+        version: present && kept !== present.memo ? known + 1 : known,
+        createdAt: present?.createdAt ?? now(),
+        // Who writes the memo of a colleague's favourite does not become the one who added it.
+        ...(present ? creatorOf(present) : { createdBy: user.userId }),
+      });
+    });
+  },
+
+  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  removeFavorite: async ({ context, user, path, body }) => {
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    demandChange(seat, 'favorites');
+    const shelf = await shelfFor(context, seat, body.clientId);
+    await shelf.remove(path.subsidyId);
+  },
+};

@@ -1,0 +1,170 @@
+import type { Notice } from '~/contract/notices';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { areaText } from '~/domain/content/areas';
+import { formatEnd } from '~/domain/time/dates';
+import type { MatchResult } from '~/domain/subsidies/match';
+import { formatYen } from '~/domain/text/money';
+import type { Context } from '~/embedded-api/core/context';
+
+/** A mail that the API "sent": it lies in the demo mailbox. `link` is a path of the app. */
+export type Mail = {
+  mailId: number;
+  to: string;
+  kind:
+    | 'confirmation'
+    | 'passwordReset'
+    | 'emailChange'
+    | 'invitation'
+    | 'new_subsidy'
+    | 'deadline';
+  subject: string;
+  body: string;
+  code: string | null;
+  link: string | null;
+  sentAt: string;
+};
+
+type Letter = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
+
+const codeLetter = (
+  kind: Mail['kind'],
+  subject: string,
+  occasion: string,
+  code: string,
+  link: string | null = null,
+): Letter => ({
+  kind,
+  subject,
+  body: [
+    occasion,
+    `確認コード：${code}`,
+    ...(link === null ? [] : ['画面を閉じてしまったときは、次のリンクから入力できます。']),
+    '確認コードの有効期限は15分です。お心当たりのない場合は、このメールを破棄してください。',
+  ].join('\n\n'),
+  code,
+  link,
+});
+
+export const confirmationLetter = (code: string): Letter =>
+  codeLetter(
+    'confirmation',
+    'メールアドレスの確認',
+    'ご登録ありがとうございます。次の確認コードを画面に入力して、登録を完了してください。',
+    code,
+    '/confirm-email',
+  );
+
+export const passwordResetLetter = (code: string): Letter =>
+  codeLetter(
+    'passwordReset',
+    'パスワードの再設定',
+    'パスワードの再設定を受け付けました。次の確認コードを画面に入力して、新しいパスワードを設定してください。',
+    code,
+    '/forgot-password/change-password',
+  );
+
+export const emailChangeLetter = (code: string): Letter =>
+  codeLetter(
+    'emailChange',
+    '新しいメールアドレスの確認',
+    'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
+    code,
+    // /confirm-email alone would not know that it is about a change; 「確認コードをお持ちの方」 says so.
+    '/settings/account/change-email',
+  );
+
+export const invitationLetter = (invitation: {
+  inviter: string;
+  workspace: string;
+  role: string;
+  token: string;
+}): Letter => ({
+  kind: 'invitation',
+  subject: `「${invitation.workspace}」への招待`,
+  body: [
+    `${invitation.inviter}さんから、ワークスペース「${invitation.workspace}」に招待されました（権限：${invitation.role}）。`,
+    '次のリンクから登録またはログインすると、参加できます。リンクの有効期限は7日です。',
+  ].join('\n\n'),
+  code: null,
+  link: `/signup?invitation=${invitation.token}`,
+});
+
+/** More would be a list that nobody reads in a mail; the link leads to all of them. */
+const LETTER_LISTS = 10;
+
+/** As the screens have it. */
+const FIT_WORDS: Record<MatchResult, string> = {
+  fits: '適合',
+  check: '要確認',
+  unfit: '対象外',
+};
+
+/** So many clients are named with one subsidy. */
+const CLIENTS_NAMED = 10;
+
+const clientsLine = (fits: Notice['fits']): string =>
+  `　クライアント：${[
+    ...fits
+      .slice(0, CLIENTS_NAMED)
+      .map(({ clientName, result }) => `${clientName}（${FIT_WORDS[result]}）`),
+    ...(fits.length > CLIENTS_NAMED ? [`ほか${fits.length - CLIENTS_NAMED}社`] : []),
+  ].join('、')}`;
+
+const linesOf = (
+  { title, areaIds, acceptanceEnd, maxAmount, match }: SubsidySummary,
+  fits: Notice['fits'],
+): string =>
+  [
+    `・${title}（${[
+      `地域：${areaText(areaIds)}`,
+      ...(match === null || fits.length > 0
+        ? []
+        : [`会社情報との適合：${FIT_WORDS[match.result]}`]),
+    ].join('、')}）`,
+    `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
+    `　上限額：${maxAmount === null ? '記載なし' : formatYen(maxAmount)}`,
+    ...(fits.length > 0 ? [clientsLine(fits)] : []),
+  ].join('\n');
+
+export const subsidyLetter = (told: {
+  kind: 'new_subsidy' | 'deadline';
+  title: string;
+  body: string;
+  workspace: string;
+  subsidies: readonly SubsidySummary[];
+  /** The clients that each of them was found for; absent: they are the workspace's own. */
+  fits?: Notice['fits'] | undefined;
+  link: string;
+}): Letter => ({
+  kind: told.kind,
+  subject: told.title,
+  body: [
+    `ワークスペース「${told.workspace}」からのお知らせです。`,
+    told.body,
+    ...told.subsidies.slice(0, LETTER_LISTS).map((subsidy) =>
+      linesOf(
+        subsidy,
+        (told.fits ?? []).filter(({ subsidyId }) => subsidyId === subsidy.subsidyId),
+      ),
+    ),
+    told.subsidies.length > LETTER_LISTS ? `ほか${told.subsidies.length - LETTER_LISTS}件` : '',
+    '募集の内容は変わることがあります。申請の前に、公式ページの公募要領をご確認ください。',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n'),
+  code: null,
+  link: told.link,
+});
+
+/** So many lie in the mailbox of the demo; the oldest make room. */
+const MAILS_KEPT = 200;
+
+export const post = async (
+  { database, now }: Context,
+  to: string,
+  letter: Letter,
+): Promise<void> => {
+  await database.mails.add({ ...letter, to, sentAt: new Date(now()).toISOString() });
+  const all = await database.mails.toCollection().primaryKeys();
+  await database.mails.bulkDelete(all.slice(0, -MAILS_KEPT));
+};

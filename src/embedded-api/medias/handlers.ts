@@ -1,0 +1,183 @@
+import type { mediaEndpoints } from '~/contract/medias';
+import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { titleOfFile } from '~/domain/medias/media-file';
+import type { Context } from '~/embedded-api/core/context';
+import type { MediaRow } from '~/embedded-api/desk-rows';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import { findMedias, mediaAnswer, pageOf } from '~/embedded-api/medias/list-medias';
+import { withKnownExpiry } from '~/embedded-api/medias/told-expiry';
+import { addMedia, freeBytes, readFile } from '~/embedded-api/medias/store-media';
+import { conflict, demandValid, notFound } from '~/embedded-api/core/http-error';
+import { demandChange, demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { releaseMedia, tasksUsingMedia } from '~/embedded-api/tasks/release-media';
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+const demandWords = (title: string, memo: string | null): void => {
+  const length = lengthOf(title);
+  demandValid({
+    title:
+      length === 0 || length > MEDIA_TITLE_MAX
+        ? `タイトルは1〜${MEDIA_TITLE_MAX}文字で入力してください`
+        : null,
+    memo:
+      lengthOf(memo ?? '') > MEDIA_MEMO_MAX
+        ? `メモは${MEDIA_MEMO_MAX}文字以内で入力してください`
+        : null,
+  });
+};
+
+const seatFor = async (context: Context, userId: number, workspaceId: number) => {
+  const seat = await seatOf(context, userId, workspaceId);
+  demandFeature(seat, 'medias');
+  return seat;
+};
+
+const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
+
+const demandMedia = async (
+  { database }: Context,
+  workspaceId: number,
+  mediaId: number,
+): Promise<MediaRow> => {
+  const row = await database.medias.get(mediaId);
+  if (row?.workspaceId !== workspaceId) throw missing();
+  return row;
+};
+
+/** How many tasks those are: one may use a file twice. */
+const countOf = (uses: readonly { taskId: number }[] = []): number =>
+  new Set(uses.map(({ taskId }) => taskId)).size;
+
+type Words = Pick<MediaRow, 'title' | 'category' | 'expiresOn' | 'memo'>;
+
+const isSame = (one: Words, other: Words): boolean =>
+  one.title === other.title &&
+  one.category === other.category &&
+  one.expiresOn === other.expiresOn &&
+  one.memo === other.memo;
+
+export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
+  listMedias: async ({ context, user, query }) => {
+    const { workspaceId } = query;
+    await seatFor(context, user.userId, workspaceId);
+    const rows = await context.database.medias.where({ workspaceId }).toArray();
+    const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query);
+    const nameOf = await memberNames(context, workspaceId);
+    const usedBy = await tasksUsingMedia(context, workspaceId);
+    const usedBytes = rows.reduce((sum, { size }) => sum + size, 0);
+    const free = await freeBytes();
+    return {
+      ...page,
+      items: items.map((row) => ({
+        ...mediaAnswer(row, nameOf(row.createdBy)),
+        useCount: countOf(usedBy.get(row.mediaId)),
+      })),
+      usedBytes,
+      roomBytes: free === null ? null : usedBytes + free,
+    };
+  },
+
+  uploadMedia: async ({ context, user, form }) => {
+    const { workspaceId } = form;
+    const { database, now } = context;
+    const seat = await seatFor(context, user.userId, workspaceId);
+    demandChange(seat, 'medias');
+    const { fileName, mimeType, content, sha256 } = await readFile(form.file);
+    const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
+    const memo = form.memo?.trim() || null;
+    demandWords(title, memo);
+    const same = await database.medias
+      .where({ workspaceId })
+      .filter((row) => row.sha256 === sha256)
+      .toArray();
+    const row = await addMedia(
+      context,
+      // Who enters a day that is near knows of it.
+      withKnownExpiry(
+        {
+          workspaceId,
+          title,
+          fileName,
+          mimeType,
+          size: content.byteLength,
+          category: form.category ?? 'その他',
+          expiresOn: form.expiresOn ?? null,
+          memo,
+          version: 1,
+          createdAt: now(),
+          createdBy: user.userId,
+          sha256,
+        },
+        now(),
+      ),
+      content,
+    );
+    return {
+      ...mediaAnswer(row, user.userName),
+      useCount: 0,
+      sameAs: same.map((each) => ({ mediaId: each.mediaId, title: each.title })),
+    };
+  },
+
+  getMedia: async ({ context, user, path, query: { workspaceId } }) => {
+    await seatFor(context, user.userId, workspaceId);
+    const row = await demandMedia(context, workspaceId, path.mediaId);
+    const nameOf = await memberNames(context, workspaceId);
+    const usedBy = await tasksUsingMedia(context, workspaceId);
+    return { ...mediaAnswer(row, nameOf(row.createdBy)), usedBy: usedBy.get(row.mediaId) ?? [] };
+  },
+
+  getMediaContent: async ({ context, user, path, query: { workspaceId } }) => {
+    await seatFor(context, user.userId, workspaceId);
+    const row = await demandMedia(context, workspaceId, path.mediaId);
+    const stored = await context.database.mediaContents.get(row.mediaId);
+    if (!stored) throw missing();
+    return new File([stored.content], row.fileName, { type: row.mimeType });
+  },
+
+  saveMedia: async ({ context, user, path, body }) => {
+    const { database } = context;
+    const { workspaceId, version, category, expiresOn } = body;
+    demandChange(await seatFor(context, user.userId, workspaceId), 'medias');
+    const words: Words = {
+      title: body.title.trim(),
+      category,
+      expiresOn,
+      memo: body.memo?.trim() || null,
+    };
+    demandWords(words.title, words.memo);
+    const saved = await database.transaction('rw', database.medias, async () => {
+      const present = await demandMedia(context, workspaceId, path.mediaId);
+      // Sent once more, as its answer was lost, it meets itself.
+      if (isSame(present, words)) return present;
+      if (present.version !== version) {
+        throw conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
+      }
+      const changed = { ...present, ...words, version: version + 1 };
+      const isKnown = present.createdBy === user.userId;
+      const next = isKnown ? withKnownExpiry(changed, context.now()) : changed;
+      await database.medias.put(next);
+      return next;
+    });
+    const nameOf = await memberNames(context, workspaceId);
+    const usedBy = await tasksUsingMedia(context, workspaceId);
+    return {
+      ...mediaAnswer(saved, nameOf(saved.createdBy)),
+      useCount: countOf(usedBy.get(saved.mediaId)),
+    };
+  },
+
+  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
+    const { medias, mediaContents, tasks } = context.database;
+    demandChange(await seatFor(context, user.userId, workspaceId), 'medias');
+    await context.database.transaction('rw', [medias, mediaContents, tasks], async () => {
+      const row = await medias.get(mediaId);
+      if (row?.workspaceId !== workspaceId) return;
+      await releaseMedia(context, workspaceId, mediaId);
+      await Promise.all([medias.delete(mediaId), mediaContents.delete(mediaId)]);
+    });
+  },
+};

@@ -1,0 +1,154 @@
+import type { memberEndpoints } from '~/contract/members';
+import { roleName } from '~/domain/access/role-names';
+import { roleIdOf, roleOfId, type Role } from '~/domain/access/roles';
+import { addressOf, emailProblem } from '~/embedded-api/accounts/email-address';
+import type { Context } from '~/embedded-api/core/context';
+import type { MembershipRow } from '~/embedded-api/core/database';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { invitationLetter, post } from '~/embedded-api/mails/mails';
+import { demandAnotherOwner, demandRank, leaveWorkspace } from '~/embedded-api/workspaces/members';
+import { tellJoining } from './tell-joining';
+import {
+  conflict,
+  demandValid,
+  forbidden,
+  invalid,
+  notFound,
+} from '~/embedded-api/core/http-error';
+import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
+
+const INVITATION_LIFETIME = 7 * 24 * 60 * 60_000;
+/** As many as anybody needs at once; more would be mail that nobody asked for. */
+const OPEN_INVITATIONS_MAX = 50;
+
+const demandRole = (workspaceUserRoleId: number): Role => {
+  const role = roleOfId(workspaceUserRoleId);
+  if (!role) throw invalid({ workspaceUserRoleId: '権限を選択してください' });
+  return role;
+};
+
+const membershipIn = async (
+  { database }: Context,
+  workspaceId: number,
+  workspaceUserId: number,
+): Promise<MembershipRow> => {
+  const membership = await database.memberships.get(workspaceUserId);
+  if (membership?.workspaceId !== workspaceId) throw notFound('メンバーが見つかりません');
+  return membership;
+};
+
+export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
+  // Open to every member on every plan: the guard asks for it before it knows the rules (spec §4).
+  listMembers: async ({ context, user, query }) => {
+    const { database } = context;
+    const { workspaceId } = query;
+    await seatOf(context, user.userId, workspaceId);
+    const memberships = await database.memberships.where({ workspaceId }).toArray();
+    // No number is 0, so an open invitation finds nobody.
+    const users = await database.users.bulkGet(memberships.map(({ userId }) => userId ?? 0));
+    return memberships.map(({ workspaceUserId, role, email }, index) => ({
+      workspaceUserId,
+      workspaceUserRoleId: roleIdOf(role),
+      userName: users[index]?.userName ?? '',
+      email: users[index]?.email ?? email,
+      status: users[index] ? 'active' : 'invited',
+    }));
+  },
+
+  inviteMember: async ({ context, user, body }) => {
+    const { database, now } = context;
+    const { workspaceId } = body;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandChange(seat, 'members');
+    demandValid({ email: emailProblem(body.email) });
+    const role = demandRole(body.workspaceUserRoleId);
+    demandRank(seat, [role]);
+    const email = addressOf(body.email);
+    const token = crypto.randomUUID();
+    const { memberships, invitations, users } = database;
+    await database.transaction('rw', memberships, invitations, users, async () => {
+      const invited = await users.where({ email }).first();
+      const seats = await memberships.where({ workspaceId }).toArray();
+      if (invited && seats.some(({ userId }) => userId === invited.userId)) {
+        throw conflict('このメールアドレスの方は、既にメンバーです');
+      }
+      // A second invitation of the same address replaces the first, link and role.
+      const open = seats.find((row) => row.userId === null && row.email === email);
+      // It is somebody's already, and may be more than one may touch.
+      if (open) demandRank(seat, [open.role]);
+      else if (seats.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
+        throw conflict(
+          `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください`,
+        );
+      }
+      const workspaceUserId = open
+        ? open.workspaceUserId
+        : await memberships.add({ workspaceId, userId: null, email, role });
+      if (open) await memberships.update(workspaceUserId, { role });
+      await invitations.where({ workspaceUserId }).delete();
+      await invitations.add({ token, workspaceUserId, expiresAt: now() + INVITATION_LIFETIME });
+    });
+    const letter = invitationLetter({
+      inviter: user.userName,
+      workspace: seat.workspace.name,
+      role: roleName(role),
+      token,
+    });
+    await post(context, email, letter);
+  },
+
+  acceptInvitation: async ({ context, user, body }) => {
+    const { database, now } = context;
+    const { memberships, invitations, notices, workspaces, subscriptions } = database;
+    const tables = [memberships, invitations, notices, workspaces, subscriptions];
+    await database.transaction('rw', tables, async () => {
+      const invitation = await invitations.get(body.invitationToken);
+      const membership = invitation && (await memberships.get(invitation.workspaceUserId));
+      if (!invitation || !membership || invitation.expiresAt <= now()) {
+        throw notFound(
+          'この招待は無効になっています。有効期限が切れたか、取り消されたか、既に使われています。招待した方に、もう一度送るよう依頼してください',
+        );
+      }
+      if (membership.email !== user.email) {
+        throw forbidden(
+          'この招待は別のメールアドレスに送られています。招待メールを受け取ったメールアドレスでログインしてください',
+        );
+      }
+      await invitations.delete(invitation.token);
+      const { workspaceId, workspaceUserId } = membership;
+      const seats = memberships.where({ workspaceId });
+      // Who changed their address after they joined has a seat there under the former one.
+      if ((await seats.filter(({ userId }) => userId === user.userId).count()) > 0) {
+        await memberships.delete(workspaceUserId);
+        return;
+      }
+      await memberships.update(workspaceUserId, { userId: user.userId });
+      await tellJoining(context, membership, user);
+    });
+  },
+
+  updateMember: async ({ context, user, body }) => {
+    const { database } = context;
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    demandChange(seat, 'members');
+    const role = demandRole(body.workspaceUserRoleId);
+    const { memberships } = database;
+    await database.transaction('rw', memberships, async () => {
+      const membership = await membershipIn(context, body.workspaceId, body.workspaceUserId);
+      demandRank(seat, [role, membership.role]);
+      if (role !== 'owner') await demandAnotherOwner(context, membership);
+      await memberships.update(membership.workspaceUserId, { role });
+    });
+  },
+
+  removeMember: async ({ context, user, path, body }) => {
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    const membership = await membershipIn(context, body.workspaceId, path.workspaceUserId);
+    // Removing oneself is a withdrawal, which needs no right over others.
+    if (membership.userId !== user.userId) {
+      demandChange(seat, 'members');
+      demandRank(seat, [membership.role]);
+    }
+    await leaveWorkspace(context, membership);
+  },
+};

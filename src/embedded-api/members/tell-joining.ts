@@ -1,0 +1,31 @@
+import { roleName } from '~/domain/access/role-names';
+import type { Context } from '~/embedded-api/core/context';
+import type { MembershipRow, UserRow } from '~/embedded-api/core/database';
+import { addNotice } from '~/embedded-api/notices/add-notice';
+import { seatsToTell } from '~/embedded-api/notices/recipients';
+
+/** Inside a transaction: tells who sees the members that somebody joined them. */
+export const tellJoining = async (
+  context: Context,
+  { workspaceId, role }: MembershipRow,
+  user: UserRow,
+): Promise<void> => {
+  const seats = await seatsToTell(context, workspaceId, 'members');
+  const told = seats.flatMap(({ membership: { userId } }) =>
+    userId === null || userId === user.userId ? [] : [userId],
+  );
+  for (const userId of told) {
+    await addNotice(context, {
+      userId,
+      workspaceId,
+      kind: 'member',
+      title: `${user.userName}さんがワークスペースに参加しました`,
+      body: `権限は${roleName(role)}です。`,
+      link: '/members',
+      clientId: null,
+      createdAt: context.now(),
+      readAt: null,
+      subsidyIds: [],
+    });
+  }
+};

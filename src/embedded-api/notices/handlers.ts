@@ -1,0 +1,89 @@
+import type { Notice, noticeEndpoints } from '~/contract/notices';
+import type { SubsidySummary } from '~/contract/subsidies';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import type { NoticeRow } from '~/embedded-api/notifications/rows';
+import { notFound } from '~/embedded-api/core/http-error';
+import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+
+const DEFAULT_PER_PAGE = 20;
+const MOST_PER_PAGE = 100;
+
+/** Unread first, then the latest. */
+const byUrgency = (a: NoticeRow, b: NoticeRow): number =>
+  Number(a.readAt !== null) - Number(b.readAt !== null) ||
+  b.createdAt - a.createdAt ||
+  b.noticeId - a.noticeId;
+
+const isoOrNull = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+const answerOf = (
+  { userId: _userId, workspaceId: _workspaceId, subsidyIds, fits = [], ...row }: NoticeRow,
+  lookUp: (subsidyId: number) => SubsidySummary | null,
+): Notice => {
+  const subsidies = subsidyIds.flatMap((subsidyId) => {
+    const subsidy = lookUp(subsidyId);
+    return subsidy && !subsidy.isDismissed ? [subsidy] : [];
+  });
+  const shown = new Set(subsidies.map(({ subsidyId }) => subsidyId));
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    readAt: isoOrNull(row.readAt),
+    subsidies,
+    fits: fits.filter(({ subsidyId }) => shown.has(subsidyId)),
+  };
+};
+
+const isAbout = ({ clientId, fits = [] }: NoticeRow, asked: number): boolean =>
+  clientId === asked || fits.some((fit) => fit.clientId === asked);
+
+export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
+  listNotices: async ({ context, user: { userId }, query }) => {
+    const { workspaceId, kind = [], isUnread = false, clientId } = query;
+    const seat = await seatOf(context, userId, workspaceId);
+    demandFeature(seat, 'notifications');
+    const own = await context.database.notices.where({ userId, workspaceId }).toArray();
+    const found = own
+      .filter((row) => kind.length === 0 || kind.includes(row.kind))
+      .filter((row) => !isUnread || row.readAt === null)
+      .filter((row) => clientId === undefined || isAbout(row, clientId))
+      .toSorted(byUrgency);
+    const page = query.page ?? 1;
+    const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);
+    const shown = found.slice((page - 1) * perPage, page * perPage);
+    // The bell asks for the count alone, long before the subsidies are there.
+    const lookUp = shown.some(({ subsidyIds }) => subsidyIds.length > 0)
+      ? await subsidyLookup(context, seat)
+      : () => null;
+    return {
+      items: shown.map((row) => answerOf(row, lookUp)),
+      total: found.length,
+      page,
+      perPage,
+      unreadTotal: own.filter(({ readAt }) => readAt === null).length,
+    };
+  },
+
+  saveNotice: async ({ context, user: { userId }, path: { noticeId }, body }) => {
+    const { workspaceId, readAt } = body;
+    demandFeature(await seatOf(context, userId, workspaceId), 'notifications');
+    const { notices } = context.database;
+    const changed = await notices
+      .where({ noticeId })
+      .filter((row) => row.userId === userId && row.workspaceId === workspaceId)
+      // A browser whose clock is ahead has read nothing in the future.
+      .modify({ readAt: readAt === null ? null : Math.min(Date.parse(readAt), context.now()) });
+    if (changed === 0) throw notFound('通知が見つかりません');
+  },
+
+  readAllNotices: async ({ context, user: { userId }, body: { workspaceId, until } }) => {
+    demandFeature(await seatOf(context, userId, workspaceId), 'notifications');
+    const latest = until === undefined ? Infinity : Date.parse(until);
+    await context.database.notices
+      .where({ userId, workspaceId })
+      .filter(({ readAt, createdAt }) => readAt === null && createdAt <= latest)
+      .modify({ readAt: context.now() });
+  },
+};

@@ -1,0 +1,151 @@
+import type { notificationConditionEndpoints } from '~/contract/notification-conditions';
+import { jstDay } from '~/domain/time/dates';
+import type { Channel } from '~/domain/notifications/notice';
+import type { Context } from '~/embedded-api/core/context';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { runClock } from '~/embedded-api/notifications/clock';
+import {
+  conditionAnswers,
+  versionOf,
+  visibleConditions,
+} from '~/embedded-api/notifications/condition-answers';
+import {
+  contentOf,
+  demandConditionChange,
+  demandPlace,
+  isSame,
+  isSameSearch,
+} from '~/embedded-api/notifications/condition-content';
+import { lookAfterChange, openingLook } from '~/embedded-api/notifications/condition-news';
+import { seatIfAny } from '~/embedded-api/notifications/conditions';
+import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import { conflict, notFound } from '~/embedded-api/core/http-error';
+import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { askerIn, demandKinds } from '~/embedded-api/subsidies/viewer';
+
+const missing = (): Error => notFound('通知条件が見つかりません');
+
+const outdated = (): Error =>
+  conflict('ほかの人がこの通知条件を変更しました。最新の内容を確認してください');
+
+/** Days that were missed are not forgotten; else today is looked at once more. */
+const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number | null =>
+  remindedOn === null ? null : Math.min(remindedOn, jstDay(now()) - 1);
+
+export const notificationConditionHandlers: HandlersOf<typeof notificationConditionEndpoints> = {
+  listNotificationConditions: async ({ context, user, query: { workspaceId } }) => {
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandFeature(seat, 'notifications');
+    const rows = await context.database.conditions.where({ workspaceId }).sortBy('conditionId');
+    return conditionAnswers(context, seat, visibleConditions(seat, rows));
+  },
+
+  createNotificationCondition: async ({ context, user, body }) => {
+    const { database, now } = context;
+    const { workspaceId } = body;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandConditionChange(seat, body.clientId);
+    const content = contentOf(body);
+    demandKinds(seat, content.filters);
+    // First, as a failure to load them must not leave a condition that its sender knows nothing of.
+    const subsidies = await context.subsidies();
+    const look = openingLook(subsidies, content.filters, await askerIn(context, seat));
+    const opening = {
+      ...content,
+      workspaceId,
+      userId: user.userId,
+      createdAt: now(),
+      lastNotifiedAt: null,
+      remindedOn: null,
+    };
+    const { clients, conditions, conditionLooks } = database;
+    const tables = [clients, conditions, conditionLooks];
+    const conditionId = await database.transaction('rw', tables, async () => {
+      await demandPlace(context, seat, body.clientId, null);
+      const added = await conditions.add(opening);
+      await conditionLooks.put({ conditionId: added, workspaceId, ...look });
+      return added;
+    });
+    const [answer] = await conditionAnswers(context, seat, [{ ...opening, conditionId }]);
+    if (!answer) throw missing();
+    return answer;
+  },
+
+  saveNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
+    const { clients, conditions, conditionLooks, memberships, workspaces, subscriptions } =
+      context.database;
+    const { workspaceId } = body;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandConditionChange(seat, body.clientId);
+    const content = contentOf(body);
+    const subsidies = await context.subsidies();
+    const asker = await askerIn(context, seat);
+    const tables = [clients, conditions, conditionLooks, memberships, workspaces, subscriptions];
+    const saved = await context.database.transaction('rw', tables, async () => {
+      const present = await conditions.get(conditionId);
+      if (present?.workspaceId !== workspaceId) throw missing();
+      demandConditionChange(seat, present.clientId);
+      const version = versionOf(present);
+      // Sent once more, as its answer was lost, it meets itself.
+      const isRepeated = isSame({ ...present, ...content }, present);
+      const isStale = body.version !== undefined && body.version !== version;
+      if (isStale && !isRepeated) throw outdated();
+      await demandPlace(context, seat, content.clientId, present);
+      const isSearchKept = isSameSearch(present.filters, content.filters);
+      // One that asks for what the plan no longer finds can still be named anew and switched off.
+      if (content.isActive || !isSearchKept) demandKinds(seat, content.filters);
+      // Whom it is for changes nothing of what it knows: the memory is of what there is for anybody.
+      if (!isSearchKept) {
+        const look = await conditionLooks.get(conditionId);
+        const { filters } = content;
+        const next = lookAfterChange(subsidies, present, look, { filters, asker });
+        await conditionLooks.put({ ...look, conditionId, workspaceId, ...next });
+      }
+      // Of a member who is gone it would tell nobody: whoever saves it takes it over.
+      const isKept = (await seatIfAny(context, present.userId, workspaceId)) !== null;
+      const areDaysKept =
+        isSearchKept &&
+        present.clientId === content.clientId &&
+        isSame(present.remindDays, content.remindDays);
+      const row: ConditionRow = {
+        ...present,
+        ...content,
+        userId: isKept ? present.userId : user.userId,
+        remindedOn: areDaysKept ? present.remindedOn : lookedAtBefore(context, present),
+        version: version + 1,
+      };
+      await conditions.put(row);
+      return row;
+    });
+    const [answer] = await conditionAnswers(context, seat, [saved]);
+    if (!answer) throw missing();
+    return answer;
+  },
+
+  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  removeNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
+    const { workspaceId } = body;
+    const seat = await seatOf(context, user.userId, workspaceId);
+    demandConditionChange(seat, null);
+    const { conditions, conditionLooks } = context.database;
+    await context.database.transaction('rw', conditions, conditionLooks, async () => {
+      const present = await conditions.get(conditionId);
+      if (present?.workspaceId !== workspaceId) return;
+      demandConditionChange(seat, present.clientId);
+      await conditions.delete(conditionId);
+      await conditionLooks.delete(conditionId);
+    });
+  },
+
+  checkNotificationConditions: async ({ context, user, body: { workspaceId } }) => {
+    demandFeature(await seatOf(context, user.userId, workspaceId), 'notifications');
+    const told = await runClock(context, { workspaceId, isForced: true });
+    const countBy = (by: Channel): number =>
+      told.filter(({ userId, channel }) => userId === user.userId && channel === by).length;
+    return {
+      checkedAt: new Date(context.now()).toISOString(),
+      noticeCount: countBy('app'),
+      mailCount: countBy('email'),
+    };
+  },
+};

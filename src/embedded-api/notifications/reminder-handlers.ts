@@ -1,0 +1,64 @@
+import type { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { daysUntilEnd } from '~/domain/time/dates';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { demandValid } from '~/embedded-api/core/http-error';
+import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { demandSubsidy } from '~/embedded-api/subsidies/viewer';
+
+/** Why those days of that subsidy cannot be told; null where at least one can. */
+const daysProblem = (
+  { acceptanceEnd }: SubsidySummary,
+  remindDays: readonly number[],
+  now: Date,
+): string | null => {
+  if (remindDays.length === 0) return 'お知らせする日を1つ以上選択してください';
+  if (acceptanceEnd === null) return '受付の終わりが決まっていないため、締切をお知らせできません';
+  const left = daysUntilEnd(acceptanceEnd, now);
+  if (left === null) return '受付が終了しているため、締切をお知らせできません';
+  return remindDays.some((days) => days <= left)
+    ? null
+    : `締切まであと${left}日です。${left}日前より後の日を選択してください`;
+};
+
+/** Everybody's own, so that a viewer sets them too. */
+export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints> = {
+  listSubsidyReminders: async ({ context, user: { userId }, query: { workspaceId } }) => {
+    demandFeature(await seatOf(context, userId, workspaceId), 'subsidyNotification');
+    const { subsidyReminders } = context.database;
+    const rows = await subsidyReminders.where({ userId, workspaceId }).sortBy('createdAt');
+    return rows.map(({ subsidyId, remindDays, createdAt }) => ({
+      subsidyId,
+      remindDays,
+      createdAt: new Date(createdAt).toISOString(),
+    }));
+  },
+
+  saveSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
+    const { workspaceId } = body;
+    const now = context.now();
+    const seat = await seatOf(context, userId, workspaceId);
+    demandFeature(seat, 'subsidyNotification');
+    const subsidy = await demandSubsidy(context, seat, subsidyId);
+    const remindDays = [...new Set(body.remindDays)].toSorted((a, b) => b - a);
+    demandValid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
+    const { subsidyReminders } = context.database;
+    await context.database.transaction('rw', subsidyReminders, async () => {
+      const present = await subsidyReminders.get([userId, workspaceId, subsidyId]);
+      await subsidyReminders.put({
+        userId,
+        workspaceId,
+        subsidyId,
+        remindDays,
+        createdAt: present?.createdAt ?? now,
+        savedAt: now,
+      });
+    });
+  },
+
+  removeSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
+    const { workspaceId } = body;
+    demandFeature(await seatOf(context, userId, workspaceId), 'subsidyNotification');
+    await context.database.subsidyReminders.delete([userId, workspaceId, subsidyId]);
+  },
+};

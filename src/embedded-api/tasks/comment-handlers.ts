@@ -1,0 +1,55 @@
+import type { taskEndpoints } from '~/contract/tasks';
+import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { demandValid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
+import { commentOf } from '~/embedded-api/tasks/answers';
+import { tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
+
+type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
+
+/** So much of a comment stands in the notice of it. */
+const EXCERPT = 100;
+
+const excerptOf = (body: string): string => {
+  const characters = Array.from(body);
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : body;
+};
+
+export const taskCommentHandlers: HandlersOf<Comments> = {
+  addTaskComment: async ({ context, user, path: { taskId }, body: { workspaceId, body } }) => {
+    const { database, now } = context;
+    demandChange(await seatOf(context, user.userId, workspaceId), 'tasks');
+    const text = body.trim();
+    const length = Array.from(text).length;
+    const isRight = length >= 1 && length <= TASK_COMMENT_MAX;
+    demandValid({
+      body: isRight ? null : `コメントは1〜${TASK_COMMENT_MAX}文字で入力してください`,
+    });
+    const tables = [database.taskComments, ...tablesToTellOfTasks(context)];
+    return database.transaction('rw', tables, async () => {
+      const task = await database.tasks.get(taskId);
+      if (task?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
+      const { userId, userName } = user;
+      const row = { taskId, workspaceId, userId, body: text, createdAt: now() };
+      const commentId = await database.taskComments.add(row);
+      await tellAssignee(context, task, {
+        title: `「${task.title}」に${userName}さんがコメントしました`,
+        body: excerptOf(text),
+        by: userId,
+      });
+      return commentOf({ ...row, commentId }, userId, () => userName);
+    });
+  },
+
+  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  removeTaskComment: async ({ context, user, path: { taskId, commentId }, body }) => {
+    const { taskComments } = context.database;
+    const { workspaceId } = body;
+    demandChange(await seatOf(context, user.userId, workspaceId), 'tasks');
+    const row = await taskComments.get(commentId);
+    if (row?.workspaceId !== workspaceId || row.taskId !== taskId) return;
+    if (row.userId !== user.userId) throw forbidden('ほかの人のコメントは削除できません');
+    await taskComments.delete(commentId);
+  },
+};

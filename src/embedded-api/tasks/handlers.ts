@@ -1,0 +1,187 @@
+import type { TaskContent, taskEndpoints } from '~/contract/tasks';
+import { demandClientOf, tablesOfReference } from '~/embedded-api/clients/client-reference';
+import { demandClient } from '~/embedded-api/clients/find-client';
+import type { Context } from '~/embedded-api/core/context';
+import type { UserRow } from '~/embedded-api/core/database';
+import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { taskCommentHandlers } from './comment-handlers';
+import { conflict, demandValid, notFound } from '~/embedded-api/core/http-error';
+import {
+  demandChange,
+  demandFeature,
+  seatOf,
+  type Seat,
+} from '~/embedded-api/workspaces/membership';
+import { detailOf } from '~/embedded-api/tasks/answers';
+import { contentOf, contentProblems, isSameContent, merged } from '~/embedded-api/tasks/content';
+import { taskPageOf } from '~/embedded-api/tasks/list';
+import { asAnswered, moveProblem, withMove } from '~/embedded-api/tasks/moves';
+import { referenceProblems, withHiddenLinks } from '~/embedded-api/tasks/references';
+import { dueSentence, dueToTell, isSameDue } from '~/embedded-api/tasks/told-due';
+import { assigneeOf, tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
+import { demandSubsidy } from '~/embedded-api/subsidies/viewer';
+
+const missing = (): Error => notFound('タスクが見つかりません');
+
+const outdated = (): Error =>
+  conflict('ほかの人がこのタスクを変更しました。最新の内容を確認してください');
+
+/** Inside a transaction. */
+const demandContent = async (
+  context: Context,
+  seat: Seat,
+  { next, present }: { next: TaskContent; present: TaskRow | null },
+): Promise<void> => {
+  const references = await referenceProblems(context, seat, { next, present });
+  const problems = Object.entries(contentProblems(next));
+  demandValid({
+    ...references,
+    ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
+    status: present === null ? null : moveProblem(present, next.status),
+  });
+};
+
+const tablesOf = (context: Context) => [
+  ...new Set([
+    context.database.documents,
+    context.database.medias,
+    ...tablesToTellOfTasks(context),
+    ...tablesOfReference(context),
+  ]),
+];
+
+const writingSeat = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+): Promise<Seat> => {
+  const seat = await seatOf(context, userId, workspaceId);
+  demandChange(seat, 'tasks');
+  return seat;
+};
+
+/**
+ * Inside a transaction: tells a task's new assignee. What they know by it, or by having changed the
+ * date or the state themselves, the clock need not tell them once more; a save of anything else
+ * tells nobody that the day has come.
+ */
+const tellChange = async (
+  context: Context,
+  { row, present, user }: { row: TaskRow; present: TaskRow | null; user: UserRow },
+): Promise<void> => {
+  const isAssigned = row.assigneeId !== null && row.assigneeId !== (present?.assigneeId ?? null);
+  if (isAssigned) {
+    await tellAssignee(context, row, {
+      title: `「${row.title}」の担当になりました`,
+      body: `${user.userName}さんが設定しました。${dueSentence(row)}`,
+      by: user.userId,
+    });
+  }
+  const known = dueToTell(row, context.now());
+  const isChanged = present?.status !== row.status || !isSameDue(present, row);
+  const isKnown = isAssigned || (isChanged && (await assigneeOf(context, row)) === user.userId);
+  if (known !== null && isKnown) {
+    await context.database.tasks.update(row.taskId, { toldDue: known.key });
+  }
+};
+
+export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
+  ...taskCommentHandlers,
+
+  listTasks: async ({ context, user, query }) => {
+    const seat = await seatOf(context, user.userId, query.workspaceId);
+    demandFeature(seat, 'tasks');
+    if (query.clientId !== undefined) await demandClient(context, seat, query.clientId);
+    return taskPageOf(context, seat, query);
+  },
+
+  getTask: async ({ context, user: { userId }, path: { taskId }, query: { workspaceId } }) => {
+    const seat = await seatOf(context, userId, workspaceId);
+    demandFeature(seat, 'selfApplicationTaskDetail');
+    const row = await context.database.tasks.get(taskId);
+    if (row?.workspaceId !== workspaceId) throw missing();
+    return detailOf(context, seat, { row, asker: userId });
+  },
+
+  createTask: async ({ context, user, body: { workspaceId, ...body } }) => {
+    const { database, now } = context;
+    const { userId } = user;
+    const seat = await writingSeat(context, userId, workspaceId);
+    if (body.subsidyId !== null) await demandSubsidy(context, seat, body.subsidyId);
+    const next = contentOf(body);
+    const row = await database.transaction('rw', tablesOf(context), async () => {
+      const writing = await writingSeat(context, userId, workspaceId);
+      await demandClientOf(context, writing, next.clientId);
+      await demandContent(context, writing, { next, present: null });
+      const at = now();
+      const opening = {
+        ...next,
+        workspaceId,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        // A case under way may be taken over in any state.
+        history: [{ at, userId, from: null, to: next.status }],
+      };
+      const added = { ...opening, taskId: await database.tasks.add(opening) };
+      await tellChange(context, { row: added, present: null, user });
+      return added;
+    });
+    return detailOf(context, seat, { row, asker: userId });
+  },
+
+  saveTask: async ({
+    context,
+    user,
+    path: { taskId },
+    body: { workspaceId, version, ...body },
+  }) => {
+    const { database, now } = context;
+    const { tasks } = database;
+    const { userId } = user;
+    const seat = await writingSeat(context, userId, workspaceId);
+    const { subsidyId } = body;
+    // First, as a transaction does not wait for the subsidies.
+    const known = await tasks.get(taskId);
+    if (known?.workspaceId !== workspaceId) throw missing();
+    const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
+    if (isOther) await demandSubsidy(context, seat, subsidyId);
+    const row = await database.transaction('rw', tablesOf(context), async () => {
+      const writing = await writingSeat(context, userId, workspaceId);
+      const present = await tasks.get(taskId);
+      if (present?.workspaceId !== workspaceId) throw missing();
+      const given = merged(present, body);
+      const next = await withHiddenLinks(context, workspaceId, { next: given, present });
+      // Sent once more, as its answer was lost, it meets itself.
+      if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
+      if (version !== present.version) throw outdated();
+      await demandClientOf(context, writing, next.clientId, present);
+      await demandContent(context, writing, { next, present });
+      const at = now();
+      const move = { at, userId, from: present.status, to: next.status };
+      const saved: TaskRow = {
+        ...present,
+        ...withMove(next, present, { body, now: at }),
+        version: version + 1,
+        updatedAt: at,
+        history: move.from === move.to ? present.history : [...present.history, move],
+      };
+      await tasks.put(saved);
+      await tellChange(context, { row: saved, present, user });
+      return saved;
+    });
+    return detailOf(context, seat, { row, asker: userId });
+  },
+
+  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
+    const { tasks, taskComments } = context.database;
+    await writingSeat(context, user.userId, workspaceId);
+    await context.database.transaction('rw', tasks, taskComments, async () => {
+      if ((await tasks.get(taskId))?.workspaceId !== workspaceId) return;
+      await tasks.delete(taskId);
+      await taskComments.where({ taskId }).delete();
+    });
+  },
+};

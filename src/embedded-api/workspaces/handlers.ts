@@ -1,0 +1,123 @@
+import type { workspaceEndpoints } from '~/contract/workspaces';
+import { isName } from '~/domain/company/form-rules';
+import type { Context } from '~/embedded-api/core/context';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import type { profileHandlers } from './profile-handlers';
+import { storeLogo } from './logo';
+import { leaveWorkspace } from './members';
+import { demandValid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
+import { demandFeature, seatOf, workspaceAnswer, workspacesOf, type Seat } from './membership';
+import { freeSubscription } from './subscription';
+
+type WorkspaceHandlers = Omit<HandlersOf<typeof workspaceEndpoints>, keyof typeof profileHandlers>;
+
+const nameProblem = (name: string, what: string): string | null =>
+  isName(name) ? null : `${what}は1〜100文字で入力してください`;
+
+const noLogo = { logoImage: null, logoImageUrl: null };
+
+/** Spec §7: a file is the new logo, the present address keeps it; neither takes it away. */
+const logoAfter = async (
+  { workspace }: Seat,
+  { file, logoImageUrl }: { file?: Blob | undefined; logoImageUrl?: string | undefined },
+) => {
+  if (file) return storeLogo(file);
+  if (!logoImageUrl) return noLogo;
+  // Any other address would be an image of the sender's choice, shown to everybody in there.
+  if (logoImageUrl !== workspace.logoImageUrl) {
+    throw invalid({ logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください' });
+  }
+  return { logoImage: workspace.logoImage, logoImageUrl: workspace.logoImageUrl };
+};
+
+/** Everything that belongs to a workspace goes with it. */
+const erase = async ({ database }: Context, workspaceId: number): Promise<void> => {
+  const { memberships, invitations } = database;
+  const keyedByWorkspace = [
+    database.favorites,
+    database.dismissals,
+    database.recentViews,
+    database.subsidyReminders,
+    database.notices,
+    database.conditions,
+    database.conditionLooks,
+    database.toldDeadlines,
+    database.profileWatches,
+    database.documents,
+    database.documentVersions,
+    database.documentComments,
+    database.tasks,
+    database.taskComments,
+    database.medias,
+    database.mediaContents,
+    database.clients,
+    database.clientImports,
+    database.clientFavorites,
+    database.profiles,
+    database.subscriptions,
+    database.paymentMethods,
+    database.billings,
+    database.workspaces,
+  ];
+  await database.transaction('rw', [memberships, invitations, ...keyedByWorkspace], async () => {
+    const seats = await memberships.where({ workspaceId }).primaryKeys();
+    await invitations.where('workspaceUserId').anyOf(seats).delete();
+    await memberships.bulkDelete(seats);
+    for (const table of keyedByWorkspace) await table.where({ workspaceId }).delete();
+  });
+};
+
+export const workspaceHandlers: WorkspaceHandlers = {
+  listWorkspaces: async ({ context, user }) => workspacesOf(context, user.userId),
+
+  createWorkspace: async ({ context, user, form }) => {
+    const { database } = context;
+    demandValid({ name: nameProblem(form.name, 'ワークスペース名') });
+    const content = {
+      name: form.name.trim(),
+      ...(form.file ? await storeLogo(form.file) : noLogo),
+    };
+    const { workspaces, memberships, subscriptions } = database;
+    return database.transaction('rw', workspaces, memberships, subscriptions, async () => {
+      const workspaceId = await workspaces.add(content);
+      const { userId, email } = user;
+      await memberships.add({ workspaceId, userId, email, role: 'owner' });
+      await subscriptions.add(freeSubscription(workspaceId));
+      const workspace = { ...content, workspaceId };
+      return workspaceAnswer({ workspace, role: 'owner', plan: 'free' });
+    });
+  },
+
+  updateWorkspace: async ({ context, user, form }) => {
+    const seat = await seatOf(context, user.userId, form.workspaceId);
+    demandFeature(seat, 'settingsWorkspace');
+    demandValid({ name: nameProblem(form.name, 'ワークスペース名') });
+    const logo = await logoAfter(seat, form);
+    await context.database.workspaces.update(form.workspaceId, {
+      name: form.name.trim(),
+      ...logo,
+    });
+    return { logoImageUrl: logo.logoImageUrl };
+  },
+
+  deleteWorkspace: async ({ context, user, body }) => {
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    demandFeature(seat, 'workspaceDeletion');
+    await erase(context, body.workspaceId);
+  },
+
+  updateWorkspaceUser: async ({ context, user, body }) => {
+    const seat = await seatOf(context, user.userId, body.workspaceId);
+    demandFeature(seat, 'settingsAccount');
+    demandValid({ userName: nameProblem(body.userName, 'ユーザー名') });
+    await context.database.users.update(user.userId, { userName: body.userName.trim() });
+  },
+
+  withdrawFromWorkspace: async ({ context, user, body }) => {
+    const membership = await context.database.memberships.get(body.workspaceUserId);
+    if (!membership) throw notFound('メンバーが見つかりません');
+    if (membership.userId !== user.userId)
+      throw forbidden('ご自身以外を退会させることはできません');
+    await leaveWorkspace(context, membership);
+  },
+};

@@ -1,0 +1,53 @@
+import { nextPeriod } from '~/domain/plans/payment-period';
+import type { Contract } from '~/domain/plans/plan-change';
+import { planPrice } from './prices';
+import type { SubscriptionRow } from '~/embedded-api/core/database';
+
+export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
+  workspaceId,
+  plan: 'free',
+  paymentPeriod: null,
+  nextPlan: null,
+  nextPeriod: null,
+  periodEnd: null,
+});
+
+export const contractOf = (row: SubscriptionRow): Contract => ({
+  plan: row.plan,
+  period: row.paymentPeriod,
+  nextPlan: row.nextPlan,
+  nextPeriod: row.nextPeriod ?? null,
+  periodEnd: row.periodEnd,
+  periodStart: row.periodStart ?? null,
+  periodPaid: row.periodPaid ?? null,
+});
+
+export const subscriptionOf = (
+  workspaceId: number,
+  { period, ...contract }: Contract,
+): SubscriptionRow => ({ workspaceId, ...contract, paymentPeriod: period });
+
+/**
+ * The subscription as it stands at a moment. Nothing runs at a period's end in a browser, so its
+ * passing is worked out when somebody looks: what was announced comes in, or the period goes on.
+ */
+export const subscriptionAt = (row: SubscriptionRow, now: number): SubscriptionRow => {
+  const { periodEnd, paymentPeriod, nextPlan, workspaceId } = row;
+  if (periodEnd === null || paymentPeriod === null || now < periodEnd) return row;
+  if (nextPlan === 'free') return freeSubscription(workspaceId);
+  const plan = nextPlan ?? row.plan;
+  const period = row.nextPeriod ?? paymentPeriod;
+  const next = nextPeriod(periodEnd, period, row.anchor ?? row.periodStart ?? periodEnd);
+  const continued = {
+    ...row,
+    plan,
+    paymentPeriod: period,
+    nextPlan: null,
+    nextPeriod: null,
+    periodEnd: next.end,
+    periodStart: periodEnd,
+    periodPaid: planPrice(plan, period),
+    anchor: next.anchor,
+  };
+  return subscriptionAt(continued, now);
+};
