@@ -2,7 +2,7 @@ import type { EntityTable, Table } from 'dexie';
 import type { Billing } from '~/contract/billings';
 import type { ClientContent } from '~/contract/clients';
 import type { FavoriteRow } from '~/embedded-api/core/database';
-import { DESK_STORES } from '~/embedded-api/desk-rows';
+import { DESK_STORES } from './desk-rows';
 
 // What the database holds since its version 5: clients and money. Moments are milliseconds.
 

@@ -1,13 +1,13 @@
 // First, since msw reads localStorage while it loads, and Dexie opens a channel.
-import '~/embedded-api/local-storage-stand-in';
-import '~/embedded-api/without-broadcasts';
+import './local-storage-stand-in';
+import './without-broadcasts';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
 import type { Context } from '~/embedded-api/core/context';
 import { createDatabase, type Database } from '~/embedded-api/core/database';
 import { endPeriod } from '~/embedded-api/billings/end-period';
-import { handlers } from '~/embedded-api/handlers';
+import { handlers } from './handlers';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { runClock } from '~/embedded-api/notifications/clock';
 import { Refusal, notFound } from '~/embedded-api/core/http-error';

@@ -1,4 +1,4 @@
-import type { ServedApi } from '~/embedded-api/embedded-api';
+import type { ServedApi } from './embedded-api';
 
 const HOUR = 60 * 60_000;
 /** The calls of the first page come before it: the user waits for them. */

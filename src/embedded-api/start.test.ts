@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { EMBEDDED_BASE_URL, startEmbeddedApi } from '~/embedded-api/start';
-import { START_LIMIT_MS } from '~/embedded-api/worker-client';
+import { EMBEDDED_BASE_URL, startEmbeddedApi } from './start';
+import { START_LIMIT_MS } from './worker-client';
 
 /** A worker whose script does not load. */
 class FailingWorker extends EventTarget {

@@ -1,14 +1,10 @@
-import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { EMBEDDED_BASE_URL } from './base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Mail } from '~/embedded-api/mails/mails';
-import { untilAborted } from '~/embedded-api/until-aborted';
-import { connectWorker, type WorkerClient } from '~/embedded-api/worker-client';
-import {
-  fromPostedResponse,
-  toPostedRequest,
-  type PostedResponse,
-} from '~/embedded-api/worker-messages';
-import workerUrl from '~/embedded-api/worker?worker&url';
+import { untilAborted } from './until-aborted';
+import { connectWorker, type WorkerClient } from './worker-client';
+import { fromPostedResponse, toPostedRequest, type PostedResponse } from './worker-messages';
+import workerUrl from './worker?worker&url';
 
 export { EMBEDDED_BASE_URL };
 export type { Mail };
@@ -56,7 +52,7 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
 /** The same handlers without a worker: slower pages, but never another server (trust.md F39). */
 const pageBackend = async (): Promise<Backend> => {
   const [{ createEmbeddedApi }, { keepClock }] = await Promise.all([
-    import('~/embedded-api/embedded-api'),
+    import('./embedded-api'),
     import('./keep-clock'),
   ]);
   const api = createEmbeddedApi();

@@ -12,7 +12,7 @@ it('the demo says that it cannot run in a browser that denies all storage, also 
   });
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied);
   vi.resetModules();
-  const { createEmbeddedApi } = await import('~/embedded-api/embedded-api');
+  const { createEmbeddedApi } = await import('./embedded-api');
   const answer = await createEmbeddedApi().answer(
     new Request('https://embedded.invalid/v1/auth/login', { method: 'POST', body: '{}' }),
   );

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectWorker, START_LIMIT_MS } from '~/embedded-api/worker-client';
+import { connectWorker, START_LIMIT_MS } from './worker-client';
 import {
   fromPostedRequest,
   fromPostedResponse,
   toPostedRequest,
   toPostedResponse,
-} from '~/embedded-api/worker-messages';
+} from './worker-messages';
 
 /** What connectWorker uses of a worker, and a hand to play its part. */
 class StagedWorker extends EventTarget {

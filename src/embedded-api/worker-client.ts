@@ -1,4 +1,4 @@
-import type { Hello, Question, Reply } from '~/embedded-api/worker-messages';
+import type { Hello, Question, Reply } from './worker-messages';
 
 /** A question without its number; a plain Omit would lose which fields belong to which. */
 export type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;

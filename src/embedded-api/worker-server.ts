@@ -1,4 +1,4 @@
-import type { ServedApi } from '~/embedded-api/embedded-api';
+import type { ServedApi } from './embedded-api';
 import type { Mail } from '~/embedded-api/mails/mails';
 import {
   fromPostedRequest,
@@ -7,7 +7,7 @@ import {
   type PostedResponse,
   type Question,
   type Reply,
-} from '~/embedded-api/worker-messages';
+} from './worker-messages';
 
 const answerTo = async (
   api: ServedApi,

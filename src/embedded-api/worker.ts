@@ -1,7 +1,7 @@
 import '~/polyfills';
-import { createEmbeddedApi } from '~/embedded-api/embedded-api';
+import { createEmbeddedApi } from './embedded-api';
 import { keepClock } from './keep-clock';
-import { serveQuestions } from '~/embedded-api/worker-server';
+import { serveQuestions } from './worker-server';
 
 const api = createEmbeddedApi();
 const { quiet } = serveQuestions(api);

@@ -1,6 +1,6 @@
 import type { Billing, billingEndpoints } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
-import { settledSubscription } from '~/embedded-api/billings/settle-periods';
+import { settledSubscription } from './settle-periods';
 import type { BillingRow } from '~/embedded-api/client-rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';

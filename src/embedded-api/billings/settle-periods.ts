@@ -1,5 +1,5 @@
-import { addBilling } from '~/embedded-api/billings/add-billing';
-import { periodDescription } from '~/embedded-api/billings/period-charge';
+import { addBilling } from './add-billing';
+import { periodDescription } from './period-charge';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubscriptionRow } from '~/embedded-api/core/database';

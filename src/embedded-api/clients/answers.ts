@@ -1,7 +1,7 @@
 import type { Client } from '~/contract/clients';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import { figuresIn, type Figures } from '~/embedded-api/clients/figures';
-import { lockedClientIds } from '~/embedded-api/clients/find-client';
+import { figuresIn, type Figures } from './figures';
+import { lockedClientIds } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 

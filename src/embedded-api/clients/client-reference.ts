@@ -1,4 +1,4 @@
-import { demandOpenClient } from '~/embedded-api/clients/find-client';
+import { demandOpenClient } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { invalid, Refusal } from '~/embedded-api/core/http-error';
 import type { Seat } from '~/embedded-api/workspaces/membership';

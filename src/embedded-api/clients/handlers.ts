@@ -1,16 +1,12 @@
 import type { clientEndpoints } from '~/contract/clients';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import { clientAnswer } from '~/embedded-api/clients/answers';
-import { demandRoomFor } from '~/embedded-api/clients/client-room';
-import { contentOf, contentProblems, isSameContent } from '~/embedded-api/clients/content';
-import {
-  demandClient,
-  demandOpenClient,
-  lockedClientIds,
-} from '~/embedded-api/clients/find-client';
-import { importAll, receiveImport } from '~/embedded-api/clients/import-clients';
-import { byName, clientPageOf } from '~/embedded-api/clients/list';
-import { removeWithAll, tablesOfClients } from '~/embedded-api/clients/release-client';
+import { clientAnswer } from './answers';
+import { demandRoomFor } from './client-room';
+import { contentOf, contentProblems, isSameContent } from './content';
+import { demandClient, demandOpenClient, lockedClientIds } from './find-client';
+import { importAll, receiveImport } from './import-clients';
+import { byName, clientPageOf } from './list';
+import { removeWithAll, tablesOfClients } from './release-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, demandValid } from '~/embedded-api/core/http-error';

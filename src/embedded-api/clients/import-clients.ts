@@ -1,7 +1,7 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { demandRoomFor } from '~/embedded-api/clients/client-room';
-import { contentOf, contentProblems } from '~/embedded-api/clients/content';
+import { demandRoomFor } from './client-room';
+import { contentOf, contentProblems } from './content';
 import type { Context } from '~/embedded-api/core/context';
 import { sha256Of } from '~/embedded-api/core/sha256';
 import { conflict, demandValid, invalid } from '~/embedded-api/core/http-error';

@@ -4,10 +4,10 @@ import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { filledCompanyFields } from '~/domain/company/company-fields';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import { clientOf } from '~/embedded-api/clients/answers';
-import { figuresIn, type Figures } from '~/embedded-api/clients/figures';
-import { lockedClientIds } from '~/embedded-api/clients/find-client';
-import { withoutLegalForm } from '~/embedded-api/clients/legal-form';
+import { clientOf } from './answers';
+import { figuresIn, type Figures } from './figures';
+import { lockedClientIds } from './find-client';
+import { withoutLegalForm } from './legal-form';
 import type { Context } from '~/embedded-api/core/context';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 

@@ -1,8 +1,8 @@
 import type { documentEndpoints } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
-import { commentAnswer } from '~/embedded-api/documents/answers';
-import { demandDocument, demandPresent } from '~/embedded-api/documents/find-document';
+import { commentAnswer } from './answers';
+import { demandDocument, demandPresent } from './find-document';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { demandValid, forbidden } from '~/embedded-api/core/http-error';

@@ -5,7 +5,7 @@ import type { MediaRow } from '~/embedded-api/desk-rows';
 import { addNotice } from '~/embedded-api/notices/add-notice';
 import { seatsToTell } from '~/embedded-api/notices/recipients';
 import type { Told } from '~/embedded-api/notifications/tell';
-import { expiryToTell } from '~/embedded-api/medias/told-expiry';
+import { expiryToTell } from './told-expiry';
 import { isTold } from '~/embedded-api/tasks/told-due';
 
 /** Whether somebody is to be told by now that a file is, or will soon be, of no use any more. */

@@ -2,9 +2,9 @@ import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import type { ClientRow } from '~/embedded-api/client-rows';
-import { deadlineWords } from '~/embedded-api/notifications/crossed-deadlines';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
-import { CLIENTS_LISTED, type Telling } from '~/embedded-api/notifications/tell';
+import { deadlineWords } from './crossed-deadlines';
+import type { ConditionRow } from './rows';
+import { CLIENTS_LISTED, type Telling } from './tell';
 
 /** What a client's condition found; `subsidy.match` is that client's. */
 export type Found = { condition: ConditionRow; client: ClientRow; subsidy: SubsidySummary };

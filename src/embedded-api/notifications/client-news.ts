@@ -1,7 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
-import { anyoneAt, newIds, type Look } from '~/embedded-api/notifications/condition-news';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import { anyoneAt, newIds, type Look } from './condition-news';
+import type { ConditionRow } from './rows';
 import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';
 
 type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;

@@ -2,25 +2,17 @@ import { CHANNELS, type Channel } from '~/domain/notifications/notice';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import type { ClientRow } from '~/embedded-api/client-rows';
 import type { Context } from '~/embedded-api/core/context';
-import { clientDigest, type Found } from '~/embedded-api/notifications/client-digest';
-import {
-  askedOnce,
-  narrowedForClient,
-  newForClient,
-} from '~/embedded-api/notifications/client-news';
-import { clientsById, conditionAskers } from '~/embedded-api/notifications/condition-askers';
-import { lookAfterTurn, newIds } from '~/embedded-api/notifications/condition-news';
-import { isDue, lookOf } from '~/embedded-api/notifications/condition-turn';
-import { seatsTold } from '~/embedded-api/notifications/conditions';
-import { crossedDeadlines, type Crossed } from '~/embedded-api/notifications/crossed-deadlines';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
-import { tablesToTell, tell, type Telling, type Told } from '~/embedded-api/notifications/tell';
-import { toldDeadlinesOf } from '~/embedded-api/notifications/told-deadlines';
-import {
-  lookAfterOthers,
-  waysLeft,
-  type FoundNews,
-} from '~/embedded-api/notifications/told-elsewhere';
+import { clientDigest, type Found } from './client-digest';
+import { askedOnce, narrowedForClient, newForClient } from './client-news';
+import { clientsById, conditionAskers } from './condition-askers';
+import { lookAfterTurn, newIds } from './condition-news';
+import { isDue, lookOf } from './condition-turn';
+import { seatsTold } from './conditions';
+import { crossedDeadlines, type Crossed } from './crossed-deadlines';
+import type { ConditionRow } from './rows';
+import { tablesToTell, tell, type Telling, type Told } from './tell';
+import { toldDeadlinesOf } from './told-deadlines';
+import { lookAfterOthers, waysLeft, type FoundNews } from './told-elsewhere';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { anybody, kindsOn } from '~/embedded-api/subsidies/viewer';

@@ -1,11 +1,11 @@
 import type { Context } from '~/embedded-api/core/context';
 import { isExpiryToTell, runMediaExpiry } from '~/embedded-api/medias/expiry-run';
-import { runClientConditions } from '~/embedded-api/notifications/client-run';
-import { runCondition } from '~/embedded-api/notifications/condition-run';
-import { runProfile } from '~/embedded-api/notifications/profile-run';
-import { runReminder } from '~/embedded-api/notifications/reminder-run';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
-import type { Told } from '~/embedded-api/notifications/tell';
+import { runClientConditions } from './client-run';
+import { runCondition } from './condition-run';
+import { runProfile } from './profile-run';
+import { runReminder } from './reminder-run';
+import type { ConditionRow } from './rows';
+import type { Told } from './tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
 

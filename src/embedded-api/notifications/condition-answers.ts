@@ -2,15 +2,12 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { askedOnce, newForClient } from '~/embedded-api/notifications/client-news';
-import {
-  clientsOfConditions,
-  conditionAskers,
-} from '~/embedded-api/notifications/condition-askers';
-import { newIds } from '~/embedded-api/notifications/condition-news';
-import { seatsTold } from '~/embedded-api/notifications/conditions';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
-import { waysLeft } from '~/embedded-api/notifications/told-elsewhere';
+import { askedOnce, newForClient } from './client-news';
+import { clientsOfConditions, conditionAskers } from './condition-askers';
+import { newIds } from './condition-news';
+import { seatsTold } from './conditions';
+import type { ConditionRow } from './rows';
+import { waysLeft } from './told-elsewhere';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { kindsOn } from '~/embedded-api/subsidies/viewer';
 

@@ -4,7 +4,7 @@ import { isName } from '~/domain/company/form-rules';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import type { ConditionRow } from './rows';
 import { conflict, demandValid } from '~/embedded-api/core/http-error';
 import { demandChange, type Seat } from '~/embedded-api/workspaces/membership';
 

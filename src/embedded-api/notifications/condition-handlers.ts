@@ -3,22 +3,18 @@ import { jstDay } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { runClock } from '~/embedded-api/notifications/clock';
-import {
-  conditionAnswers,
-  versionOf,
-  visibleConditions,
-} from '~/embedded-api/notifications/condition-answers';
+import { runClock } from './clock';
+import { conditionAnswers, versionOf, visibleConditions } from './condition-answers';
 import {
   contentOf,
   demandConditionChange,
   demandPlace,
   isSame,
   isSameSearch,
-} from '~/embedded-api/notifications/condition-content';
-import { lookAfterChange, openingLook } from '~/embedded-api/notifications/condition-news';
-import { seatIfAny } from '~/embedded-api/notifications/conditions';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
+} from './condition-content';
+import { lookAfterChange, openingLook } from './condition-news';
+import { seatIfAny } from './conditions';
+import type { ConditionRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
 import { askerIn, demandKinds } from '~/embedded-api/subsidies/viewer';

@@ -1,8 +1,8 @@
 import { jstDay } from '~/domain/time/dates';
 import { frequencyDays } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import { assumedLook } from '~/embedded-api/notifications/condition-news';
-import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
+import { assumedLook } from './condition-news';
+import type { ConditionLookRow, ConditionRow } from './rows';
 import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
 
 /** Days are those of the calendar in Japan: an hour's delay today does not put tomorrow's off. */

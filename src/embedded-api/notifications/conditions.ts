@@ -2,7 +2,7 @@ import { can } from '~/domain/access/access';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import type { ConditionRow } from './rows';
 import { Refusal } from '~/embedded-api/core/http-error';
 import { seatOf, type Seat } from '~/embedded-api/workspaces/membership';
 import { kindsOn } from '~/embedded-api/subsidies/viewer';

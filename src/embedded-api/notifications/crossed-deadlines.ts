@@ -1,7 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { daysUntilEnd, jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
-import type { ConditionRow } from '~/embedded-api/notifications/rows';
+import type { ConditionRow } from './rows';
 
 /** Missed days are made up for as far back as the longest reminder reaches. */
 const MISSED_DAYS = 30;

@@ -1,7 +1,7 @@
 import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import { seatsToTell } from '~/embedded-api/notices/recipients';
-import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
+import { tablesToTell, tell, type Told } from './tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
 

@@ -2,10 +2,10 @@ import { can } from '~/domain/access/access';
 import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import { seatIfAny } from '~/embedded-api/notifications/conditions';
-import type { SubsidyReminderRow } from '~/embedded-api/notifications/rows';
-import { toldDeadlinesOf } from '~/embedded-api/notifications/told-deadlines';
-import { tablesToTell, tell, type Told } from '~/embedded-api/notifications/tell';
+import { seatIfAny } from './conditions';
+import type { SubsidyReminderRow } from './rows';
+import { toldDeadlinesOf } from './told-deadlines';
+import { tablesToTell, tell, type Told } from './tell';
 import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
 

@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { DAY_MS } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import type { ToldDeadlineRow } from '~/embedded-api/notifications/rows';
+import type { ToldDeadlineRow } from './rows';
 
 /** Twice as long as the longest reminder reaches: a deadline that was told so long ago is over. */
 const KEPT_MS = 60 * DAY_MS;

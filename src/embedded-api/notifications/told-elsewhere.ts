@@ -1,6 +1,6 @@
 import type { Channel } from '~/domain/notifications/notice';
-import type { Found } from '~/embedded-api/notifications/client-digest';
-import type { ConditionLookRow, ConditionRow } from '~/embedded-api/notifications/rows';
+import type { Found } from './client-digest';
+import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** What a client's condition found, with the ways in which its member does not know it yet. */
 export type FoundNews = Found & { ways: readonly Channel[] };

@@ -5,7 +5,7 @@ import type { UserRow } from '~/embedded-api/core/database';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
-import type { SearchBounds } from '~/embedded-api/subsidies/collection';
+import type { SearchBounds } from './collection';
 import { anybody, askerIn, demandKind, demandKinds, kindsOn } from './viewer';
 
 type SearchCall = {

@@ -8,7 +8,7 @@ import { clientFacts, demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { forbidden, notFound } from '~/embedded-api/core/http-error';
 import type { Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker } from '~/embedded-api/subsidies/collection';
+import type { Asker } from './collection';
 
 /** The kinds that a plan finds at all (spec §9). */
 export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>

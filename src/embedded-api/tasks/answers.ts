@@ -3,7 +3,7 @@ import type { Context } from '~/embedded-api/core/context';
 import type { TaskCommentRow, TaskRow } from '~/embedded-api/desk-rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Seat } from '~/embedded-api/workspaces/membership';
-import { contentOf } from '~/embedded-api/tasks/content';
+import { contentOf } from './content';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
 /** What tasks are linked to and may be shown: a link to what is gone is left out of answers. */

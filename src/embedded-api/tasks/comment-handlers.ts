@@ -3,8 +3,8 @@ import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { demandValid, forbidden, notFound } from '~/embedded-api/core/http-error';
 import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
-import { commentOf } from '~/embedded-api/tasks/answers';
-import { tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
+import { commentOf } from './answers';
+import { tablesToTellOfTasks, tellAssignee } from './tell-task';
 
 type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
 

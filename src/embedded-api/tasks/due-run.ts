@@ -3,8 +3,8 @@ import { taskStatusName } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 import type { Told } from '~/embedded-api/notifications/tell';
-import { dueSentence, dueToTell, isTold } from '~/embedded-api/tasks/told-due';
-import { tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
+import { dueSentence, dueToTell, isTold } from './told-due';
+import { tablesToTellOfTasks, tellAssignee } from './tell-task';
 
 /** Whether somebody is to be told of a task's date by now. */
 export const isDueToTell = (task: TaskRow, now: number): boolean => {

@@ -13,13 +13,13 @@ import {
   seatOf,
   type Seat,
 } from '~/embedded-api/workspaces/membership';
-import { detailOf } from '~/embedded-api/tasks/answers';
-import { contentOf, contentProblems, isSameContent, merged } from '~/embedded-api/tasks/content';
-import { taskPageOf } from '~/embedded-api/tasks/list';
-import { asAnswered, moveProblem, withMove } from '~/embedded-api/tasks/moves';
-import { referenceProblems, withHiddenLinks } from '~/embedded-api/tasks/references';
-import { dueSentence, dueToTell, isSameDue } from '~/embedded-api/tasks/told-due';
-import { assigneeOf, tablesToTellOfTasks, tellAssignee } from '~/embedded-api/tasks/tell-task';
+import { detailOf } from './answers';
+import { contentOf, contentProblems, isSameContent, merged } from './content';
+import { taskPageOf } from './list';
+import { asAnswered, moveProblem, withMove } from './moves';
+import { referenceProblems, withHiddenLinks } from './references';
+import { dueSentence, dueToTell, isSameDue } from './told-due';
+import { assigneeOf, tablesToTellOfTasks, tellAssignee } from './tell-task';
 import { demandSubsidy } from '~/embedded-api/subsidies/viewer';
 
 const missing = (): Error => notFound('タスクが見つかりません');

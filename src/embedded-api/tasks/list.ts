@@ -14,7 +14,7 @@ import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from '~/embedded-api/desk-rows';
 import type { Seat } from '~/embedded-api/workspaces/membership';
-import { linksIn, summaryOf, titleLookup } from '~/embedded-api/tasks/answers';
+import { linksIn, summaryOf, titleLookup } from './answers';
 
 const DEFAULT_PER_PAGE = 50;
 const MONTH_DAYS = 30;

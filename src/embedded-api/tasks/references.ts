@@ -2,7 +2,7 @@ import type { TaskContent } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { Seat } from '~/embedded-api/workspaces/membership';
-import { linksIn } from '~/embedded-api/tasks/answers';
+import { linksIn } from './answers';
 
 const assigneeProblem = async (
   { database }: Context,
