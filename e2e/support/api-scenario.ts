@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
-import type { Mail } from '~/embedded-api/mails/mails';
+import type { Mail } from '~/embedded-api/mails/rows';
 import { createCollection, type SubsidyCollection } from '~/embedded-api/subsidies/collection';
 import { generatedSource } from '~/embedded-api/subsidies/generated';
 import { publishable, type Publication } from '../../tests/support/api/publications';

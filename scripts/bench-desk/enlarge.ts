@@ -49,7 +49,7 @@ export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> =>
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(new Error(String(request.error))));
     });
-  const database = await resultOf(indexedDB.open('hojokin-desk'));
+  const database = await resultOf(indexedDB.open('hojokin-desk-demo'));
   for (const [name, amount] of Object.entries(amounts)) {
     const store = database.transaction(name, 'readwrite').objectStore(name);
     const keyPath = String(store.keyPath);

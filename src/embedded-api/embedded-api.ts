@@ -5,10 +5,11 @@ import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
 import type { Context } from '~/embedded-api/core/context';
-import { createDatabase, type Database } from '~/embedded-api/core/database';
+import type { Database } from '~/embedded-api/core/database';
+import { createDatabase, DATABASE_NAME, deleteFormerDatabase } from './database';
 import { endPeriod } from '~/embedded-api/billings/end-period';
 import { handlers } from './handlers';
-import type { Mail } from '~/embedded-api/mails/mails';
+import type { Mail } from '~/embedded-api/mails/rows';
 import { runClock } from '~/embedded-api/notifications/clock';
 import { Refusal, notFound } from '~/embedded-api/core/http-error';
 import { seed } from '~/embedded-api/demo/seed';
@@ -109,11 +110,12 @@ const once = <T>(make: () => Promise<T>) => {
  * tests. It refuses as a careful server does; nothing that a client says is taken on trust.
  */
 export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi => {
-  const database = createDatabase(options.databaseName ?? 'hojokin-desk');
+  const database = createDatabase(options.databaseName ?? DATABASE_NAME);
   const takeTurn = createTurns();
   const now = (): number => (options.now?.() ?? new Date()).getTime();
   const opened = once(async () => {
     await openDatabase(database);
+    if (database.name === DATABASE_NAME) deleteFormerDatabase();
     await seed(database, now());
     const anchor = await anchorOf(database, now());
     return { anchor, since: await beginningOf(database, anchor) };

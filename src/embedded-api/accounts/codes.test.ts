@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
 import { issueCode, redeemCode } from './codes';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 import { hashPassword } from './passwords';
 import {
   codeIn,

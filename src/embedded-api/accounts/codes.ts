@@ -1,5 +1,5 @@
 import type { Context } from '~/embedded-api/core/context';
-import type { CodePurpose, CodeRow } from '~/embedded-api/core/database';
+import type { CodePurpose, CodeRow } from './rows';
 import { invalid } from '~/embedded-api/core/http-error';
 
 const LIFETIME = 15 * 60_000;

@@ -131,7 +131,8 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   changePassword: async ({ context, user, sessionId, body }) => {
     const { database } = context;
     const { userId } = user;
-    if (!(await isPassword(body.currentPassword, user.password))) {
+    const row = await database.users.get(userId);
+    if (!(await isPassword(body.currentPassword, row?.password))) {
       throw invalid({ currentPassword: '現在のパスワードが正しくありません' });
     }
     demandValid({ newPassword: passwordProblem(body.newPassword) });

@@ -1,5 +1,5 @@
 import type { Context } from '~/embedded-api/core/context';
-import type { SessionRow, UserRow } from '~/embedded-api/core/database';
+import type { SessionRow, UserRow } from './rows';
 import { unauthorised } from '~/embedded-api/core/http-error';
 
 /** How long a replaced refresh token still answers the present pair: two tabs may renew at once. */
@@ -78,7 +78,7 @@ export const endSessions = async (
   });
 
 const extended = ({ lifetimes, now }: Context, session: SessionRow): number => {
-  const { expiresAt, openedAt = expiresAt - lifetimes.session } = session;
+  const { expiresAt, openedAt } = session;
   if (expiresAt - now() > EXTENDED_WITHIN) return expiresAt;
   return Math.max(expiresAt, Math.min(now() + lifetimes.session, openedAt + LONGEST));
 };

@@ -1,7 +1,7 @@
 import type { Billing, billingEndpoints } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
 import { settledSubscription } from './settle-periods';
-import type { BillingRow } from '~/embedded-api/client-rows';
+import type { BillingRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
 

@@ -2,7 +2,7 @@ import { addBilling } from './add-billing';
 import { periodDescription } from './period-charge';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { Context } from '~/embedded-api/core/context';
-import type { SubscriptionRow } from '~/embedded-api/core/database';
+import type { SubscriptionRow } from '~/embedded-api/workspaces/rows';
 import { freeSubscription, subscriptionAt } from '~/embedded-api/workspaces/subscription';
 
 type World = Pick<Context, 'database' | 'now'>;

@@ -65,8 +65,8 @@ const change = async (
   });
 };
 
-const instantOf = (at: number | null | undefined): string | null =>
-  at == null ? null : new Date(at).toISOString();
+const instantOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
 
 /** Plans change without a card here, so that every one can be tried. */
 export const subscriptionHandlers: SubscriptionHandlers = {
@@ -78,10 +78,10 @@ export const subscriptionHandlers: SubscriptionHandlers = {
       planSerialCode: row.plan,
       paymentPeriod: row.paymentPeriod,
       nextPlanSerialCode: row.nextPlan,
-      nextPaymentPeriod: row.nextPeriod ?? null,
+      nextPaymentPeriod: row.nextPeriod,
       currentPeriodEnd: instantOf(row.periodEnd),
       currentPeriodStart: instantOf(row.periodStart),
-      currentPeriodPaid: row.periodPaid ?? null,
+      currentPeriodPaid: row.periodPaid,
       role,
     };
   },

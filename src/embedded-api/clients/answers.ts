@@ -1,5 +1,5 @@
 import type { Client } from '~/contract/clients';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from './rows';
 import { figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';
 import type { Context } from '~/embedded-api/core/context';

@@ -136,8 +136,15 @@ describe('favourites of a client', () => {
 
   it('a locked client’s favorites can be edited and deleted, but none can be added', async () => {
     const test = await published();
-    const kept = { workspaceId: 10, subsidyId: 1, memo: null, createdAt: 1 };
-    await test.database.clientFavorites.add({ ...kept, clientId: LOCKED });
+    const kept = {
+      workspaceId: 10,
+      subsidyId: 1,
+      memo: null,
+      createdAt: 1,
+      createdBy: 1,
+      version: 1,
+    };
+    await test.database.favorites.add({ ...kept, clientId: LOCKED });
     const ofLocked = { workspaceId: 10, memo: '見直す' };
     expect((await put(test, LOCKED, ofLocked)).status).toBe(204);
     expect(await listed(test, LOCKED, 10)).toMatchObject([{ memo: '見直す' }]);

@@ -2,9 +2,9 @@ import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf } from '~/domain/tasks/task-status';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from '~/embedded-api/tasks/rows';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { kindsOn } from '~/embedded-api/subsidies/viewer';
 

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { clientLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import { demandFeature, type Seat } from '~/embedded-api/workspaces/membership';

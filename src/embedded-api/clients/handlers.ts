@@ -1,5 +1,5 @@
 import type { clientEndpoints } from '~/contract/clients';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from './rows';
 import { clientAnswer } from './answers';
 import { demandRoomFor } from './client-room';
 import { contentOf, contentProblems, isSameContent } from './content';

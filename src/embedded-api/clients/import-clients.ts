@@ -79,7 +79,7 @@ export const importAll = async (
   const { workspaceId } = seat.workspace;
   const known = await database.clientImports.get([workspaceId, importKey]);
   if (known !== undefined) {
-    if ((known.digest ?? digest) !== digest) throw usedKey();
+    if (known.digest !== digest) throw usedKey();
     return known.clientIds;
   }
   demandValid({ clients: countProblem(clients.length) });

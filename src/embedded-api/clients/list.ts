@@ -3,7 +3,7 @@ import { areaCovers, areaName } from '~/domain/content/areas';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { filledCompanyFields } from '~/domain/company/company-fields';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from './rows';
 import { clientOf } from './answers';
 import { figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';

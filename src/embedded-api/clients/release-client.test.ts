@@ -12,9 +12,17 @@ describe('removing a client', () => {
     const [condition] = await database.conditions.where({ workspaceId: AGENCY }).toArray();
     const { conditionId: _conditionId, ...like } = condition ?? {};
     const look = { workspaceId: AGENCY, lookedAt: 0, knownIds: [] };
-    const favorite = { workspaceId: AGENCY, memo: null, createdAt: 0, subsidyId: 3 };
+    const favorite = {
+      workspaceId: AGENCY,
+      memo: null,
+      createdAt: 0,
+      createdBy: 1,
+      version: 1,
+      subsidyId: 3,
+    };
+    await database.favorites.clear();
     for (const clientId of [5001, 5002]) {
-      await database.clientFavorites.put({ ...favorite, clientId });
+      await database.favorites.put({ ...favorite, clientId });
       const conditionId = clientId;
       await database.conditions.put({ ...like, conditionId, clientId } as never);
       await database.conditionLooks.put({ ...look, conditionId });
@@ -25,9 +33,7 @@ describe('removing a client', () => {
     expect((await remove(5001)).status).toBe(204);
     expect(await get(5001)).toMatchObject(missing);
     expect((await page()).clientTotal).toBe(7);
-    expect(await database.clientFavorites.toCollection().primaryKeys()).toEqual([
-      [AGENCY, 5002, 3],
-    ]);
+    expect(await database.favorites.toCollection().primaryKeys()).toEqual([[AGENCY, 5002, 3]]);
     expect(await database.conditions.toCollection().primaryKeys()).toEqual(before);
     expect(before).toContain(5002);
     expect(await database.conditionLooks.get(5001)).toBeUndefined();
@@ -117,9 +123,10 @@ describe('deleting a workspace', () => {
   it('deleting a workspace deletes its rows in every table, and no other workspace’s', async () => {
     const { ask, importAll, database } = await startAgency({ keepsDemo: true });
     await importAll('key', [{ profile: { companyName: '月面商店' } }]);
-    const favorite = { memo: null, createdAt: 0, subsidyId: 3 };
-    await database.clientFavorites.put({ ...favorite, workspaceId: AGENCY, clientId: 5001 });
-    await database.clientFavorites.put({ ...favorite, workspaceId: 6, clientId: 6001 });
+    const favorite = { memo: null, createdAt: 0, createdBy: 1, version: 1, subsidyId: 3 };
+    await database.favorites.clear();
+    await database.favorites.put({ ...favorite, workspaceId: AGENCY, clientId: 5001 });
+    await database.favorites.put({ ...favorite, workspaceId: 6, clientId: 6001 });
     const rowsOf = async (workspaceId: number) => {
       const counts = await Promise.all(
         database.tables
@@ -138,7 +145,7 @@ describe('deleting a workspace', () => {
     expect(await rowsOf(AGENCY)).toMatchObject({
       clients: 9,
       clientImports: 1,
-      clientFavorites: 1,
+      favorites: 1,
     });
     expect((await ask('DELETE', '/v1/workspace', { workspaceId: AGENCY })).status).toBe(204);
     expect(await rowsOf(AGENCY)).toEqual({});

@@ -3,7 +3,7 @@ import type { Context } from '~/embedded-api/core/context';
 /** The tables of which {@link removeWithAll} takes something away. */
 export const tablesOfClients = ({ database }: Context) => [
   database.clients,
-  database.clientFavorites,
+  database.favorites,
   database.conditions,
   database.conditionLooks,
   database.documents,
@@ -21,9 +21,9 @@ export const removeWithAll = async (
   workspaceId: number,
   clientId: number,
 ): Promise<void> => {
-  const { clients, clientFavorites, conditions, conditionLooks } = database;
+  const { clients, favorites, conditions, conditionLooks } = database;
   await clients.delete(clientId);
-  await clientFavorites.where({ workspaceId, clientId }).delete();
+  await favorites.where({ workspaceId, clientId }).delete();
   const conditionIds = await conditions
     .where({ workspaceId })
     .filter((condition) => condition.clientId === clientId)

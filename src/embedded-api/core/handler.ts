@@ -1,6 +1,8 @@
 import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
 import type { Context } from './context';
-import type { UserRow } from './database';
+
+/** Who is logged in. */
+export type User = { userId: number; email: string; userName: string };
 
 /**
  * The one call whose credential is in its body: its access token may have expired already, so
@@ -11,9 +13,9 @@ export const RENEWAL_PATH = '/v1/auth/refresh-token';
 type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
   ? unknown
   : E['auth'] extends 'bearer'
-    ? { user: UserRow; sessionId: string }
+    ? { user: User; sessionId: string }
     : E['auth'] extends 'optional'
-      ? { user: UserRow | null }
+      ? { user: User | null }
       : unknown;
 
 /** What a handler is given: the parsed input and, as the table's `auth` says, who asks. */

@@ -1,5 +1,5 @@
 import { addMonths } from '~/domain/plans/payment-period';
-import type { BillingRow } from '~/embedded-api/client-rows';
+import type { BillingRow } from '~/embedded-api/billings/rows';
 import { periodDescription } from '~/embedded-api/billings/period-charge';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { DemoWorkspace } from './seed-workspaces';

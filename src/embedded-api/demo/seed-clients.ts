@@ -2,7 +2,7 @@ import type { ClientContent } from '~/contract/clients';
 import { areaIdOf } from '~/domain/content/areas';
 import { isCorporateNumber } from '~/domain/company/corporate-number';
 import { DAY_MS } from '~/domain/time/dates';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from '~/embedded-api/clients/rows';
 import { AGENCY_CLIENTS } from './agency-clients';
 import type { DemoClient } from './demo-client';
 import { LARGE_AGENCY_CLIENTS } from './large-agency-clients';

@@ -224,6 +224,7 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
     lastNotifiedAt: now - toldDaysAgo * DAY_MS,
     // Else the first hour would remind of every deadline that its days passed long ago.
     remindedOn: jstDay(now),
+    version: 1,
   };
 };
 

@@ -5,7 +5,11 @@ import { draftDocument } from '~/domain/documents/document-draft';
 import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
-import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from '~/embedded-api/desk-rows';
+import type {
+  DocumentCommentRow,
+  DocumentRow,
+  DocumentVersionRow,
+} from '~/embedded-api/documents/rows';
 import { contentOf } from '~/embedded-api/documents/content';
 import type { DemoDocument, DemoExpense } from './demo-document';
 import { BUILDER_DOCUMENTS } from './builder-documents';

@@ -1,6 +1,6 @@
 import type { MediaCategory } from '~/domain/medias/media';
 import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
-import type { MediaContentRow, MediaRow } from '~/embedded-api/desk-rows';
+import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
 import { withKnownExpiry } from '~/embedded-api/medias/told-expiry';
 import { seededFile } from './seeded-file';
 

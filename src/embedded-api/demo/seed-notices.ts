@@ -1,6 +1,6 @@
 import type { Notice } from '~/contract/notices';
 import { DAY_MS } from '~/domain/time/dates';
-import type { NoticeRow } from '~/embedded-api/notifications/rows';
+import type { NoticeRow } from '~/embedded-api/notices/rows';
 import { seededClientId } from './seed-clients';
 
 type SeededNotice = Pick<NoticeRow, 'workspaceId' | 'kind' | 'title'> &

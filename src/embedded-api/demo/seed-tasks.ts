@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { MILESTONES } from '~/domain/tasks/task-dates';
-import type { TaskCommentRow, TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskCommentRow, TaskRow } from '~/embedded-api/tasks/rows';
 import { AGENCY_TASKS } from './agency-tasks';
 import type { DemoItem, DemoTask } from './demo-task';
 import { OFFICE_TASKS } from './office-tasks';

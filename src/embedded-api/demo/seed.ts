@@ -1,7 +1,9 @@
 import { periodEndFrom } from '~/domain/plans/payment-period';
 import { planPrice } from '~/embedded-api/workspaces/prices';
-import type { Database, MembershipRow } from '~/embedded-api/core/database';
+import type { Database } from '~/embedded-api/core/database';
+import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import { DEMO_ACCOUNT } from './account';
+import { NO_CLIENT } from '~/embedded-api/favorites/rows';
 import { seededBillings } from './seed-billings';
 import { hashPassword } from '~/embedded-api/accounts/passwords';
 import { seededClients } from './seed-clients';
@@ -10,7 +12,6 @@ import { seededDocumentComments, seededDocuments, seededDocumentVersions } from 
 import { seededMedias } from './seed-medias';
 import { seededNotices } from './seed-notices';
 import { seededTaskComments, seededTasks } from './seed-tasks';
-import { seedUpgrade } from './seed-upgrade';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
 import { freeSubscription } from '~/embedded-api/workspaces/subscription';
 
@@ -45,6 +46,7 @@ const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
         plan,
         paymentPeriod: 'monthly' as const,
         nextPlan: null,
+        nextPeriod: null,
         periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
         periodStart: now - PERIOD_AGE,
         periodPaid: planPrice(plan, 'monthly'),
@@ -87,10 +89,7 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
  * The demo account is user 1, and workspaceUserId workspaceId × 100 + 1; the others follow.
  */
 export const seed = async (database: Database, now: number): Promise<void> => {
-  if (await database.meta.get('seeded')) {
-    await seedUpgrade(database, now);
-    return;
-  }
+  if (await database.meta.get('seeded')) return;
   // Hashed once for all: before the transaction, which ends when it waits for anything else.
   const password = await hashPassword(DEMO_ACCOUNT.password);
   const medias = await seededMedias(now);
@@ -127,10 +126,12 @@ export const seed = async (database: Database, now: number): Promise<void> => {
       DEMO_WORKSPACES.flatMap((workspace) =>
         workspace.favorites.map(({ subsidyId, memo }, index) => ({
           workspaceId: workspace.workspaceId,
+          clientId: NO_CLIENT,
           subsidyId,
           memo: memo ?? null,
           createdAt: now - (index + 1) * DAY,
           createdBy: adderOf(workspace, index),
+          version: 1,
         })),
       ),
     );
@@ -144,9 +145,6 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     await database.mediaContents.bulkAdd(medias.contents);
     await database.tasks.bulkAdd(seededTasks(now));
     await database.taskComments.bulkAdd(seededTaskComments(now));
-    await database.meta.bulkPut([
-      { key: 'seeded', at: now },
-      { key: 'seeded5', at: now },
-    ]);
+    await database.meta.put({ key: 'seeded', at: now });
   });
 };

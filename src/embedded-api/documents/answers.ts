@@ -6,7 +6,7 @@ import type {
 } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from '~/embedded-api/desk-rows';
+import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from './rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';

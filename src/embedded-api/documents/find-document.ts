@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentRow } from '~/embedded-api/desk-rows';
+import type { DocumentRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 
 /** Whether it lay among the deleted ones for so long that nobody gets it back. */

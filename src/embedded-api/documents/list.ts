@@ -1,7 +1,7 @@
 import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentRow } from '~/embedded-api/desk-rows';
+import type { DocumentRow } from './rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';

@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentRow } from '~/embedded-api/desk-rows';
+import type { DocumentRow } from './rows';
 import { charactersOf, contentOf, isSameContent } from './content';
 
 /** Saves of one person within that time leave one former state, the one from before the first. */

@@ -1,8 +1,7 @@
 import type { favoriteEndpoints } from '~/contract/favorites';
 import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { FavoriteRow } from '~/embedded-api/core/database';
-import { favoriteShelf } from './favorite-shelf';
+import { NO_CLIENT } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { conflict, demandValid } from '~/embedded-api/core/http-error';
@@ -19,26 +18,26 @@ const MEMO_MAX = 1000;
 const outdated = (): Error =>
   conflict('ほかの人がこのメモを変更しました。最新の内容を確認してください');
 
-const creatorOf = ({ createdBy }: FavoriteRow) => (createdBy === undefined ? {} : { createdBy });
-
-/** Of the workspace where no client is named; 403 or 404 for one that the seat has not. */
-const shelfFor = async (context: Context, seat: Seat, clientId: number | null | undefined) =>
-  favoriteShelf(
-    context.database,
-    seat.workspace.workspaceId,
-    clientId == null ? null : await demandClient(context, seat, clientId),
-  );
+/** Whose favourites are meant; 403 or 404 for a client that is not the workspace's. */
+const ownerOf = async (context: Context, seat: Seat, clientId: number | null | undefined) => {
+  const client = clientId == null ? null : await demandClient(context, seat, clientId);
+  return {
+    workspaceId: seat.workspace.workspaceId,
+    clientId: client?.clientId ?? NO_CLIENT,
+  };
+};
 
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   listFavorites: async ({ context, user, query }) => {
     const { workspaceId, clientId = null } = query;
     const seat = await seatOf(context, user.userId, workspaceId);
     demandFeature(seat, 'favorites');
-    const rows = await (await shelfFor(context, seat, clientId)).rows();
+    const owner = await ownerOf(context, seat, clientId);
+    const rows = await context.database.favorites.where(owner).sortBy('createdAt');
     const nameOf = await memberNames(context, workspaceId);
     const lookUp = await subsidyLookup(context, seat, clientId);
     return rows.toReversed().flatMap((row) => {
-      const { subsidyId, memo, version = 1 } = row;
+      const { subsidyId, memo, version } = row;
       const subsidy = lookUp(subsidyId);
       if (!subsidy) return [];
       const createdAt = new Date(row.createdAt).toISOString();
@@ -64,10 +63,11 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     demandChange(seat, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
     demandValid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
-    const shelf = await shelfFor(context, seat, clientId);
+    const owner = await ownerOf(context, seat, clientId);
     await demandSubsidy(context, seat, subsidyId);
-    await database.transaction('rw', shelf.table, database.clients, async () => {
-      const present = await shelf.find(subsidyId);
+    const { favorites, clients } = database;
+    await database.transaction('rw', favorites, clients, async () => {
+      const present = await favorites.get([workspaceId, owner.clientId, subsidyId]);
       // What a locked client has keeps its memo in hand; nothing is added to it.
       if (clientId !== null && !present) await demandOpenClient(context, seat, clientId);
       const known = present?.version ?? 1;
@@ -77,14 +77,14 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
       const isRepeated = present !== undefined && present.memo === kept;
       const isStale = version !== undefined && (!present || version !== known);
       if (isStale && !isRepeated) throw outdated();
-      await shelf.put({
-        workspaceId,
+      await favorites.put({
+        ...owner,
         subsidyId,
         memo: kept,
         version: present && kept !== present.memo ? known + 1 : known,
         createdAt: present?.createdAt ?? now(),
         // Who writes the memo of a colleague's favourite does not become the one who added it.
-        ...(present ? creatorOf(present) : { createdBy: user.userId }),
+        createdBy: present?.createdBy ?? user.userId,
       });
     });
   },
@@ -93,7 +93,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   removeFavorite: async ({ context, user, path, body }) => {
     const seat = await seatOf(context, user.userId, body.workspaceId);
     demandChange(seat, 'favorites');
-    const shelf = await shelfFor(context, seat, body.clientId);
-    await shelf.remove(path.subsidyId);
+    const { workspaceId, clientId } = await ownerOf(context, seat, body.clientId);
+    await context.database.favorites.delete([workspaceId, clientId, path.subsidyId]);
   },
 };

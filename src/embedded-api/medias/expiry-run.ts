@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/time/dates';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
-import type { MediaRow } from '~/embedded-api/desk-rows';
+import type { MediaRow } from './rows';
 import { addNotice } from '~/embedded-api/notices/add-notice';
 import { seatsToTell } from '~/embedded-api/notices/recipients';
 import type { Told } from '~/embedded-api/notifications/tell';

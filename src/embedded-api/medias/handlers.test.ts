@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaDetail, MediaPage, UploadedMedia } from '~/contract/medias';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
 const WORKSPACE = 4;

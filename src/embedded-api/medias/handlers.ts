@@ -2,7 +2,7 @@ import type { mediaEndpoints } from '~/contract/medias';
 import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
 import type { Context } from '~/embedded-api/core/context';
-import type { MediaRow } from '~/embedded-api/desk-rows';
+import type { MediaRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { findMedias, mediaAnswer, pageOf } from './list-medias';

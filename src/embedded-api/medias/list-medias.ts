@@ -2,7 +2,7 @@ import type { Media, MediaQuery, MediaSort } from '~/contract/medias';
 import { jstDateOf } from '~/domain/time/dates';
 import { expiryOf } from '~/domain/medias/media-expiry';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import type { MediaRow } from '~/embedded-api/desk-rows';
+import type { MediaRow } from './rows';
 
 const PER_PAGE = 30;
 const PER_PAGE_MAX = 200;

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { cleanFileName, fileProblem, wrongContent } from '~/domain/medias/media-file';
 import { mediaTypeOf } from '~/domain/medias/media-type';
 import type { Context } from '~/embedded-api/core/context';
-import type { MediaRow } from '~/embedded-api/desk-rows';
+import type { MediaRow } from './rows';
 import { sha256Of } from '~/embedded-api/core/sha256';
 import { Refusal } from '~/embedded-api/core/http-error';
 

@@ -1,6 +1,6 @@
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import { EXPIRING_DAYS } from '~/domain/medias/media';
-import type { MediaRow } from '~/embedded-api/desk-rows';
+import type { MediaRow } from './rows';
 
 /** Days before a file's expiry at which its owner is told; the last one says that it is over. */
 const TELL_DAYS = [-1, 3, EXPIRING_DAYS] as const;

@@ -3,7 +3,7 @@ import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, roleOfId, type Role } from '~/domain/access/roles';
 import { addressOf, emailProblem } from '~/embedded-api/accounts/email-address';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow } from '~/embedded-api/core/database';
+import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { invitationLetter, post } from '~/embedded-api/mails/mails';
 import { demandAnotherOwner, demandRank, leaveWorkspace } from '~/embedded-api/workspaces/members';

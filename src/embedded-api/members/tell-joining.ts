@@ -1,6 +1,7 @@
 import { roleName } from '~/domain/access/role-names';
+import type { User } from '~/embedded-api/core/handler';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow, UserRow } from '~/embedded-api/core/database';
+import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import { addNotice } from '~/embedded-api/notices/add-notice';
 import { seatsToTell } from '~/embedded-api/notices/recipients';
 
@@ -8,7 +9,7 @@ import { seatsToTell } from '~/embedded-api/notices/recipients';
 export const tellJoining = async (
   context: Context,
   { workspaceId, role }: MembershipRow,
-  user: UserRow,
+  user: User,
 ): Promise<void> => {
   const seats = await seatsToTell(context, workspaceId, 'members');
   const told = seats.flatMap(({ membership: { userId } }) =>

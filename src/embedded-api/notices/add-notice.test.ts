@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 import { confirmationLetter, post } from '~/embedded-api/mails/mails';
 import { addNotice } from './add-notice';
 

@@ -1,5 +1,5 @@
 import type { Context } from '~/embedded-api/core/context';
-import type { NoticeRow } from '~/embedded-api/notifications/rows';
+import type { NoticeRow } from './rows';
 
 /** So many lie in one inbox; the oldest make room. */
 const NOTICES_KEPT = 500;

@@ -1,7 +1,7 @@
 import type { Notice, noticeEndpoints } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import type { NoticeRow } from '~/embedded-api/notifications/rows';
+import type { NoticeRow } from './rows';
 import { notFound } from '~/embedded-api/core/http-error';
 import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';

@@ -7,7 +7,7 @@ import {
   QUIET,
   startNotifications,
 } from '~tests/support/api/notification-calls';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 
 const FIRST = 10_001;
 const SECOND = 10_002;

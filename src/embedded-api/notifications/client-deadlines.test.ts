@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { KUROGANE, moon, startDigests, TSURUHASHI } from '~tests/support/api/digest-calls';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 import { QUIET } from '~tests/support/api/notification-calls';
 
 describe('a deadline of clients', () => {

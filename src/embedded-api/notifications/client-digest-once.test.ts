@@ -10,7 +10,7 @@ import {
   YUKIWARI,
 } from '~tests/support/api/digest-calls';
 import { asUser, DAY, HOUR, QUIET } from '~tests/support/api/notification-calls';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 
 describe('a digest, run after run,', () => {
   it('a digest gathers the conditions that are due, and leaves a weekly condition to its own turn', async () => {

@@ -1,7 +1,7 @@
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from '~/embedded-api/clients/rows';
 import { deadlineWords } from './crossed-deadlines';
 import type { ConditionRow } from './rows';
 import { CLIENTS_LISTED, type Telling } from './tell';

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '~/domain/notifications/notice';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import { clientDigest, type Found } from './client-digest';
 import { askedOnce, narrowedForClient, newForClient } from './client-news';

@@ -11,8 +11,6 @@ import { waysLeft } from './told-elsewhere';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { kindsOn } from '~/embedded-api/subsidies/viewer';
 
-export const versionOf = ({ version = 1 }: ConditionRow): number => version;
-
 /** What a seat sees of the conditions of its workspace: those for clients where its plan has them. */
 export const visibleConditions = (seat: Seat, rows: readonly ConditionRow[]): ConditionRow[] =>
   rows.filter(({ clientId }) => clientId === null || can('clientNotifications', seat));
@@ -68,6 +66,6 @@ export const conditionAnswers = async (
     isAsleep: seatTold(row) === null,
     lastNotifiedAt: row.lastNotifiedAt === null ? null : new Date(row.lastNotifiedAt).toISOString(),
     newCount: counts[index] ?? 0,
-    version: versionOf(row),
+    version: row.version,
   }));
 };

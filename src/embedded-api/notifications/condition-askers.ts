@@ -1,5 +1,5 @@
 import { clientFacts } from '~/embedded-api/clients/find-client';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import type { Asker } from '~/embedded-api/subsidies/collection';

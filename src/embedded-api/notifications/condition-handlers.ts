@@ -4,7 +4,7 @@ import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { runClock } from './clock';
-import { conditionAnswers, versionOf, visibleConditions } from './condition-answers';
+import { conditionAnswers, visibleConditions } from './condition-answers';
 import {
   contentOf,
   demandConditionChange,
@@ -53,6 +53,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       createdAt: now(),
       lastNotifiedAt: null,
       remindedOn: null,
+      version: 1,
     };
     const { clients, conditions, conditionLooks } = database;
     const tables = [clients, conditions, conditionLooks];
@@ -81,7 +82,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) throw missing();
       demandConditionChange(seat, present.clientId);
-      const version = versionOf(present);
+      const { version } = present;
       // Sent once more, as its answer was lost, it meets itself.
       const isRepeated = isSame({ ...present, ...content }, present);
       const isStale = body.version !== undefined && body.version !== version;

@@ -1,19 +1,7 @@
 import type { EntityTable, Table } from 'dexie';
-import type { Notice } from '~/contract/notices';
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyReminder } from '~/contract/subsidy-reminders';
-import type { Channel, NoticeKind } from '~/domain/notifications/notice';
-
-// What the database holds since its version 2. Moments are milliseconds since 1970, as in every row.
-
-export type DismissalRow = { workspaceId: number; subsidyId: number; createdAt: number };
-
-export type RecentViewRow = {
-  userId: number;
-  workspaceId: number;
-  subsidyId: number;
-  viewedAt: number;
-};
+import type { Channel } from '~/domain/notifications/notice';
 
 type RemindDays = SubsidyReminder['remindDays'];
 
@@ -25,23 +13,6 @@ export type SubsidyReminderRow = {
   createdAt: number;
   /** When its days were chosen last: one that was past by then is not told. */
   savedAt: number;
-};
-
-export type NoticeRow = {
-  noticeId: number;
-  /** Whose inbox it lies in. */
-  userId: number;
-  workspaceId: number;
-  kind: NoticeKind;
-  title: string;
-  body: string;
-  link: string | null;
-  clientId: number | null;
-  createdAt: number;
-  readAt: number | null;
-  subsidyIds: number[];
-  /** Of a digest over clients; their names are those of the moment it was told. */
-  fits?: Notice['fits'];
 };
 
 /**
@@ -71,8 +42,8 @@ export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'vers
   lastNotifiedAt: number | null;
   /** The day in Japan up to which deadlines were looked at; null: not yet. */
   remindedOn: number | null;
-  /** Grows with each change by a member; absent: 1. */
-  version?: number;
+  /** Grows with each change by a member. */
+  version: number;
 };
 
 /**
@@ -95,32 +66,24 @@ export type ConditionLookRow = {
 /** Up to when a workspace's members were told what fits its profile; absent while that is off. */
 export type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
 
-export type NotificationTables = {
-  dismissals: Table<DismissalRow, [number, number]>;
-  recentViews: Table<RecentViewRow, [number, number, number]>;
-  subsidyReminders: Table<SubsidyReminderRow, [number, number, number]>;
-  notices: EntityTable<NoticeRow, 'noticeId'>;
-  conditions: EntityTable<ConditionRow, 'conditionId'>;
-  profileWatches: Table<ProfileWatchRow, number>;
-};
-
-export type MemoryTables = {
-  conditionLooks: Table<ConditionLookRow, number>;
-  toldDeadlines: Table<ToldDeadlineRow, [number, number, number, string, Channel]>;
-};
+declare module '~/embedded-api/core/database' {
+  interface Tables {
+    subsidyReminders: Table<
+      SubsidyReminderRow,
+      [userId: number, workspaceId: number, subsidyId: number]
+    >;
+    conditions: EntityTable<ConditionRow, 'conditionId'>;
+    conditionLooks: Table<ConditionLookRow, number>;
+    toldDeadlines: Table<ToldDeadlineRow, [number, number, number, string, Channel]>;
+    profileWatches: Table<ProfileWatchRow, number>;
+  }
+}
 
 export const NOTIFICATION_STORES = {
-  dismissals: '[workspaceId+subsidyId], workspaceId',
-  recentViews: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
   subsidyReminders: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
-  notices: '++noticeId, [userId+workspaceId], workspaceId',
   conditions: '++conditionId, workspaceId',
-  profileWatches: 'workspaceId',
-} satisfies Record<keyof NotificationTables, string>;
-
-/** Since version 3: what is remembered of what was told. */
-export const MEMORY_STORES = {
   conditionLooks: 'conditionId, workspaceId',
   toldDeadlines:
     '[userId+workspaceId+subsidyId+end+channel], [userId+workspaceId], workspaceId, at',
-} satisfies Record<keyof MemoryTables, string>;
+  profileWatches: 'workspaceId',
+};

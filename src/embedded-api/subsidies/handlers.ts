@@ -1,8 +1,7 @@
 import type { subsidyEndpoints, SubsidyQuery } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
-import type { UserRow } from '~/embedded-api/core/database';
-import type { HandlersOf } from '~/embedded-api/core/handler';
+import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
 import type { SearchBounds } from './collection';
@@ -10,7 +9,7 @@ import { anybody, askerIn, demandKind, demandKinds, kindsOn } from './viewer';
 
 type SearchCall = {
   context: Context;
-  user: UserRow;
+  user: User;
   query: Pick<SubsidyQuery, 'workspaceId' | 'clientId' | 'kind'>;
 };
 

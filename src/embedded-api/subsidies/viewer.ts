@@ -3,8 +3,9 @@ import { can } from '~/domain/access/access';
 import { canSearchGrants } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
-import type { ClientRow } from '~/embedded-api/client-rows';
+import type { ClientRow } from '~/embedded-api/clients/rows';
 import { clientFacts, demandClient } from '~/embedded-api/clients/find-client';
+import { NO_CLIENT } from '~/embedded-api/favorites/rows';
 import type { Context } from '~/embedded-api/core/context';
 import { forbidden, notFound } from '~/embedded-api/core/http-error';
 import type { Seat } from '~/embedded-api/workspaces/membership';
@@ -39,10 +40,8 @@ const keptBy = async (
 ): Promise<ReadonlySet<number>> => {
   if (!can('favorites', seat)) return new Set();
   const { workspaceId } = seat.workspace;
-  const rows =
-    client === null
-      ? await database.favorites.where({ workspaceId }).toArray()
-      : await database.clientFavorites.where({ workspaceId, clientId: client.clientId }).toArray();
+  const clientId = client?.clientId ?? NO_CLIENT;
+  const rows = await database.favorites.where({ workspaceId, clientId }).toArray();
   return new Set(rows.map(({ subsidyId }) => subsidyId));
 };
 

@@ -1,6 +1,6 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskCommentRow, TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskCommentRow, TaskRow } from './rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';

@@ -1,7 +1,7 @@
 import { taskDue } from '~/domain/tasks/task-dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from './rows';
 import type { Told } from '~/embedded-api/notifications/tell';
 import { dueSentence, dueToTell, isTold } from './told-due';
 import { tablesToTellOfTasks, tellAssignee } from './tell-task';

@@ -2,9 +2,8 @@ import type { TaskContent, taskEndpoints } from '~/contract/tasks';
 import { demandClientOf, tablesOfReference } from '~/embedded-api/clients/client-reference';
 import { demandClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { UserRow } from '~/embedded-api/core/database';
-import type { TaskRow } from '~/embedded-api/desk-rows';
-import type { HandlersOf } from '~/embedded-api/core/handler';
+import type { TaskRow } from './rows';
+import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { taskCommentHandlers } from './comment-handlers';
 import { conflict, demandValid, notFound } from '~/embedded-api/core/http-error';
 import {
@@ -68,7 +67,7 @@ const writingSeat = async (
  */
 const tellChange = async (
   context: Context,
-  { row, present, user }: { row: TaskRow; present: TaskRow | null; user: UserRow },
+  { row, present, user }: { row: TaskRow; present: TaskRow | null; user: User },
 ): Promise<void> => {
   const isAssigned = row.assigneeId !== null && row.assigneeId !== (present?.assigneeId ?? null);
   if (isAssigned) {

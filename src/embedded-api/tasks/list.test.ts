@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from './rows';
 import { MINUTE } from '~tests/support/api/embedded-api';
 import { SEATS, startTasks, WORKSPACE } from '~tests/support/api/task-calls';
 

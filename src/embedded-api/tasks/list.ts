@@ -12,7 +12,7 @@ import {
 } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from './rows';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 import { linksIn, summaryOf, titleLookup } from './answers';
 

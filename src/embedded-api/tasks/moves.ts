@@ -8,7 +8,7 @@ import {
   isStepBack,
   taskStatusName,
 } from '~/domain/tasks/task-status';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from './rows';
 
 /** What a body says of a task; what it leaves out is undefined. */
 type TaskChanges = {

@@ -1,5 +1,5 @@
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from './rows';
 
 type Use = { taskId: number; title: string; itemLabel: string | null };
 

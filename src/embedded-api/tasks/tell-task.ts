@@ -1,6 +1,6 @@
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from '~/embedded-api/desk-rows';
+import type { TaskRow } from './rows';
 import { addNotice } from '~/embedded-api/notices/add-notice';
 import { seatIfAny } from '~/embedded-api/notifications/conditions';
 import type { Told } from '~/embedded-api/notifications/tell';

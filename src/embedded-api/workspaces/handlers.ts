@@ -52,7 +52,6 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.mediaContents,
     database.clients,
     database.clientImports,
-    database.clientFavorites,
     database.profiles,
     database.subscriptions,
     database.paymentMethods,

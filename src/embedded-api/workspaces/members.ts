@@ -1,7 +1,7 @@
 import { isLastOwner, isWithinRank } from '~/domain/access/rank';
 import type { Role } from '~/domain/access/roles';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow } from '~/embedded-api/core/database';
+import type { MembershipRow } from './rows';
 import { conflict, forbidden } from '~/embedded-api/core/http-error';
 import type { Seat } from './membership';
 

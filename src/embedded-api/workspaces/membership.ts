@@ -4,7 +4,7 @@ import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 import type { Workspace } from '~/contract/workspace';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow, SubscriptionRow, WorkspaceRow } from '~/embedded-api/core/database';
+import type { MembershipRow, SubscriptionRow, WorkspaceRow } from './rows';
 import { forbidden, notFound } from '~/embedded-api/core/http-error';
 import { freeSubscription, subscriptionAt } from './subscription';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, JST_OFFSET_MS } from '~/domain/time/dates';
 import { addMonths, PAYMENT_PERIODS, periodEndFrom } from '~/domain/plans/payment-period';
 import { PLANS } from '~/domain/plans/plans';
-import type { SubscriptionRow } from '~/embedded-api/core/database';
+import type { SubscriptionRow } from './rows';
 import { freeSubscription, subscriptionAt } from './subscription';
 
 const START = Date.parse('2026-11-20T09:00:00+09:00');
@@ -69,6 +69,8 @@ describe('a subscription', () => {
       nextPlan: fc.option(fc.constantFrom(...PLANS)),
       nextPeriod: fc.option(fc.constantFrom(...PAYMENT_PERIODS)),
       periodEnd: fc.integer({ min: 0, max: 400 }).map((days) => START + days * DAY_MS),
+      periodStart: fc.constant(null),
+      periodPaid: fc.constant(null),
     });
     const steps = fc.array(fc.integer({ min: 1, max: 500 * DAY_MS }), {
       // The last look is at the moment itself: of a row that nobody looks at nothing is said.

@@ -1,7 +1,7 @@
 import { nextPeriod } from '~/domain/plans/payment-period';
 import type { Contract } from '~/domain/plans/plan-change';
 import { planPrice } from './prices';
-import type { SubscriptionRow } from '~/embedded-api/core/database';
+import type { SubscriptionRow } from './rows';
 
 export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
   workspaceId,
@@ -10,22 +10,30 @@ export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
   nextPlan: null,
   nextPeriod: null,
   periodEnd: null,
+  periodStart: null,
+  periodPaid: null,
 });
 
 export const contractOf = (row: SubscriptionRow): Contract => ({
   plan: row.plan,
   period: row.paymentPeriod,
   nextPlan: row.nextPlan,
-  nextPeriod: row.nextPeriod ?? null,
+  nextPeriod: row.nextPeriod,
   periodEnd: row.periodEnd,
-  periodStart: row.periodStart ?? null,
-  periodPaid: row.periodPaid ?? null,
+  periodStart: row.periodStart,
+  periodPaid: row.periodPaid,
 });
 
 export const subscriptionOf = (
   workspaceId: number,
-  { period, ...contract }: Contract,
-): SubscriptionRow => ({ workspaceId, ...contract, paymentPeriod: period });
+  { period, periodStart = null, periodPaid = null, ...contract }: Contract,
+): SubscriptionRow => ({
+  ...contract,
+  workspaceId,
+  paymentPeriod: period,
+  periodStart,
+  periodPaid,
+});
 
 /**
  * The subscription as it stands at a moment. Nothing runs at a period's end in a browser, so its

@@ -3,7 +3,7 @@ import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 import { LONG_SESSIONS } from './task-calls';
 
 /** A workspace of the demo account's own. */

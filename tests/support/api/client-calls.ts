@@ -2,7 +2,7 @@ import type { CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };
 
@@ -35,7 +35,6 @@ export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
     updatedAt: clientId,
   });
   await database.clients.clear();
-  await database.clientFavorites.clear();
   const ours = client(OURS, AGENCY, '月面商店');
   await database.clients.bulkAdd([
     { ...ours, profile: { ...ours.profile, ...profile } },

@@ -8,7 +8,7 @@ import type {
 import { DAY_MS } from '~/domain/time/dates';
 // First, as it brings the IndexedDB that the database finds when it is loaded.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/core/database';
+import { createDatabase } from '~/embedded-api/database';
 
 type Page = { items: DocumentSummary[]; total: number; page: number; perPage: number };
 

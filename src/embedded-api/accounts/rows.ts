@@ -1,0 +1,61 @@
+import type { EntityTable, Table } from 'dexie';
+import type { User } from '~/embedded-api/core/handler';
+import type { PasswordHash } from './passwords';
+
+export type UserRow = User & {
+  password: PasswordHash;
+  isConfirmed: boolean;
+};
+
+/**
+ * One log-in. `formers` are the refresh tokens replaced within the grace, which still answer the
+ * present pair; tokens are kept as they are, not hashed, because that answer needs them again.
+ */
+export type SessionRow = {
+  sessionId: string;
+  userId: number;
+  accessToken: string;
+  refreshToken: string;
+  formers: { refreshToken: string; replacedAt: number }[];
+  openedAt: number;
+  expiresAt: number;
+};
+
+type AccessTokenRow = {
+  token: string;
+  sessionId: string;
+  userId: number;
+  expiresAt: number;
+};
+
+export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
+
+/** `userId` is null for an address nobody has: it behaves like any other, so that none is revealed. */
+export type CodeRow = {
+  email: string;
+  purpose: CodePurpose;
+  userId: number | null;
+  code: string;
+  expiresAt: number;
+  failures: number;
+};
+
+type LoginFailureRow = { email: string; count: number; since: number };
+
+declare module '~/embedded-api/core/database' {
+  interface Tables {
+    users: EntityTable<UserRow, 'userId'>;
+    sessions: Table<SessionRow, string>;
+    accessTokens: Table<AccessTokenRow, string>;
+    codes: Table<CodeRow, [string, CodePurpose]>;
+    loginFailures: Table<LoginFailureRow, string>;
+  }
+}
+
+export const ACCOUNT_STORES = {
+  users: '++userId, &email',
+  sessions: 'sessionId, userId',
+  accessTokens: 'token, sessionId',
+  codes: '[email+purpose], userId',
+  loginFailures: 'email',
+};

@@ -1,0 +1,49 @@
+import { Dexie } from 'dexie';
+import { ACCOUNT_STORES } from '~/embedded-api/accounts/rows';
+import { BILLING_STORES } from '~/embedded-api/billings/rows';
+import { CLIENT_STORES } from '~/embedded-api/clients/rows';
+import type { Database, Tables } from '~/embedded-api/core/database';
+import { endedReads, needsEndedReads } from '~/embedded-api/core/ended-reads';
+import { DOCUMENT_STORES } from '~/embedded-api/documents/rows';
+import { FAVORITE_STORES } from '~/embedded-api/favorites/rows';
+import { MAIL_STORES } from '~/embedded-api/mails/rows';
+import { MEDIA_STORES } from '~/embedded-api/medias/rows';
+import { NOTICE_STORES } from '~/embedded-api/notices/rows';
+import { NOTIFICATION_STORES } from '~/embedded-api/notifications/rows';
+import { SUBSIDY_STORES } from '~/embedded-api/subsidies/rows';
+import { TASK_STORES } from '~/embedded-api/tasks/rows';
+import { WORKSPACE_STORES } from '~/embedded-api/workspaces/rows';
+
+const STORES = {
+  meta: 'key',
+  ...ACCOUNT_STORES,
+  ...WORKSPACE_STORES,
+  ...BILLING_STORES,
+  ...MAIL_STORES,
+  ...CLIENT_STORES,
+  ...SUBSIDY_STORES,
+  ...FAVORITE_STORES,
+  ...NOTICE_STORES,
+  ...NOTIFICATION_STORES,
+  ...DOCUMENT_STORES,
+  ...TASK_STORES,
+  ...MEDIA_STORES,
+} satisfies Record<keyof Tables, string>;
+
+export const DATABASE_NAME = 'hojokin-desk-demo';
+
+/** Of builds before the first release, with tables whose primary keys no upgrade can change. */
+const FORMER_NAME = 'hojokin-desk';
+
+/** All that the embedded API remembers; opened by the first query. */
+export const createDatabase = (name: string): Database => {
+  const database = new Dexie(name);
+  database.version(1).stores(STORES);
+  if (needsEndedReads()) database.use(endedReads);
+  return database as Database;
+};
+
+/** Frees what a demo of a former build takes up. Nobody waits: an open tab of that build may hold it. */
+export const deleteFormerDatabase = (): void => {
+  indexedDB.deleteDatabase(FORMER_NAME);
+};

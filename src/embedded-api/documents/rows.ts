@@ -1,0 +1,49 @@
+import type { EntityTable, Table } from 'dexie';
+import type { DocumentContent } from '~/contract/documents';
+
+export type DocumentRow = DocumentContent & {
+  documentId: number;
+  workspaceId: number;
+  version: number;
+  updatedAt: number;
+  /** The user who saved it last. */
+  updatedBy: number;
+  /** Since when that user has saved it without a former version being kept. */
+  runSince: number;
+  /** Null: it is not deleted. */
+  deletedAt: number | null;
+};
+
+/** A former version of a document, as it was before its next one. */
+export type DocumentVersionRow = DocumentContent & {
+  documentId: number;
+  version: number;
+  workspaceId: number;
+  savedAt: number;
+  savedBy: number;
+};
+
+export type DocumentCommentRow = {
+  commentId: number;
+  documentId: number;
+  workspaceId: number;
+  sectionKey: string | null;
+  userId: number;
+  body: string;
+  createdAt: number;
+};
+
+declare module '~/embedded-api/core/database' {
+  interface Tables {
+    documents: EntityTable<DocumentRow, 'documentId'>;
+    documentVersions: Table<DocumentVersionRow, [documentId: number, version: number]>;
+    documentComments: EntityTable<DocumentCommentRow, 'commentId'>;
+  }
+}
+
+/** An index leaves out rows with null in it: those of no client, those that are not deleted. */
+export const DOCUMENT_STORES = {
+  documents: '++documentId, workspaceId, [workspaceId+deletedAt], [workspaceId+clientId]',
+  documentVersions: '[documentId+version], documentId, workspaceId',
+  documentComments: '++commentId, documentId, workspaceId',
+};

@@ -1,0 +1,31 @@
+import type { EntityTable, Table } from 'dexie';
+import type { Media } from '~/contract/medias';
+
+export type MediaRow = Omit<
+  Media,
+  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl'
+> & {
+  mediaId: number;
+  workspaceId: number;
+  createdAt: number;
+  createdBy: number;
+  /** Of its content, in hexadecimal: an upload of the same file again is reported. */
+  sha256: string;
+  /** The last day before its expiry that was told of; absent: none (medias/told-expiry.ts). */
+  toldExpiry?: string;
+};
+
+/** The bytes of a file apart from its row, so that lists need not read them. */
+export type MediaContentRow = { mediaId: number; workspaceId: number; content: ArrayBuffer };
+
+declare module '~/embedded-api/core/database' {
+  interface Tables {
+    medias: EntityTable<MediaRow, 'mediaId'>;
+    mediaContents: Table<MediaContentRow, number>;
+  }
+}
+
+export const MEDIA_STORES = {
+  medias: '++mediaId, workspaceId',
+  mediaContents: 'mediaId, workspaceId',
+};

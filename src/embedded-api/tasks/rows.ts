@@ -1,0 +1,36 @@
+import type { EntityTable } from 'dexie';
+import type { TaskContent } from '~/contract/tasks';
+import type { TaskStatus } from '~/domain/tasks/task-status';
+
+export type TaskRow = TaskContent & {
+  taskId: number;
+  workspaceId: number;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+  /** The oldest first. */
+  history: { at: number; userId: number; from: TaskStatus | null; to: TaskStatus }[];
+  /** The last day before which date its assignee was told of; absent: of none (tasks/told-due.ts). */
+  toldDue?: string;
+};
+
+export type TaskCommentRow = {
+  commentId: number;
+  taskId: number;
+  workspaceId: number;
+  userId: number;
+  body: string;
+  createdAt: number;
+};
+
+declare module '~/embedded-api/core/database' {
+  interface Tables {
+    tasks: EntityTable<TaskRow, 'taskId'>;
+    taskComments: EntityTable<TaskCommentRow, 'commentId'>;
+  }
+}
+
+export const TASK_STORES = {
+  tasks: '++taskId, workspaceId, [workspaceId+clientId]',
+  taskComments: '++commentId, taskId, workspaceId',
+};
