@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import type { Mail } from '~/embedded-api/mails/rows';
-import { createCollection, type SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import type { SubsidyCollection } from '../../src/embedded-api/core/subsidy-collection';
 import { generatedSource } from '~/embedded-api/subsidies/generated';
 import { publishable, type Publication } from '../../tests/support/api/publications';
 import { createFaults, type Fault } from './api-faults.ts';

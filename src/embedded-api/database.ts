@@ -5,7 +5,6 @@ import { CLIENT_STORES } from '~/embedded-api/clients/rows';
 import type { Database, Tables } from '~/embedded-api/core/database';
 import { endedReads, needsEndedReads } from '~/embedded-api/core/ended-reads';
 import { DOCUMENT_STORES } from '~/embedded-api/documents/rows';
-import { FAVORITE_STORES } from '~/embedded-api/favorites/rows';
 import { MAIL_STORES } from '~/embedded-api/mails/rows';
 import { MEDIA_STORES } from '~/embedded-api/medias/rows';
 import { NOTICE_STORES } from '~/embedded-api/notices/rows';
@@ -22,7 +21,6 @@ const STORES = {
   ...MAIL_STORES,
   ...CLIENT_STORES,
   ...SUBSIDY_STORES,
-  ...FAVORITE_STORES,
   ...NOTICE_STORES,
   ...NOTIFICATION_STORES,
   ...DOCUMENT_STORES,

@@ -6,6 +6,7 @@ import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
 import type { Context } from '~/embedded-api/core/context';
 import type { Database } from '~/embedded-api/core/database';
+import { authenticate } from '~/embedded-api/accounts/sessions';
 import { createDatabase, DATABASE_NAME, deleteFormerDatabase } from './database';
 import { endPeriod } from '~/embedded-api/billings/end-period';
 import { handlers } from './handlers';
@@ -14,7 +15,7 @@ import { runClock } from '~/embedded-api/notifications/clock';
 import { Refusal, notFound } from '~/embedded-api/core/http-error';
 import { seed } from '~/embedded-api/demo/seed';
 import { serve } from '~/embedded-api/core/serve';
-import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
 import { createTurns, type StepAside } from '~/embedded-api/core/turns';
 
@@ -138,9 +139,12 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     const waiting = once(async () => stepAside(subsidies.get));
     return { ...context, subsidies: () => (subsidies.isMade() ? subsidies : waiting).get() };
   };
-  const served = serve(handlers, async (job) => {
-    await opened.get();
-    return takeTurn(async (stepAside) => job(contextWith(stepAside)));
+  const served = serve(handlers, {
+    authenticate,
+    inTurn: async (job) => {
+      await opened.get();
+      return takeTurn(async (stepAside) => job(contextWith(stepAside)));
+    },
   });
 
   return {

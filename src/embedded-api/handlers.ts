@@ -1,3 +1,10 @@
+import type { referenceEndpoints } from '~/contract/reference';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
+import { TAG_GROUPS } from '~/domain/content/tags';
+import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { Api } from '~/contract/api';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { authHandlers } from '~/embedded-api/accounts/handlers';
@@ -5,7 +12,7 @@ import { billingHandlers } from '~/embedded-api/billings/handlers';
 import { clientHandlers } from '~/embedded-api/clients/handlers';
 import { dismissalHandlers } from '~/embedded-api/subsidies/dismissal-handlers';
 import { documentHandlers } from '~/embedded-api/documents/handlers';
-import { favoriteHandlers } from '~/embedded-api/favorites/handlers';
+import { favoriteHandlers } from '~/embedded-api/subsidies/favorite-handlers';
 import { mediaHandlers } from '~/embedded-api/medias/handlers';
 import { memberHandlers } from '~/embedded-api/members/handlers';
 import { noticeHandlers } from '~/embedded-api/notices/handlers';
@@ -13,11 +20,26 @@ import { notificationConditionHandlers } from '~/embedded-api/notifications/cond
 import { paymentHandlers } from '~/embedded-api/billings/payment-handlers';
 import { profileHandlers } from '~/embedded-api/workspaces/profile-handlers';
 import { recentSubsidyHandlers } from '~/embedded-api/subsidies/recent-handlers';
-import { referenceHandlers } from '~/embedded-api/handlers/reference';
 import { subsidyHandlers } from '~/embedded-api/subsidies/handlers';
 import { subsidyReminderHandlers } from '~/embedded-api/notifications/reminder-handlers';
 import { taskHandlers } from '~/embedded-api/tasks/handlers';
 import { workspaceHandlers } from '~/embedded-api/workspaces/handlers';
+
+/** What the same answer is for everybody: plans, areas, categories, tags. */
+const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
+  listPlans: async () =>
+    PLANS.map((plan, index) => ({
+      planId: index + 1,
+      planSerialCode: plan,
+      name: planName(plan),
+      monthlyPrice: planPrice(plan, 'monthly'),
+      yearlyPrice: planPrice(plan, 'yearly'),
+    })),
+  listAreas: async () => [...AREAS],
+  listBusinessCategories: async () => [...BUSINESS_CATEGORIES],
+  listTagGroups: async () =>
+    TAG_GROUPS.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag })) })),
+};
 
 /** A handler for every endpoint of the contract. */
 export const handlers: HandlersOf<Api> = {

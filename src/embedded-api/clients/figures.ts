@@ -1,12 +1,11 @@
 import type { Client } from '~/contract/clients';
+import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
-import { taskDue } from '~/domain/tasks/task-dates';
+import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf } from '~/domain/tasks/task-status';
 import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from '~/embedded-api/tasks/rows';
-import type { Seat } from '~/embedded-api/workspaces/membership';
-import { kindsOn } from '~/embedded-api/subsidies/viewer';
+import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
 
 type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;
@@ -23,10 +22,13 @@ export type Figures = {
 type Range = readonly [first: number, last: number];
 const EVERY_CLIENT: Range = [0, Infinity];
 
-const isUnderWay = ({ status }: TaskRow): boolean => !isOver(status) && phaseOf(status) !== 'done';
+type DatedWork = Pick<Task, 'taskId' | 'title'> & DatedTask;
+
+const isUnderWay = ({ status }: DatedTask): boolean =>
+  !isOver(status) && phaseOf(status) !== 'done';
 
 /** A day on which others tell a result is no deadline of one's own. */
-const nextDeadlineOf = (tasks: readonly TaskRow[]): Work['nextDeadline'] => {
+const nextDeadlineOf = (tasks: readonly DatedWork[]): Work['nextDeadline'] => {
   const dated = tasks.flatMap((task) => {
     const due = taskDue(task);
     const { taskId, title } = task;

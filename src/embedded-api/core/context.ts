@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import type { SubsidyCollection } from './subsidy-collection';
 
 /** Everything in milliseconds. */
 export type Lifetimes = { accessToken: number; session: number };

@@ -2,10 +2,9 @@ import { http, type HttpHandler } from 'msw/http';
 import type { Endpoint } from '~/contract/endpoint';
 import { api, type Api, type EndpointName } from '~/contract/api';
 import type { Context } from './context';
-import { RENEWAL_PATH, type HandlersOf } from './handler';
+import { type HandlersOf, RENEWAL_PATH, type User } from './handler';
 import { readRequest } from './read-request';
 import { Refusal, notFound, unauthorised } from './http-error';
-import { authenticate } from '~/embedded-api/accounts/sessions';
 
 /** Any origin and any base path: the worker, the tests and the server on loopback differ in it. */
 const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
@@ -17,12 +16,14 @@ const refusalFor = (error: unknown): Refusal => {
   return new Refusal(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
 };
 
-const askerOf = async (endpoint: Endpoint, context: Context, request: Request) => {
-  if (endpoint.auth === 'none' || endpoint.path === RENEWAL_PATH) return {};
-  const asker = await authenticate(context, request);
-  if (asker) return asker;
-  if (endpoint.auth === 'bearer') throw unauthorised('ログインが必要です');
-  return { user: null };
+type Server = {
+  /** Who sends a request: null without an Authorization header, 401 with an expired one. */
+  authenticate: (
+    context: Context,
+    request: Request,
+  ) => Promise<{ user: User; sessionId: string } | null>;
+  /** Runs a job on the opened database, alone. */
+  inTurn: (job: (context: Context) => Promise<Response>) => Promise<Response>;
 };
 
 /** RFC 6266: only ASCII stands as it is. */
@@ -50,18 +51,26 @@ const responseOf = (answer: unknown): Response => {
 
 type AnyHandler = (call: never) => Promise<unknown>;
 
-/** Runs a job on the opened database, alone. */
-type InTurn = (job: (context: Context) => Promise<Response>) => Promise<Response>;
-
-const serveEndpoint = (endpoint: Endpoint, handler: AnyHandler, inTurn: InTurn): HttpHandler => {
+const serveEndpoint = (
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { authenticate, inTurn }: Server,
+): HttpHandler => {
+  const callerOf = async (context: Context, request: Request) => {
+    if (endpoint.auth === 'none' || endpoint.path === RENEWAL_PATH) return {};
+    const caller = await authenticate(context, request);
+    if (caller) return caller;
+    if (endpoint.auth === 'bearer') throw unauthorised('ログインが必要です');
+    return { user: null };
+  };
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   return http[method](patternOf(endpoint.path), async ({ request, params }) => {
     try {
       return await inTurn(async (context) => {
-        const asker = await askerOf(endpoint, context, request);
+        const caller = await callerOf(context, request);
         const input = await readRequest(endpoint, request, params);
         // The table's types give each handler its own input; a loop over the table cannot follow them.
-        return responseOf(await handler({ ...input, ...asker, context } as never));
+        return responseOf(await handler({ ...input, ...caller, context } as never));
       });
     } catch (error) {
       return refusalFor(error).toResponse();
@@ -85,10 +94,10 @@ const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
 };
 
 /** The contract's table and a handler for each of its rows, as msw handlers. */
-export const serve = (handlers: HandlersOf<Api>, inTurn: InTurn): HttpHandler[] => {
+export const serve = (handlers: HandlersOf<Api>, server: Server): HttpHandler[] => {
   const names = Object.keys(api) as EndpointName[];
   return [
-    ...names.map((name) => serveEndpoint(api[name], handlers[name], inTurn)),
+    ...names.map((name) => serveEndpoint(api[name], handlers[name], server)),
     ...serveTheRest(Object.values(api)),
   ];
 };

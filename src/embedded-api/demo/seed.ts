@@ -3,7 +3,7 @@ import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { Database } from '~/embedded-api/core/database';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import { DEMO_ACCOUNT } from './account';
-import { NO_CLIENT } from '~/embedded-api/favorites/rows';
+import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
 import { seededBillings } from './seed-billings';
 import { hashPassword } from '~/embedded-api/accounts/passwords';
 import { seededClients } from './seed-clients';

@@ -2,9 +2,8 @@ import { formatDate } from '~/domain/time/dates';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
 import type { MediaRow } from './rows';
-import { addNotice } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
 import { seatsToTell } from '~/embedded-api/notices/recipients';
-import type { Told } from '~/embedded-api/notifications/tell';
 import { expiryToTell } from './told-expiry';
 import { isTold } from '~/embedded-api/tasks/told-due';
 

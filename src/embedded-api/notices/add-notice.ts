@@ -1,5 +1,14 @@
+import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { NoticeRow } from './rows';
+
+/** Who was told something, and how; `noticeId` where it lies in the inbox. */
+export type Told = {
+  userId: number;
+  workspaceId: number;
+  channel: Channel;
+  noticeId?: number | undefined;
+};
 
 /** So many lie in one inbox; the oldest make room. */
 const NOTICES_KEPT = 500;

@@ -1,8 +1,7 @@
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import type { Context } from '~/embedded-api/core/context';
-import { seatIfAny } from '~/embedded-api/notifications/conditions';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import { type Seat, seatIfAny } from '~/embedded-api/workspaces/membership';
 
 /** The seats of a workspace's members who may open the inbox, and what a notice is about. */
 export const seatsToTell = async (

@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import { anyoneAt, newIds, type Look } from './condition-news';
 import type { ConditionRow } from './rows';
-import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 
 type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;
 

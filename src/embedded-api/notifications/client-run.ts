@@ -10,12 +10,13 @@ import { isDue, lookOf } from './condition-turn';
 import { seatsTold } from './conditions';
 import { crossedDeadlines, type Crossed } from './crossed-deadlines';
 import type { ConditionRow } from './rows';
-import { tablesToTell, tell, type Telling, type Told } from './tell';
+import { tablesToTell, tell, type Telling } from './tell';
 import { toldDeadlinesOf } from './told-deadlines';
 import { lookAfterOthers, waysLeft, type FoundNews } from './told-elsewhere';
-import type { Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { anybody, kindsOn } from '~/embedded-api/subsidies/viewer';
+import type { Told } from '~/embedded-api/notices/add-notice';
+import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
+import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import { anybody } from '~/embedded-api/subsidies/viewer';
 
 type Awake = { condition: ConditionRow; client: ClientRow; asker: Asker };
 

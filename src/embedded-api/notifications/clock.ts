@@ -5,8 +5,8 @@ import { runCondition } from './condition-run';
 import { runProfile } from './profile-run';
 import { runReminder } from './reminder-run';
 import type { ConditionRow } from './rows';
-import type { Told } from './tell';
-import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Told } from '~/embedded-api/notices/add-notice';
 import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
 
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;

@@ -8,8 +8,7 @@ import { newIds } from './condition-news';
 import { seatsTold } from './conditions';
 import type { ConditionRow } from './rows';
 import { waysLeft } from './told-elsewhere';
-import type { Seat } from '~/embedded-api/workspaces/membership';
-import { kindsOn } from '~/embedded-api/subsidies/viewer';
+import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
 
 /** What a seat sees of the conditions of its workspace: those for clients where its plan has them. */
 export const visibleConditions = (seat: Seat, rows: readonly ConditionRow[]): ConditionRow[] =>

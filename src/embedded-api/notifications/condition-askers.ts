@@ -2,7 +2,7 @@ import { clientFacts } from '~/embedded-api/clients/find-client';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import type { Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker } from '~/embedded-api/subsidies/collection';
+import type { Asker } from '~/embedded-api/core/subsidy-collection';
 import { askerIn } from '~/embedded-api/subsidies/viewer';
 
 export type ConditionAskers = {

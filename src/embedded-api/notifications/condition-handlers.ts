@@ -13,11 +13,15 @@ import {
   isSameSearch,
 } from './condition-content';
 import { lookAfterChange, openingLook } from './condition-news';
-import { seatIfAny } from './conditions';
 import type { ConditionRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
-import { askerIn, demandKinds } from '~/embedded-api/subsidies/viewer';
+import {
+  demandFeature,
+  demandKinds,
+  seatIfAny,
+  seatOf,
+} from '~/embedded-api/workspaces/membership';
+import { askerIn } from '~/embedded-api/subsidies/viewer';
 
 const missing = (): Error => notFound('通知条件が見つかりません');
 

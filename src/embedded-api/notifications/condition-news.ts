@@ -2,7 +2,7 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { DAY_MS } from '~/domain/time/dates';
 import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { ConditionLookRow, ConditionRow } from './rows';
-import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { anybody } from '~/embedded-api/subsidies/viewer';
 
 type Who = { asker: Asker; kinds: readonly SubsidyKind[] };

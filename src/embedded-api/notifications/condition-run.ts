@@ -6,10 +6,11 @@ import { seatsTold } from './conditions';
 import { crossedDeadlines, deadlineWords } from './crossed-deadlines';
 import type { ConditionRow } from './rows';
 import { toldDeadlinesOf } from './told-deadlines';
-import { tablesToTell, tell, type Told } from './tell';
-import type { Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
+import { tablesToTell, tell } from './tell';
+import type { Told } from '~/embedded-api/notices/add-notice';
+import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
+import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import { askerIn } from '~/embedded-api/subsidies/viewer';
 
 type Run = {
   context: Context;

@@ -3,7 +3,7 @@ import { frequencyDays } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import { assumedLook } from './condition-news';
 import type { ConditionLookRow, ConditionRow } from './rows';
-import type { Asker, SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 
 /** Days are those of the calendar in Japan: an hour's delay today does not put tomorrow's off. */
 export const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>

@@ -3,23 +3,7 @@ import { conditionLimit } from '~/domain/notifications/notice';
 import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { ConditionRow } from './rows';
-import { Refusal } from '~/embedded-api/core/http-error';
-import { seatOf, type Seat } from '~/embedded-api/workspaces/membership';
-import { kindsOn } from '~/embedded-api/subsidies/viewer';
-
-/** As {@link seatOf}, where nobody waits for an answer: null for who has none. */
-export const seatIfAny = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Seat | null> => {
-  try {
-    return await seatOf(context, userId, workspaceId);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-};
+import { kindsOn, type Seat, seatIfAny } from '~/embedded-api/workspaces/membership';
 
 /** The place of each among the workspace's own, or among those for clients: the earliest is 0. */
 const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {

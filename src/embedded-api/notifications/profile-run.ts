@@ -1,9 +1,11 @@
 import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
+import type { Told } from '~/embedded-api/notices/add-notice';
 import { seatsToTell } from '~/embedded-api/notices/recipients';
-import { tablesToTell, tell, type Told } from './tell';
-import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
+import { tablesToTell, tell } from './tell';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import { askerIn } from '~/embedded-api/subsidies/viewer';
+import { kindsOn } from '~/embedded-api/workspaces/membership';
 
 /**
  * Tells the members of a workspace once a day what was published that fits its profile, where the

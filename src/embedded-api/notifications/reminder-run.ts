@@ -2,12 +2,13 @@ import { can } from '~/domain/access/access';
 import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import { seatIfAny } from './conditions';
 import type { SubsidyReminderRow } from './rows';
 import { toldDeadlinesOf } from './told-deadlines';
-import { tablesToTell, tell, type Told } from './tell';
-import type { SubsidyCollection } from '~/embedded-api/subsidies/collection';
-import { askerIn, kindsOn } from '~/embedded-api/subsidies/viewer';
+import { tablesToTell, tell } from './tell';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Told } from '~/embedded-api/notices/add-notice';
+import { askerIn } from '~/embedded-api/subsidies/viewer';
+import { kindsOn, seatIfAny } from '~/embedded-api/workspaces/membership';
 
 /** The days to be told by now that were still ahead when they were chosen. */
 const daysDue = (

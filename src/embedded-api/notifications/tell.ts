@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import { post, subsidyLetter } from '~/embedded-api/mails/mails';
-import { addNotice } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
 import type { Seat } from '~/embedded-api/workspaces/membership';
 
 /** So many subsidies lie with a notice; its words say how many more there are. */
@@ -24,14 +24,6 @@ export type Telling = {
   /** Of a digest: the clients that each of its subsidies was found for, in the order they are told. */
   fits?: Notice['fits'] | undefined;
   /** The notice that has told the same in the inbox already: its letter leads there. */
-  noticeId?: number | undefined;
-};
-
-/** Who was told something, and how; `noticeId` where it lies in the inbox. */
-export type Told = {
-  userId: number;
-  workspaceId: number;
-  channel: Channel;
   noticeId?: number | undefined;
 };
 

@@ -3,7 +3,8 @@ import { api } from '~/contract/api';
 import { subsidyDetail, type SubsidyFilters, type SubsidyQuery } from '~/contract/subsidies';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection, type Asker, type Narrowing } from './collection';
+import { createCollection } from './collection';
+import type { Asker, Narrowing } from '~/embedded-api/core/subsidy-collection';
 import { BODY, MANUFACTURER, NOW, RECORDS } from '~tests/support/collection-examples';
 import { generateSubsidies } from './generator/generate';
 

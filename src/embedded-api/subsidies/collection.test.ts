@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SubsidyQuery } from '~/contract/subsidies';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection, type Asker, type SubsidyCollection } from './collection';
+import { createCollection } from './collection';
+import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import {
   BODY,
   KANTO,

@@ -1,15 +1,8 @@
-import type {
-  SubsidyCalendar,
-  SubsidyCalendarQuery,
-  SubsidyDetail,
-  SubsidyFilters,
-  SubsidyPage,
-  SubsidyQuery,
-  SubsidySummary,
-} from '~/contract/subsidies';
+import type { SubsidyFilters, SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
-import { match, type MatchProfile } from '~/domain/subsidies/match';
+import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { createProgrammeRounds } from './programme-rounds';
 import type { SubsidyHead } from './record';
 import { byLastDay, dayNumber } from './search/calendar';
@@ -25,54 +18,6 @@ const NEW_DAYS = 7;
 const CALENDAR_ITEMS = 3;
 /** What may still be applied for. */
 const PRESENT: SubsidyFilters = { status: ['upcoming', 'open'] };
-
-export type Asker = {
-  now: Date;
-  /** Of the workspace, or of the client as which it is looked. */
-  profile: MatchProfile | null;
-  favoriteIds: ReadonlySet<number>;
-  dismissedIds: ReadonlySet<number>;
-};
-
-export type SearchBounds = {
-  /** Never more than so many results in all (free plan: 10); null for no limit. */
-  limit: number | null;
-  /** The kinds that may be found at all. */
-  kinds: readonly SubsidyKind[];
-};
-
-/** News: published after a moment (milliseconds) until now. Deadlines: still to come, so many days ahead. */
-export type Narrowing =
-  | { readonly publishedAfter: number }
-  | { readonly endsInDays: readonly number[] };
-
-/** What is not published yet is not there for anyone. */
-export type SubsidyCollection = {
-  search(query: SubsidyQuery, asker: Asker, bounds: SearchBounds): SubsidyPage;
-  calendar(query: SubsidyCalendarQuery, asker: Asker, bounds: SearchBounds): SubsidyCalendar;
-  /** All that a condition finds among news or deadlines, the most relevant first. */
-  matching(
-    filters: SubsidyFilters,
-    asker: Asker,
-    kinds: readonly SubsidyKind[],
-    narrowing: Narrowing,
-  ): SubsidySummary[];
-  /** The same by their numbers alone, for who counts or compares them. */
-  matchingIds(
-    filters: SubsidyFilters,
-    asker: Asker,
-    kinds: readonly SubsidyKind[],
-    narrowing?: Narrowing,
-  ): number[];
-  /** Counts what is open or to come and fits a company, for one company after the other. */
-  fitCounter(
-    asker: Pick<Asker, 'now' | 'dismissedIds'>,
-    kinds: readonly SubsidyKind[],
-  ): (profile: MatchProfile) => number;
-  detail(subsidyId: number, asker: Asker): Promise<SubsidyDetail | null>;
-  summary(subsidyId: number, asker: Asker): SubsidySummary | null;
-  readonly size: number;
-};
 
 const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage['facets'] =>
   Object.fromEntries(

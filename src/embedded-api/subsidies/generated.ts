@@ -1,5 +1,6 @@
 import { catalogueSubsidies } from './catalogue/catalogue';
-import { createCollection, type SubsidyCollection } from './collection';
+import { createCollection } from './collection';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { generateSubsidies } from './generator/generate';
 import { generateNewcomers } from './generator/newcomers';
 import { joinSources, type SubsidySource } from './source';

@@ -3,9 +3,15 @@ import { searchLimit } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
-import type { SearchBounds } from './collection';
-import { anybody, askerIn, demandKind, demandKinds, kindsOn } from './viewer';
+import {
+  demandFeature,
+  demandKind,
+  demandKinds,
+  kindsOn,
+  seatOf,
+} from '~/embedded-api/workspaces/membership';
+import type { SearchBounds } from '~/embedded-api/core/subsidy-collection';
+import { anybody, askerIn } from './viewer';
 
 type SearchCall = {
   context: Context;

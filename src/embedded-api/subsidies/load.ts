@@ -1,4 +1,5 @@
-import { createCollection, type SubsidyCollection } from './collection';
+import { createCollection } from './collection';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { generatedSubsidies } from './generated';
 import { readImportedSubsidies } from './imported';
 

@@ -1,5 +1,21 @@
 import type { Table } from 'dexie';
 
+/** The `clientId` of the workspace's own favourites: IndexedDB has no index over null. */
+export const NO_CLIENT = 0;
+
+type FavoriteRow = {
+  workspaceId: number;
+  /** {@link NO_CLIENT}, or the client it is kept for. */
+  clientId: number;
+  subsidyId: number;
+  memo: string | null;
+  createdAt: number;
+  /** The user who added it. */
+  createdBy: number;
+  /** Grows with each change of the memo. */
+  version: number;
+};
+
 type DismissalRow = { workspaceId: number; subsidyId: number; createdAt: number };
 
 type RecentViewRow = {
@@ -11,12 +27,14 @@ type RecentViewRow = {
 
 declare module '~/embedded-api/core/database' {
   interface Tables {
+    favorites: Table<FavoriteRow, [workspaceId: number, clientId: number, subsidyId: number]>;
     dismissals: Table<DismissalRow, [workspaceId: number, subsidyId: number]>;
     recentViews: Table<RecentViewRow, [userId: number, workspaceId: number, subsidyId: number]>;
   }
 }
 
 export const SUBSIDY_STORES = {
+  favorites: '[workspaceId+clientId+subsidyId], workspaceId, [workspaceId+clientId]',
   dismissals: '[workspaceId+subsidyId], workspaceId',
   recentViews: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
 };

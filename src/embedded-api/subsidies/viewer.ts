@@ -1,29 +1,12 @@
-import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
-import { canSearchGrants } from '~/domain/plans/limits';
-import type { Plan } from '~/domain/plans/plans';
-import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import { clientFacts, demandClient } from '~/embedded-api/clients/find-client';
-import { NO_CLIENT } from '~/embedded-api/favorites/rows';
+import { NO_CLIENT } from './rows';
 import type { Context } from '~/embedded-api/core/context';
-import { forbidden, notFound } from '~/embedded-api/core/http-error';
-import type { Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker } from './collection';
-
-/** The kinds that a plan finds at all (spec §9). */
-export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
-  canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
-
-/** Refuses what the plan does not find. */
-export const demandKind = ({ plan }: Seat, kind: SubsidyKind): void => {
-  if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません');
-};
-
-/** Refuses filters that ask for what the plan does not find. */
-export const demandKinds = (seat: Seat, { kind = [] }: SubsidyFilters): void => {
-  for (const one of kind) demandKind(seat, one);
-};
+import { notFound } from '~/embedded-api/core/http-error';
+import { demandKind, kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
+import type { Asker } from '~/embedded-api/core/subsidy-collection';
 
 /** Somebody of whom nothing is known: the day alone. */
 export const anybody = (now: Date): Asker => ({

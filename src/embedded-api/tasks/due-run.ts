@@ -2,9 +2,9 @@ import { taskDue } from '~/domain/tasks/task-dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
-import type { Told } from '~/embedded-api/notifications/tell';
 import { dueSentence, dueToTell, isTold } from './told-due';
 import { tablesToTellOfTasks, tellAssignee } from './tell-task';
+import type { Told } from '~/embedded-api/notices/add-notice';
 
 /** Whether somebody is to be told of a task's date by now. */
 export const isDueToTell = (task: TaskRow, now: number): boolean => {

@@ -1,9 +1,8 @@
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
-import { addNotice } from '~/embedded-api/notices/add-notice';
-import { seatIfAny } from '~/embedded-api/notifications/conditions';
-import type { Told } from '~/embedded-api/notifications/tell';
+import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
+import { seatIfAny } from '~/embedded-api/workspaces/membership';
 
 /** The user whom a task is assigned to; null where it is nobody, or no member any more. */
 export const assigneeOf = async (

@@ -1,11 +1,14 @@
+import type { SubsidyFilters } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import { canSearchGrants } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 import type { Workspace } from '~/contract/workspace';
+import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Context } from '~/embedded-api/core/context';
 import type { MembershipRow, SubscriptionRow, WorkspaceRow } from './rows';
-import { forbidden, notFound } from '~/embedded-api/core/http-error';
+import { forbidden, notFound, Refusal } from '~/embedded-api/core/http-error';
 import { freeSubscription, subscriptionAt } from './subscription';
 
 /** A user's place in a workspace: what decides what a call may do there. */
@@ -46,6 +49,20 @@ export const seatOf = async (
   };
 };
 
+/** As {@link seatOf}, where nobody waits for an answer: null for who has none. */
+export const seatIfAny = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+): Promise<Seat | null> => {
+  try {
+    return await seatOf(context, userId, workspaceId);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
 const refuseFeature = (feature: Feature, { plan }: Seat): never => {
   const isOpenToOwner = can(feature, { plan, role: 'owner' });
   throw forbidden(
@@ -62,6 +79,20 @@ export const demandFeature = (seat: Seat, feature: Feature): void => {
 /** As {@link demandFeature}, for what changes something: viewers only read (product.md §5). */
 export const demandChange = (seat: Seat, feature: Feature): void => {
   if (!canChange(feature, seat)) refuseFeature(feature, seat);
+};
+
+/** The kinds that a plan finds at all (spec §9). */
+export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
+  canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
+
+/** Refuses what the plan does not find. */
+export const demandKind = ({ plan }: Seat, kind: SubsidyKind): void => {
+  if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません');
+};
+
+/** Refuses filters that ask for what the plan does not find. */
+export const demandKinds = (seat: Seat, { kind = [] }: SubsidyFilters): void => {
+  for (const one of kind) demandKind(seat, one);
 };
 
 export const workspaceAnswer = ({

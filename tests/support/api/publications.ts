@@ -1,5 +1,6 @@
 import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
-import { createCollection, type SubsidyCollection } from '~/embedded-api/subsidies/collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/record';
 import { joinSources, recordSource, type SubsidySource } from '~/embedded-api/subsidies/source';
 

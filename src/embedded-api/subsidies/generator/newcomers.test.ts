@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jstDateOf } from '~/domain/time/dates';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import type { Asker } from '~/embedded-api/core/subsidy-collection';
 import { generateSubsidies } from './generate';
 import { generateNewcomers } from './newcomers';
 import { joinSources } from '~/embedded-api/subsidies/source';

@@ -11,7 +11,8 @@ import {
   SUBSIDY_STATUSES,
 } from '~/domain/subsidies/subsidy';
 import { TAG_GROUPS } from '~/domain/content/tags';
-import { createCollection, type Asker } from '~/embedded-api/subsidies/collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import type { Asker } from '~/embedded-api/core/subsidy-collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 
