@@ -1,4 +1,4 @@
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { readImportedSubsidies } from '~/embedded-api/subsidies/imported';
 import { fetchImported, hasImported } from '~/embedded-api/subsidies/imported-files';

@@ -1,6 +1,6 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { MANUFACTURER } from '../../tests/support/collection-examples';
 import { enlarged } from './records';
 import { timeQueries, type Runs } from './spread';

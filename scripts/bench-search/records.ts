@@ -1,4 +1,4 @@
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const RECORDS = 20_000;
 

@@ -3,7 +3,7 @@ import { businessCategoryIdOf } from '~/domain/content/business-categories';
 import { jstDateOf, jstInstant } from '~/domain/time/dates';
 import { employeesBandOf } from '~/domain/company/employees-bands';
 import { purposeIdOf } from '~/domain/content/tags';
-import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { sectionsOf, textOf } from './detail-text';
 import type { MergedRecord } from './merge';
 import type { PortalRecord } from './portal-record';

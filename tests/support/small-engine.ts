@@ -1,6 +1,6 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { BLANK_BODY } from '~/embedded-api/subsidies/blank-record';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import { BLANK_BODY } from '~/embedded-api/subsidies/source/blank-record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 
 /** A search over a few subsidies without a word in their details. */

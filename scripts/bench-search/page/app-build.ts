@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { importedFiles } from '../../data-import/write-imported';
 import { enlarged } from '../records';
 

@@ -4,12 +4,12 @@ import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { createProgrammeRounds } from './programme-rounds';
-import type { SubsidyHead } from './record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { byLastDay, dayNumber } from './search/calendar';
 import type { Columns } from './search/columns';
 import { createEngine } from './search/engine';
 import { folded, singly, type Result } from './search/fold';
-import type { SubsidySource } from './source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const DEFAULT_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;

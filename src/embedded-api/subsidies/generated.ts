@@ -3,7 +3,7 @@ import { createCollection } from './collection';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { generateSubsidies } from './generator/generate';
 import { generateNewcomers } from './generator/newcomers';
-import { joinSources, type SubsidySource } from './source';
+import { joinSources, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const GENERATED_SIZE = 3000;
 

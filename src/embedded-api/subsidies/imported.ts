@@ -1,5 +1,5 @@
-import type { SubsidySource } from './source';
-import type { SubsidyBody, SubsidyHead } from './record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 /** Rises whenever the shape of the files or the folding of their texts changes; older ones are refused with a word on what to do. */
 export const IMPORT_FORMAT = 2;

@@ -1,5 +1,5 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { SubsidyHead } from './record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 type Rounds = SubsidyDetail['rounds'];
 

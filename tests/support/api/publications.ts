@@ -1,8 +1,12 @@
-import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/blank-record';
+import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/source/blank-record';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { SubsidyRecord } from '~/embedded-api/subsidies/record';
-import { joinSources, recordSource, type SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidyRecord } from '~/embedded-api/subsidies/source/record';
+import {
+  joinSources,
+  recordSource,
+  type SubsidySource,
+} from '~/embedded-api/subsidies/source/source';
 
 /** What a test says of a subsidy that it lets appear; the rest is of the whole country, and unstated. */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;

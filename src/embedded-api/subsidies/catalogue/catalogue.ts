@@ -5,11 +5,11 @@ import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
 import type { CatalogueEntry } from './entry';
 import { INVESTMENT_PROGRAMMES } from './investment';
 import { LABOUR_PROGRAMMES } from './labour';
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';
-import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
 

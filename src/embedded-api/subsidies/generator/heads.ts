@@ -1,7 +1,7 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { PURPOSES } from '~/domain/content/tags';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { maxAmountOf, rateOf } from './money';
 import type { Period } from './periods';
 import type { Programme } from './programmes';

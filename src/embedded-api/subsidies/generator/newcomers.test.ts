@@ -5,7 +5,7 @@ import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { Asker } from '~/embedded-api/core/subsidy-collection';
 import { generateSubsidies } from './generate';
 import { generateNewcomers } from './newcomers';
-import { joinSources } from '~/embedded-api/subsidies/source';
+import { joinSources } from '~/embedded-api/subsidies/source/source';
 
 const ANCHOR = new Date('2026-11-20T12:30:00+09:00');
 const published = generateSubsidies(ANCHOR, 400);

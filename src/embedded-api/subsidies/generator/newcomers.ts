@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, jstDateOf, jstDay, jstInstant } from '~/domain/time/dates';
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { writtenSource } from './generate';
 import { headsOf } from './heads';
 import { fiscalYearOf, type Period } from './periods';

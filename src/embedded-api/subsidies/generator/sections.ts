@@ -3,7 +3,7 @@ import { formatDateTime, formatEnd } from '~/domain/time/dates';
 import { employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { formatYen } from '~/domain/text/money';
 import { tagName } from '~/domain/content/tags';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { guidelineSections } from './long-guidelines';
 import type { Programme } from './programmes';
 import { createRandom, type Random } from './random';

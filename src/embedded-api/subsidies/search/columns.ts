@@ -8,7 +8,7 @@ import {
   type SubsidyStatus,
 } from '~/domain/subsidies/subsidy';
 import { TAG_GROUPS } from '~/domain/content/tags';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { createProgrammes, type Programmes } from './fold';
 import { patternColumn, type PatternColumn } from './patterns';
 

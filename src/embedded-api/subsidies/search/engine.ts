@@ -1,7 +1,7 @@
 import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
 import type { MatchProfile } from '~/domain/subsidies/match';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
-import type { SubsidySource } from '~/embedded-api/subsidies/source';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { facetsOf } from './facets';
 import { failedFilters, type FilterInput } from './filters';

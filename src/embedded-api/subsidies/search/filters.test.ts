@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { areaIdOf } from '~/domain/content/areas';
 import type { MatchProfile } from '~/domain/subsidies/match';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { question, smallEngine } from '~tests/support/small-engine';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import type { Question } from './engine';

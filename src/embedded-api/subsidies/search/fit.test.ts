@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
 import { MATCH_RESULTS, type MatchProfile } from '~/domain/subsidies/match';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns } from './columns';
 import { createFits } from './fit';

@@ -1,5 +1,5 @@
 import { MATCH_RESULTS, matchResult, type MatchProfile } from '~/domain/subsidies/match';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Columns } from './columns';
 
 /** An agency's clients, each with its verdicts of a byte for each class. */

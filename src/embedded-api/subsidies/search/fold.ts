@@ -1,4 +1,4 @@
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 /** Which programme each record is a round of, and all records with a programme's side by side. */
 export type Programmes = {

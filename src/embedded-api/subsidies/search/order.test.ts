@@ -5,7 +5,7 @@ import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { question, smallEngine } from '~tests/support/small-engine';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import type { Question } from './engine';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns } from './columns';
 import { createWordHits } from './word-hits';

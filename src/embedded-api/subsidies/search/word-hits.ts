@@ -1,7 +1,7 @@
 import { areaName } from '~/domain/content/areas';
 import { foldForSearch, wordTest } from '~/domain/text/japanese-text';
 import { tagName } from '~/domain/content/tags';
-import type { SubsidyHead } from '~/embedded-api/subsidies/record';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Columns } from './columns';
 import { patternColumn, patternsWhere, type PatternColumn } from './patterns';
 import { createSignatures, type Signatures } from './signatures';
