@@ -1,5 +1,5 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { BLANK_BODY } from '~/embedded-api/subsidies/source/blank-record';
+import { BLANK_BODY } from './blank-record';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 

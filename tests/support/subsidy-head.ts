@@ -1,4 +1,4 @@
-import { BLANK_HEAD } from '~/embedded-api/subsidies/source/blank-record';
+import { BLANK_HEAD } from './blank-record';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 /** A subsidy for the whole country, open all year, of which only what a test is about is stated. */

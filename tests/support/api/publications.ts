@@ -1,4 +1,4 @@
-import { BLANK_BODY, BLANK_HEAD } from '~/embedded-api/subsidies/source/blank-record';
+import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/source/record';

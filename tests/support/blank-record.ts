@@ -1,5 +1,5 @@
 import { NATIONWIDE } from '~/domain/content/areas';
-import type { SubsidyBody, SubsidyHead } from './record';
+import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 /** The body of a call whose source states nothing. */
 export const BLANK_BODY: SubsidyBody = {
