@@ -18,14 +18,14 @@ export const measureSearch = async (source: SubsidySource): Promise<SearchFigure
   const begun = performance.now();
   const collection = createCollection(large);
   const build = performance.now() - begun;
-  const asker = {
+  const viewer = {
     now: new Date(),
     profile: MANUFACTURER,
     favoriteIds: new Set<number>(),
     dismissedIds: new Set<number>(),
   };
   const runs = await timeQueries((query) =>
-    collection.search(query, asker, { limit: null, kinds: SUBSIDY_KINDS }),
+    collection.search(query, viewer, { limit: null, kinds: SUBSIDY_KINDS }),
   );
   return {
     records: collection.size,

@@ -12,7 +12,7 @@ import { endPeriod } from '~/embedded-api/billings/end-period';
 import { handlers } from './handlers';
 import type { Mail } from '~/embedded-api/mails/rows';
 import { runClock } from '~/embedded-api/notifications/clock';
-import { Refusal, notFound } from '~/embedded-api/core/http-error';
+import { HttpError, notFound } from '~/embedded-api/core/http-error';
 import { seed } from '~/embedded-api/demo/seed';
 import { serve } from '~/embedded-api/core/serve';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
@@ -73,7 +73,7 @@ const openDatabase = async (database: Database): Promise<void> => {
   try {
     await database.open();
   } catch {
-    throw new Refusal(
+    throw new HttpError(
       503,
       'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください',
     );
@@ -155,7 +155,7 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
         return response ?? notFound('見つかりません').toResponse();
       } catch (error) {
         console.error(error);
-        return new Refusal(500, '処理中に問題が発生しました').toResponse();
+        return new HttpError(500, '処理中に問題が発生しました').toResponse();
       }
     },
     open: async () => {

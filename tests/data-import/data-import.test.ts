@@ -239,19 +239,19 @@ test('imported files can be searched, match the contract and name their source',
     Promise.resolve(JSON.parse(files.get(name) ?? 'null')),
   );
   const collection = createCollection(source);
-  const asker = {
+  const viewer = {
     now: new Date('2026-11-20T00:00:00Z'),
     profile: null,
     favoriteIds: new Set<number>(),
     dismissedIds: new Set<number>(),
   };
   const bounds = { limit: null, kinds: ['subsidy', 'grant'] } as const;
-  const page = collection.search({ workspaceId: 1, keyword: '設備の&更新' }, asker, bounds);
+  const page = collection.search({ workspaceId: 1, keyword: '設備の&更新' }, viewer, bounds);
   expect(page.items.map(({ subsidyId }) => subsidyId)).toEqual([77]);
   expect(page.sources).toEqual([
     { name: 'Jグランツ（デジタル庁）', updatedAt: DETAIL_DAY.toISOString() },
   ]);
-  const detail = await collection.detail(77, asker);
+  const detail = await collection.detail(77, viewer);
   expect(subsidyDetail.parse(detail)).toEqual(detail);
   expect(detail?.requirements).toBe('市内の会社');
 });

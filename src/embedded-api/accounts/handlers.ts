@@ -5,22 +5,22 @@ import { addressOf, emailProblem } from './email-address';
 import { issueCode, redeemCode, voidCodes } from './codes';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { demandCalm, forgetFailures, recordFailure } from './login-failures';
+import { rejectIfThrottled, forgetFailures, recordFailure } from './login-failures';
 import {
-  confirmationLetter,
-  emailChangeLetter,
-  passwordResetLetter,
-  post,
+  confirmationEmail,
+  emailChangeEmail,
+  passwordResetEmail,
+  sendEmail,
 } from '~/embedded-api/mails/mails';
 import { hashPassword, isPassword } from './passwords';
 import {
   conflict,
-  demandValid,
+  rejectInvalid,
   forbidden,
   invalid,
   unauthorised,
 } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf, workspacesOf } from '~/embedded-api/workspaces/membership';
+import { requireFeature, membershipOf, workspacesOf } from '~/embedded-api/workspaces/membership';
 import { endSessions, openSession, rotate } from './sessions';
 
 const registered = (): Error => conflict('このメールアドレスは既に登録されています');
@@ -29,13 +29,13 @@ const userBy = (context: Context, email: string) => context.database.users.where
 
 const sendConfirmation = async (context: Context, email: string, userId: number): Promise<void> => {
   const code = await issueCode(context, { email, purpose: 'confirmation', userId });
-  await post(context, email, confirmationLetter(code));
+  await sendEmail(context, email, confirmationEmail(code));
 };
 
 export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpoints> = {
   signup: async ({ context, body }) => {
     const { database } = context;
-    demandValid({ email: emailProblem(body.email), password: passwordProblem(body.password) });
+    rejectInvalid({ email: emailProblem(body.email), password: passwordProblem(body.password) });
     const email = addressOf(body.email);
     const password = await hashPassword(body.password);
     const userId = await database.transaction('rw', database.users, async () => {
@@ -48,12 +48,12 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   },
 
   login: async ({ context, body }) => {
-    demandValid({
+    rejectInvalid({
       email: body.email.trim() === '' ? 'メールアドレスを入力してください' : null,
       password: body.password === '' ? 'パスワードを入力してください' : null,
     });
     const email = addressOf(body.email);
-    await demandCalm(context, email);
+    await rejectIfThrottled(context, email);
     const user = await userBy(context, email);
     if (!(await isPassword(body.password, user?.password)) || !user) {
       await recordFailure(context, email);
@@ -76,7 +76,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   confirmEmail: async ({ context, body }) => {
     const { database } = context;
     // What cannot be a code uses up none of the tries.
-    demandValid({ confirmationCode: codeProblem(body.confirmationCode) });
+    rejectInvalid({ confirmationCode: codeProblem(body.confirmationCode) });
     const email = addressOf(body.email);
     const code = normaliseCode(body.confirmationCode);
     const purposes = ['confirmation', 'emailChange'] as const;
@@ -88,17 +88,17 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   },
 
   forgotPassword: async ({ context, body }) => {
-    demandValid({ email: emailProblem(body.email) });
+    rejectInvalid({ email: emailProblem(body.email) });
     const email = addressOf(body.email);
     const user = await userBy(context, email);
     const userId = user?.userId ?? null;
     const code = await issueCode(context, { email, purpose: 'passwordReset', userId });
-    if (user) await post(context, email, passwordResetLetter(code));
+    if (user) await sendEmail(context, email, passwordResetEmail(code));
   },
 
   resetPassword: async ({ context, body }) => {
     const { database } = context;
-    demandValid({
+    rejectInvalid({
       confirmationCode: codeProblem(body.confirmationCode),
       newPassword: passwordProblem(body.newPassword),
     });
@@ -117,15 +117,15 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   },
 
   resetEmail: async ({ context, user, body }) => {
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandFeature(seat, 'settingsAccount');
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireFeature(membership, 'settingsAccount');
     const email = addressOf(body.newEmail);
     const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください' : null;
-    demandValid({ newEmail: emailProblem(email) ?? isSame });
+    rejectInvalid({ newEmail: emailProblem(email) ?? isSame });
     if (await userBy(context, email)) throw registered();
     const { userId } = user;
     const code = await issueCode(context, { email, purpose: 'emailChange', userId });
-    await post(context, email, emailChangeLetter(code));
+    await sendEmail(context, email, emailChangeEmail(code));
   },
 
   changePassword: async ({ context, user, sessionId, body }) => {
@@ -135,7 +135,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     if (!(await isPassword(body.currentPassword, row?.password))) {
       throw invalid({ currentPassword: '現在のパスワードが正しくありません' });
     }
-    demandValid({ newPassword: passwordProblem(body.newPassword) });
+    rejectInvalid({ newPassword: passwordProblem(body.newPassword) });
     const password = await hashPassword(body.newPassword);
     await database.transaction('rw', database.users, database.codes, async () => {
       await database.users.update(userId, { password });

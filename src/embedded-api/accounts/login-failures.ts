@@ -1,15 +1,18 @@
 import type { Context } from '~/embedded-api/core/context';
-import { Refusal } from '~/embedded-api/core/http-error';
+import { HttpError } from '~/embedded-api/core/http-error';
 
 const ALLOWED = 10;
 const WINDOW = 15 * 60_000;
 
 /** Refuses a log-in after ten failures for its address, until the first is a quarter of an hour old. */
-export const demandCalm = async ({ database, now }: Context, email: string): Promise<void> => {
+export const rejectIfThrottled = async (
+  { database, now }: Context,
+  email: string,
+): Promise<void> => {
   const failure = await database.loginFailures.get(email);
   const remaining = failure ? failure.since + WINDOW - now() : 0;
   if (!failure || failure.count < ALLOWED || remaining <= 0) return;
-  throw new Refusal(
+  throw new HttpError(
     429,
     'ログインの失敗が続いたため、一時的にログインできません。しばらくしてからもう一度お試しください',
     { headers: { 'retry-after': String(Math.ceil(remaining / 1000)) } },

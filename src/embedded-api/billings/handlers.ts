@@ -3,7 +3,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import { settledSubscription } from './settle-periods';
 import type { BillingRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 
 const DEFAULT_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
@@ -24,7 +24,7 @@ const answerOf = ({ billingId, issuedAt, amount, status, description }: BillingR
 export const billingHandlers: HandlersOf<typeof billingEndpoints> = {
   listBillings: async ({ context, user, query }) => {
     const { workspaceId, page = 1 } = query;
-    demandFeature(await seatOf(context, user.userId, workspaceId), 'billings');
+    requireFeature(await membershipOf(context, user.userId, workspaceId), 'billings');
     await settledSubscription(context, workspaceId);
     const rows = await context.database.billings.where({ workspaceId }).toArray();
     const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);

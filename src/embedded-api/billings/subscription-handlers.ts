@@ -10,7 +10,7 @@ import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import { conflict, invalid } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { contractOf, subscriptionOf } from '~/embedded-api/workspaces/subscription';
 
 type SubscriptionHandlers = Pick<
@@ -72,7 +72,7 @@ const instantOf = (at: number | null): string | null =>
 export const subscriptionHandlers: SubscriptionHandlers = {
   // Open to every member, as the guard asks for it on every navigation (spec §4).
   getSubscription: async ({ context, user, query }) => {
-    const { role } = await seatOf(context, user.userId, query.workspaceId);
+    const { role } = await membershipOf(context, user.userId, query.workspaceId);
     const row = await settledSubscription(context, query.workspaceId);
     return {
       planSerialCode: row.plan,
@@ -88,13 +88,13 @@ export const subscriptionHandlers: SubscriptionHandlers = {
 
   changeSubscription: async ({ context, user, body }) => {
     const { workspaceId, planSerialCode: plan, paymentPeriod: period } = body;
-    demandFeature(await seatOf(context, user.userId, workspaceId), 'plans');
+    requireFeature(await membershipOf(context, user.userId, workspaceId), 'plans');
     await change(context, workspaceId, () => ({ plan, period }));
   },
 
   cancelSubscription: async ({ context, user, body }) => {
     const { workspaceId } = body;
-    demandFeature(await seatOf(context, user.userId, workspaceId), 'planDowngrade');
+    requireFeature(await membershipOf(context, user.userId, workspaceId), 'planDowngrade');
     await change(context, workspaceId, (present) => {
       if (present.plan === 'free') throw conflict('既に無料プランをご利用中です');
       return { plan: 'free', period: present.period ?? 'monthly' };

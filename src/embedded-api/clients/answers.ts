@@ -3,7 +3,7 @@ import type { ClientRow } from './rows';
 import { figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 
 export const clientOf = (
   row: ClientRow,
@@ -29,11 +29,11 @@ export const clientOf = (
 /** One client as the API answers it. */
 export const clientAnswer = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   row: ClientRow,
 ): Promise<Client> => {
   const { clientId } = row;
-  const figures = await figuresIn(context, seat, [clientId, clientId]);
-  const locked = await lockedClientIds(context, seat);
+  const figures = await figuresIn(context, membership, [clientId, clientId]);
+  const locked = await lockedClientIds(context, membership);
   return clientOf(row, { figures, isLocked: locked.has(clientId) });
 };

@@ -1,9 +1,9 @@
-import { demandOpenClient } from './find-client';
+import { requireOpenClient } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
-import { invalid, Refusal } from '~/embedded-api/core/http-error';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import { invalid, HttpError } from '~/embedded-api/core/http-error';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 
-/** The tables by which {@link demandClientOf} and the asker's seat are told. */
+/** The tables by which {@link requireAssignableClient} and the viewer's membership are told. */
 export const tablesOfReference = ({ database }: Context) => [
   database.clients,
   database.memberships,
@@ -12,22 +12,22 @@ export const tablesOfReference = ({ database }: Context) => [
 ];
 
 /**
- * Inside the transaction that writes, over {@link tablesOfReference}, with a seat that was read in
+ * Inside the transaction that writes, over {@link tablesOfReference}, with a membership that was read in
  * it: the client may be removed, or the plan lowered, right beside. Refuses
  * to let a document or task begin to be for a client that is not the seat's, or locked. Whom it is for already stays, whatever became of them: work under way is not held hostage.
  */
-export const demandClientOf = async (
+export const requireAssignableClient = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   clientId: number | null,
   present: { readonly clientId: number | null } | null = null,
 ): Promise<void> => {
   if (clientId === null || clientId === present?.clientId) return;
   try {
-    await demandOpenClient(context, seat, clientId);
+    await requireOpenClient(context, membership, clientId);
   } catch (error) {
     // Of a save, 404 says that what is saved is gone, and 409 that it has changed meanwhile.
-    const isOfField = error instanceof Refusal && [404, 409].includes(error.statusCode);
+    const isOfField = error instanceof HttpError && [404, 409].includes(error.statusCode);
     throw present !== null && isOfField ? invalid({ clientId: error.message }) : error;
   }
 };

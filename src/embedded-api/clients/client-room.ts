@@ -1,14 +1,14 @@
 import { clientLimit } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
 import { conflict } from '~/embedded-api/core/http-error';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 
 const wayOut = '上位のプランに変更するか、不要なクライアントを削除してください';
 
 /** Inside a transaction over `clients`: refuses so many more than the plan has room for. */
-export const demandRoomFor = async (
+export const requireRoomFor = async (
   { database }: Context,
-  { plan, workspace: { workspaceId } }: Seat,
+  { plan, workspace: { workspaceId } }: Membership,
   more: number,
 ): Promise<void> => {
   const limit = clientLimit(plan);

@@ -5,7 +5,7 @@ import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf } from '~/domain/tasks/task-status';
 import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
-import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
+import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 
 type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;
@@ -42,11 +42,11 @@ const nextDeadlineOf = (tasks: readonly DatedWork[]): Work['nextDeadline'] => {
 
 const workIn = async (
   { database }: Context,
-  seat: Seat,
+  membership: Membership,
   [first, last]: Range,
 ): Promise<Figures['workOf']> => {
-  if (!can('tasks', seat)) return () => ({ openTaskCount: null, nextDeadline: null });
-  const { workspaceId } = seat.workspace;
+  if (!can('tasks', membership)) return () => ({ openTaskCount: null, nextDeadline: null });
+  const { workspaceId } = membership.workspace;
   const tasks = await database.tasks
     .where('[workspaceId+clientId]')
     .between([workspaceId, first], [workspaceId, last], true, true)
@@ -65,9 +65,9 @@ const tallied = (clientIds: Iterable<number>): ((clientId: number) => number) =>
 };
 
 /** By their keys alone: the documents of an agency are many megabytes of text. */
-const documentsIn = async ({ database }: Context, seat: Seat, [first, last]: Range) => {
-  if (!can('documents', seat)) return () => null;
-  const { workspaceId } = seat.workspace;
+const documentsIn = async ({ database }: Context, membership: Membership, [first, last]: Range) => {
+  if (!can('documents', membership)) return () => null;
+  const { workspaceId } = membership.workspace;
   const { documents } = database;
   const deleted = await documents
     .where('[workspaceId+deletedAt]')
@@ -85,17 +85,17 @@ const documentsIn = async ({ database }: Context, seat: Seat, [first, last]: Ran
   return tallied(clientIds);
 };
 
-const conditionsIn = async ({ database }: Context, seat: Seat) => {
-  if (!can('clientNotifications', seat)) return () => null;
-  const { workspaceId } = seat.workspace;
+const conditionsIn = async ({ database }: Context, membership: Membership) => {
+  if (!can('clientNotifications', membership)) return () => null;
+  const { workspaceId } = membership.workspace;
   const conditions = await database.conditions.where({ workspaceId }).toArray();
   return tallied(conditions.flatMap(({ clientId }) => clientId ?? []));
 };
 
 /** As a search for the client answers them: what the workspace has put away is left out. */
-const fitsIn = async (context: Context, seat: Seat): Promise<Figures['fitCountOf']> => {
-  if (!can('search', seat)) return null;
-  const { workspaceId } = seat.workspace;
+const fitsIn = async (context: Context, membership: Membership): Promise<Figures['fitCountOf']> => {
+  if (!can('search', membership)) return null;
+  const { workspaceId } = membership.workspace;
   const subsidies = await context.subsidies();
   const dismissals = await context.database.dismissals.where({ workspaceId }).toArray();
   const count = subsidies.fitCounter(
@@ -103,7 +103,7 @@ const fitsIn = async (context: Context, seat: Seat): Promise<Figures['fitCountOf
       now: new Date(context.now()),
       dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
     },
-    kindsOn(seat.plan),
+    kindsOn(membership.plan),
   );
   return ({ profile }) => count(profile);
 };
@@ -111,13 +111,13 @@ const fitsIn = async (context: Context, seat: Seat): Promise<Figures['fitCountOf
 /** What belongs to the clients of a workspace and what fits them, as far as the seat opens it. */
 export const figuresIn = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   range: Range = EVERY_CLIENT,
 ): Promise<Figures> => {
-  const workOf = await workIn(context, seat, range);
-  const documentCountOf = await documentsIn(context, seat, range);
-  const conditionCountOf = await conditionsIn(context, seat);
-  const fitCountOf = await fitsIn(context, seat);
+  const workOf = await workIn(context, membership, range);
+  const documentCountOf = await documentsIn(context, membership, range);
+  const conditionCountOf = await conditionsIn(context, membership);
+  const fitCountOf = await fitsIn(context, membership);
   return {
     workOf,
     keptOf: (clientId) => ({

@@ -4,7 +4,7 @@ import type { Plan } from '~/domain/plans/plans';
 import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
-import { demandFeature, type Seat } from '~/embedded-api/workspaces/membership';
+import { requireFeature, type Membership } from '~/embedded-api/workspaces/membership';
 
 // Inside a transaction each of these needs the table `clients` in its scope.
 
@@ -26,34 +26,34 @@ export const lockedAmong = (clientIds: readonly number[], plan: Plan): ReadonlyS
 /** Those of a workspace that its plan keeps locked, after it was lowered. */
 export const lockedClientIds = async (
   context: Context,
-  { plan, workspace }: Seat,
+  { plan, workspace }: Membership,
 ): Promise<ReadonlySet<number>> =>
   clientLimit(plan) === null
     ? new Set()
     : lockedAmong(await clientIdsIn(context, workspace.workspaceId), plan);
 
 /** One of the workspace's own that the seat may read, locked or not; 403 or 404 if not. */
-export const demandClient = async (
+export const requireClient = async (
   { database }: Context,
-  seat: Seat,
+  membership: Membership,
   clientId: number,
 ): Promise<ClientRow> => {
-  demandFeature(seat, 'clients');
+  requireFeature(membership, 'clients');
   const row = await database.clients.get(clientId);
-  if (row?.workspaceId !== seat.workspace.workspaceId) throw missingClient();
+  if (row?.workspaceId !== membership.workspace.workspaceId) throw missingClient();
   return row;
 };
 
-/** As {@link demandClient}, for what changes it or adds something to it: 409 where it is locked. */
-export const demandOpenClient = async (
+/** As {@link requireClient}, for what changes it or adds something to it: 409 where it is locked. */
+export const requireOpenClient = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   clientId: number,
 ): Promise<ClientRow> => {
-  const row = await demandClient(context, seat, clientId);
-  if ((await lockedClientIds(context, seat)).has(clientId)) {
+  const row = await requireClient(context, membership, clientId);
+  if ((await lockedClientIds(context, membership)).has(clientId)) {
     throw conflict(
-      `「${row.profile.companyName}」はプランの上限（${clientLimit(seat.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください`,
+      `「${row.profile.companyName}」はプランの上限（${clientLimit(membership.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください`,
     );
   }
   return row;

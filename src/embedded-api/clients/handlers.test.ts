@@ -17,15 +17,15 @@ describe('who may do what with clients', () => {
     const { ask, create, importAll, save, remove, setPlan, setRole } = await startAgency({
       keepsDemo: true,
     });
-    for (const seat of seats) {
-      await setPlan(seat.plan);
-      await setRole(seat.role);
+    for (const membership of seats) {
+      await setPlan(membership.plan);
+      await setRole(membership.role);
       const reading = [
         await ask('GET', `/v1/clients?workspaceId=${AGENCY}`),
         await ask('GET', `/v1/client-names?workspaceId=${AGENCY}`),
         await ask('GET', `/v1/clients/5001?workspaceId=${AGENCY}`),
       ];
-      const opens = can('clients', seat) ? 200 : 403;
+      const opens = can('clients', membership) ? 200 : 403;
       expect(reading.map(({ status }) => status)).toEqual([opens, opens, opens]);
       // What is wrong in itself, so that nothing comes of it: refused for the seat before all else.
       const writing = [
@@ -34,7 +34,7 @@ describe('who may do what with clients', () => {
         await save(FOREIGN_CLIENT, 1, 'よそ'),
         await remove(FOREIGN_CLIENT),
       ];
-      const changes = canChange('createClient', seat);
+      const changes = canChange('createClient', membership);
       expect(writing.map(({ status }) => status)).toEqual(
         changes ? [422, 422, 404, 204] : [403, 403, 403, 403],
       );

@@ -1,11 +1,11 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { demandRoomFor } from './client-room';
+import { requireRoomFor } from './client-room';
 import { contentOf, contentProblems } from './content';
 import type { Context } from '~/embedded-api/core/context';
 import { sha256Of } from '~/embedded-api/core/sha256';
-import { conflict, demandValid, invalid } from '~/embedded-api/core/http-error';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import { conflict, rejectInvalid, invalid } from '~/embedded-api/core/http-error';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 
 const KEY_MAX = 100;
 /** Characters that a client takes at most, its memo the greater part, with room for JSON's escapes. */
@@ -47,8 +47,8 @@ export const receiveImport = async ({
   importKey,
   clients,
 }: Omit<SentImport, 'digest'>): Promise<SentImport> => {
-  demandValid({ importKey: keyProblem(importKey) });
-  if (clients.length > CLIENT_IMPORT_MAX) demandValid({ clients: countProblem(clients.length) });
+  rejectInvalid({ importKey: keyProblem(importKey) });
+  if (clients.length > CLIENT_IMPORT_MAX) rejectInvalid({ clients: countProblem(clients.length) });
   const rows = clients.map((each) => JSON.stringify(each));
   const tooLongAt = rows.findIndex((row) => row.length > CLIENT_SIZE_MAX);
   if (tooLongAt !== -1) throw invalid(tooLong(tooLongAt));
@@ -72,21 +72,21 @@ const problemsOf = (contents: readonly ClientContent[], now: Date): Record<strin
 /** Inside a transaction over `clients` and `clientImports`: adds all of them or refuses. */
 export const importAll = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   { importKey, clients, digest }: SentImport,
 ): Promise<number[]> => {
   const { database, now } = context;
-  const { workspaceId } = seat.workspace;
+  const { workspaceId } = membership.workspace;
   const known = await database.clientImports.get([workspaceId, importKey]);
   if (known !== undefined) {
     if (known.digest !== digest) throw usedKey();
     return known.clientIds;
   }
-  demandValid({ clients: countProblem(clients.length) });
+  rejectInvalid({ clients: countProblem(clients.length) });
   const contents = clients.map(contentOf);
   const at = now();
-  demandValid(problemsOf(contents, new Date(at)));
-  await demandRoomFor(context, seat, contents.length);
+  rejectInvalid(problemsOf(contents, new Date(at)));
+  await requireRoomFor(context, membership, contents.length);
   const rows = contents.map((content) => ({
     ...content,
     workspaceId,

@@ -9,7 +9,7 @@ import { figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';
 import { withoutLegalForm } from './legal-form';
 import type { Context } from '~/embedded-api/core/context';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 
 const DEFAULT_PER_PAGE = 50;
 
@@ -78,13 +78,13 @@ const isAsked = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) => {
 /** A page of a workspace's clients, as asked for. */
 export const clientPageOf = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   query: ClientQuery,
 ): Promise<ClientPage> => {
-  const { workspaceId } = seat.workspace;
+  const { workspaceId } = membership.workspace;
   const rows = await context.database.clients.where({ workspaceId }).toArray();
-  const figures = await figuresIn(context, seat);
-  const locked = await lockedClientIds(context, seat);
+  const figures = await figuresIn(context, membership);
+  const locked = await lockedClientIds(context, membership);
   const asked = rows.filter(isAsked(query));
   const found = asked.toSorted(orderOf(query.sort ?? 'name', asked, figures));
   const page = query.page ?? 1;

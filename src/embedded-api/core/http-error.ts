@@ -1,5 +1,5 @@
 /** What the API says instead of an answer: a status and a message in the user's language. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export class Refusal extends Error {
     extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.statusCode = statusCode;
     this.fields = extra.fields;
     this.headers = extra.headers ?? {};
@@ -25,18 +25,18 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (message: string): Refusal => new Refusal(400, message);
-export const unauthorised = (message: string): Refusal => new Refusal(401, message);
-export const forbidden = (message: string): Refusal => new Refusal(403, message);
-export const notFound = (message: string): Refusal => new Refusal(404, message);
-export const conflict = (message: string): Refusal => new Refusal(409, message);
+export const badRequest = (message: string): HttpError => new HttpError(400, message);
+export const unauthorised = (message: string): HttpError => new HttpError(401, message);
+export const forbidden = (message: string): HttpError => new HttpError(403, message);
+export const notFound = (message: string): HttpError => new HttpError(404, message);
+export const conflict = (message: string): HttpError => new HttpError(409, message);
 
 /** 422: what is wrong with which field (product.md §4). */
-export const invalid = (fields: Record<string, string>): Refusal =>
-  new Refusal(422, '入力内容を確認してください', { fields });
+export const invalid = (fields: Record<string, string>): HttpError =>
+  new HttpError(422, '入力内容を確認してください', { fields });
 
 /** Refuses when any field has something wrong with it; null or absent says that it has not. */
-export const demandValid = (problems: Record<string, string | null>): void => {
+export const rejectInvalid = (problems: Record<string, string | null>): void => {
   const fields = Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
   );

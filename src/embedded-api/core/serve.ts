@@ -4,16 +4,16 @@ import { api, type Api, type EndpointName } from '~/contract/api';
 import type { Context } from './context';
 import { type HandlersOf, RENEWAL_PATH, type User } from './handler';
 import { readRequest } from './read-request';
-import { Refusal, notFound, unauthorised } from './http-error';
+import { HttpError, notFound, unauthorised } from './http-error';
 
 /** Any origin and any base path: the worker, the tests and the server on loopback differ in it. */
 const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
-const refusalFor = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
+const httpErrorOf = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
   // The cause is for whoever has the console open; the answer never carries it.
   console.error(error);
-  return new Refusal(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
+  return new HttpError(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
 };
 
 type Server = {
@@ -29,7 +29,7 @@ type Server = {
 /** RFC 6266: only ASCII stands as it is. */
 const dispositionOf = (file: Blob): string =>
   file instanceof File
-    ? `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/gu, (character) => `%${character.charCodeAt(0).toString(16)}`)}`
     : 'attachment';
 
 /** A file as it was sent, for nobody to run: its type is ours, and the browser guesses no other. */
@@ -73,7 +73,7 @@ const serveEndpoint = (
         return responseOf(await handler({ ...input, ...caller, context } as never));
       });
     } catch (error) {
-      return refusalFor(error).toResponse();
+      return httpErrorOf(error).toResponse();
     }
   });
 };
@@ -87,7 +87,7 @@ const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
         .filter((endpoint) => endpoint.path === path)
         .map(({ method }) => method)
         .join(', ');
-      return new Refusal(405, 'この操作はできません', { headers: { allow } }).toResponse();
+      return new HttpError(405, 'この操作はできません', { headers: { allow } }).toResponse();
     }),
   );
   return [...wrongMethods, http.all('*/v1/*', () => notFound('見つかりません').toResponse())];

@@ -10,7 +10,7 @@ import type {
 import type { MatchProfile } from '~/domain/subsidies/match';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 
-export type Asker = {
+export type Viewer = {
   now: Date;
   /** Of the workspace, or of the client as which it is looked. */
   profile: MatchProfile | null;
@@ -32,28 +32,28 @@ export type Narrowing =
 
 /** What is not published yet is not there for anyone. */
 export type SubsidyCollection = {
-  search(query: SubsidyQuery, asker: Asker, bounds: SearchBounds): SubsidyPage;
-  calendar(query: SubsidyCalendarQuery, asker: Asker, bounds: SearchBounds): SubsidyCalendar;
+  search(query: SubsidyQuery, viewer: Viewer, bounds: SearchBounds): SubsidyPage;
+  calendar(query: SubsidyCalendarQuery, viewer: Viewer, bounds: SearchBounds): SubsidyCalendar;
   /** All that a condition finds among news or deadlines, the most relevant first. */
   matching(
     filters: SubsidyFilters,
-    asker: Asker,
+    viewer: Viewer,
     kinds: readonly SubsidyKind[],
     narrowing: Narrowing,
   ): SubsidySummary[];
   /** The same by their numbers alone, for who counts or compares them. */
   matchingIds(
     filters: SubsidyFilters,
-    asker: Asker,
+    viewer: Viewer,
     kinds: readonly SubsidyKind[],
     narrowing?: Narrowing,
   ): number[];
   /** Counts what is open or to come and fits a company, for one company after the other. */
   fitCounter(
-    asker: Pick<Asker, 'now' | 'dismissedIds'>,
+    viewer: Pick<Viewer, 'now' | 'dismissedIds'>,
     kinds: readonly SubsidyKind[],
   ): (profile: MatchProfile) => number;
-  detail(subsidyId: number, asker: Asker): Promise<SubsidyDetail | null>;
-  summary(subsidyId: number, asker: Asker): SubsidySummary | null;
+  detail(subsidyId: number, viewer: Viewer): Promise<SubsidyDetail | null>;
+  summary(subsidyId: number, viewer: Viewer): SubsidySummary | null;
   readonly size: number;
 };

@@ -65,8 +65,8 @@ describe('the demo’s notices and conditions', () => {
         const client = clients.get(clientId);
         expect(client?.profile.companyName).toBe(clientName);
         expect(client?.workspaceId).toBe(workspaceId);
-        const asker = { ...anybody(new Date(NOW)), profile: client?.profile ?? null };
-        expect(whole.summary(subsidyId, asker)?.match?.result).toBe(result);
+        const viewer = { ...anybody(new Date(NOW)), profile: client?.profile ?? null };
+        expect(whole.summary(subsidyId, viewer)?.match?.result).toBe(result);
       }
     }
   });

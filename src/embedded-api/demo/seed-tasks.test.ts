@@ -16,10 +16,10 @@ const rows = seededTasks(NOW);
 const WORKSPACES = [4, 5, 6, 7, 10];
 
 /** The seat that a task is assigned to, as `seed.ts` numbers them. */
-const seatOf = (workspaceId: number, seat: number) => {
+const membershipOf = (workspaceId: number, membership: number) => {
   const workspace = DEMO_WORKSPACES.find((one) => one.workspaceId === workspaceId);
   const own = workspace && { userId: 1, role: workspace.role };
-  const member = seat === 1 ? own : workspace?.others[seat - 2];
+  const member = membership === 1 ? own : workspace?.others[membership - 2];
   return member && workspace && 'userId' in member
     ? { ...member, plan: workspace.plan }
     : undefined;
@@ -55,11 +55,11 @@ describe('the demo’s tasks', () => {
       for (const { label } of row.checklist) {
         expect(Array.from(label).length).toBeLessThanOrEqual(CHECKLIST_LABEL_MAX);
       }
-      const seat = seatOf(row.workspaceId, (row.assigneeId ?? 0) % 100);
-      expect(row.assigneeId === null || (seat && can('tasks', seat))).toBe(true);
+      const membership = membershipOf(row.workspaceId, (row.assigneeId ?? 0) % 100);
+      expect(row.assigneeId === null || (membership && can('tasks', membership))).toBe(true);
     }
     for (const { workspaceId, userId } of seededTaskComments(NOW)) {
-      const seats = [1, 2, 3, 4].map((seat) => seatOf(workspaceId, seat)?.userId);
+      const seats = [1, 2, 3, 4].map((membership) => membershipOf(workspaceId, membership)?.userId);
       expect(seats).toContain(userId);
     }
   });

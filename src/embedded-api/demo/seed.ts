@@ -21,7 +21,7 @@ const PERIOD_AGE = 10 * DAY;
 const DEMO_USER_ID = 1;
 
 /** The demo's own seat is the hundred's first, then the others in their order. */
-const seatsOf = ({ workspaceId, role, others }: DemoWorkspace): MembershipRow[] => {
+const membershipsOf = ({ workspaceId, role, others }: DemoWorkspace): MembershipRow[] => {
   const own = { userId: DEMO_USER_ID, role };
   return [own, ...others].map((member, index) => {
     const userId = 'userId' in member ? member.userId : null;
@@ -107,7 +107,7 @@ export const seed = async (database: Database, now: number): Promise<void> => {
         logoImageUrl: null,
       })),
     );
-    await database.memberships.bulkAdd(DEMO_WORKSPACES.flatMap(seatsOf));
+    await database.memberships.bulkAdd(DEMO_WORKSPACES.flatMap(membershipsOf));
     await database.subscriptions.bulkAdd(
       DEMO_WORKSPACES.map((workspace) => subscriptionOf(workspace, now)),
     );

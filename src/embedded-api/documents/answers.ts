@@ -8,7 +8,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { Context } from '~/embedded-api/core/context';
 import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from './rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { charactersOf, contentOf } from './content';
 
@@ -32,12 +32,12 @@ export const stateOf = (
 
 export const commentAnswer = (
   row: DocumentCommentRow,
-  { nameOf, asker }: { nameOf: NameOf; asker: number },
+  { nameOf, viewerId }: { nameOf: NameOf; viewerId: number },
 ): DocumentComment => ({
   commentId: row.commentId,
   sectionKey: row.sectionKey,
   author: nameOf(row.userId),
-  isOwn: row.userId === asker,
+  isOwn: row.userId === viewerId,
   body: row.body,
   createdAt: iso(row.createdAt),
 });
@@ -45,19 +45,19 @@ export const commentAnswer = (
 /** A document as somebody in a seat reads it. */
 export const documentAnswer = async (
   context: Context,
-  seat: Seat,
-  { row, asker }: { row: DocumentRow; asker: number },
+  membership: Membership,
+  { row, viewerId }: { row: DocumentRow; viewerId: number },
 ): Promise<Document> => {
   const { documentId, workspaceId, subsidyId } = row;
   const nameOf = await memberNames(context, workspaceId);
   const comments = await context.database.documentComments
     .where({ documentId })
     .sortBy('commentId');
-  const lookUp = subsidyId === null ? () => null : await subsidyLookup(context, seat);
+  const lookUp = subsidyId === null ? () => null : await subsidyLookup(context, membership);
   return {
     ...contentOf(row),
     ...stateOf(row, { nameOf, subsidy: lookUp(subsidyId ?? 0) }),
-    comments: comments.map((comment) => commentAnswer(comment, { nameOf, asker })),
+    comments: comments.map((comment) => commentAnswer(comment, { nameOf, viewerId })),
   };
 };
 

@@ -2,11 +2,11 @@ import type { documentEndpoints } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
 import { commentAnswer } from './answers';
-import { demandDocument, demandPresent } from './find-document';
+import { requireDocument, requirePresent } from './find-document';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { demandValid, forbidden } from '~/embedded-api/core/http-error';
-import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
+import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
+import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
 
 type CommentHandlers = Pick<
   HandlersOf<typeof documentEndpoints>,
@@ -27,30 +27,30 @@ export const documentCommentHandlers: CommentHandlers = {
   addDocumentComment: async ({ context, user: { userId }, path: { documentId }, body: sent }) => {
     const { database, now } = context;
     const { workspaceId, sectionKey } = sent;
-    const seat = await seatOf(context, userId, workspaceId);
-    demandChange(seat, 'documents');
+    const membership = await membershipOf(context, userId, workspaceId);
+    requireChange(membership, 'documents');
     const body = sent.body.trim();
     const isKey = sectionKey === null || (sectionKey !== '' && sectionKey.length <= KEY_MAX);
-    demandValid({
+    rejectInvalid({
       body: bodyProblem(body),
       sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください',
     });
     const nameOf = await memberNames(context, workspaceId);
     const { documents, documentComments } = database;
     const row = await database.transaction('rw', documents, documentComments, async () => {
-      demandPresent(await demandDocument(context, workspaceId, documentId));
+      requirePresent(await requireDocument(context, workspaceId, documentId));
       const comment = { documentId, workspaceId, sectionKey, userId, body, createdAt: now() };
       return { ...comment, commentId: await documentComments.add(comment) };
     });
-    return commentAnswer(row, { nameOf, asker: userId });
+    return commentAnswer(row, { nameOf, viewerId: userId });
   },
 
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeDocumentComment: async ({ context, user, path: { documentId, commentId }, body }) => {
     const { documentComments } = context.database;
     const { workspaceId } = body;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandChange(seat, 'documents');
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireChange(membership, 'documents');
     const comment = await documentComments.get(commentId);
     if (comment?.workspaceId !== workspaceId || comment.documentId !== documentId) return;
     if (comment.userId !== user.userId) {

@@ -9,7 +9,7 @@ export const isExpired = ({ deletedAt }: DocumentRow, now: number): boolean =>
   deletedAt !== null && deletedAt <= now - DELETED_DOCUMENT_DAYS * DAY_MS;
 
 /** A workspace's document, deleted or not; 404 where there is none. */
-export const demandDocument = async (
+export const requireDocument = async (
   { database, now }: Context,
   workspaceId: number,
   documentId: number,
@@ -21,7 +21,7 @@ export const demandDocument = async (
   return row;
 };
 
-export const demandPresent = ({ deletedAt }: DocumentRow): void => {
+export const requirePresent = ({ deletedAt }: DocumentRow): void => {
   if (deletedAt === null) return;
   throw conflict('この書類は削除されています。元に戻してから編集してください');
 };

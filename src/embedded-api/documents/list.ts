@@ -3,7 +3,7 @@ import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import type { DocumentRow } from './rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { stateOf } from './answers';
 import { isExpired, purgeDocuments } from './find-document';
@@ -72,10 +72,14 @@ const presentRows = async (context: Context, workspaceId: number): Promise<Docum
   return rows.filter((row) => !isExpired(row, now));
 };
 
-export const documentPage = async (context: Context, seat: Seat, query: DocumentQuery) => {
+export const documentPage = async (
+  context: Context,
+  membership: Membership,
+  query: DocumentQuery,
+) => {
   const { keyword = '', status = [], subsidyId, clientId, deleted, sort = 'updated' } = query;
   const { page = 1 } = query;
-  const { workspaceId } = seat.workspace;
+  const { workspaceId } = membership.workspace;
   const rows = (await presentRows(context, workspaceId)).filter(
     (row) =>
       (row.deletedAt !== null) === (deleted === 'only') &&
@@ -85,7 +89,7 @@ export const documentPage = async (context: Context, seat: Seat, query: Document
   );
   const nameOf = await memberNames(context, workspaceId);
   const lookUp = rows.some((row) => row.subsidyId !== null)
-    ? await subsidyLookup(context, seat)
+    ? await subsidyLookup(context, membership)
     : () => null;
   const commentsOf = await commentCounts(context, workspaceId);
   const listed = rows.map((row): Listed => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { subsidyLetter } from './mails';
+import { subsidyEmail } from './mails';
 
 const subsidy = (changes: Partial<SubsidySummary>): SubsidySummary => ({
   subsidyId: 1,
@@ -30,7 +30,7 @@ const subsidy = (changes: Partial<SubsidySummary>): SubsidySummary => ({
 });
 
 const bodyOf = (told: SubsidySummary): string =>
-  subsidyLetter({
+  subsidyEmail({
     kind: 'new_subsidy',
     title: '',
     body: '',
@@ -39,7 +39,7 @@ const bodyOf = (told: SubsidySummary): string =>
     link: '/notifications',
   }).body;
 
-describe('a letter about subsidies', () => {
+describe('an email about subsidies', () => {
   it.each([
     ['fits', '適合'],
     ['check', '要確認'],

@@ -7,15 +7,15 @@ import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/core/context';
 import type { Mail } from './rows';
 
-type Letter = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
+type Email = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
 
-const codeLetter = (
+const codeEmail = (
   kind: Mail['kind'],
   subject: string,
   occasion: string,
   code: string,
   link: string | null = null,
-): Letter => ({
+): Email => ({
   kind,
   subject,
   body: [
@@ -28,8 +28,8 @@ const codeLetter = (
   link,
 });
 
-export const confirmationLetter = (code: string): Letter =>
-  codeLetter(
+export const confirmationEmail = (code: string): Email =>
+  codeEmail(
     'confirmation',
     'メールアドレスの確認',
     'ご登録ありがとうございます。次の確認コードを画面に入力して、登録を完了してください。',
@@ -37,8 +37,8 @@ export const confirmationLetter = (code: string): Letter =>
     '/confirm-email',
   );
 
-export const passwordResetLetter = (code: string): Letter =>
-  codeLetter(
+export const passwordResetEmail = (code: string): Email =>
+  codeEmail(
     'passwordReset',
     'パスワードの再設定',
     'パスワードの再設定を受け付けました。次の確認コードを画面に入力して、新しいパスワードを設定してください。',
@@ -46,8 +46,8 @@ export const passwordResetLetter = (code: string): Letter =>
     '/forgot-password/change-password',
   );
 
-export const emailChangeLetter = (code: string): Letter =>
-  codeLetter(
+export const emailChangeEmail = (code: string): Email =>
+  codeEmail(
     'emailChange',
     '新しいメールアドレスの確認',
     'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
@@ -56,12 +56,12 @@ export const emailChangeLetter = (code: string): Letter =>
     '/settings/account/change-email',
   );
 
-export const invitationLetter = (invitation: {
+export const invitationEmail = (invitation: {
   inviter: string;
   workspace: string;
   role: string;
   token: string;
-}): Letter => ({
+}): Email => ({
   kind: 'invitation',
   subject: `「${invitation.workspace}」への招待`,
   body: [
@@ -109,7 +109,7 @@ const linesOf = (
     ...(fits.length > 0 ? [clientsLine(fits)] : []),
   ].join('\n');
 
-export const subsidyLetter = (told: {
+export const subsidyEmail = (told: {
   kind: 'new_subsidy' | 'deadline';
   title: string;
   body: string;
@@ -118,7 +118,7 @@ export const subsidyLetter = (told: {
   /** The clients that each of them was found for; absent: they are the workspace's own. */
   fits?: Notice['fits'] | undefined;
   link: string;
-}): Letter => ({
+}): Email => ({
   kind: told.kind,
   subject: told.title,
   body: [
@@ -142,12 +142,12 @@ export const subsidyLetter = (told: {
 /** So many lie in the mailbox of the demo; the oldest make room. */
 const MAILS_KEPT = 200;
 
-export const post = async (
+export const sendEmail = async (
   { database, now }: Context,
   to: string,
-  letter: Letter,
+  mail: Email,
 ): Promise<void> => {
-  await database.mails.add({ ...letter, to, sentAt: new Date(now()).toISOString() });
+  await database.mails.add({ ...mail, to, sentAt: new Date(now()).toISOString() });
   const all = await database.mails.toCollection().primaryKeys();
   await database.mails.bulkDelete(all.slice(0, -MAILS_KEPT));
 };

@@ -3,7 +3,7 @@ import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
 import type { MediaRow } from './rows';
 import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
-import { seatsToTell } from '~/embedded-api/notices/recipients';
+import { recipients } from '~/embedded-api/notices/recipients';
 import { expiryToTell } from './told-expiry';
 import { isTold } from '~/embedded-api/tasks/told-due';
 
@@ -18,10 +18,10 @@ const userIdsToTell = async (
   context: Context,
   { workspaceId, createdBy }: MediaRow,
 ): Promise<number[]> => {
-  const seats = await seatsToTell(context, workspaceId, 'medias');
-  const own = seats.filter(({ membership }) => membership.userId === createdBy);
+  const seats = await recipients(context, workspaceId, 'medias');
+  const own = seats.filter(({ userId }) => userId === createdBy);
   const asked = own.length > 0 ? own : seats.filter(({ role }) => role === 'owner');
-  return asked.flatMap(({ membership: { userId } }) => (userId === null ? [] : [userId]));
+  return asked.map(({ userId }) => userId);
 };
 
 const wordsFor = (

@@ -8,15 +8,15 @@ import { memberNames } from '~/embedded-api/workspaces/members';
 import { findMedias, mediaAnswer, pageOf } from './list-medias';
 import { withKnownExpiry } from './told-expiry';
 import { addMedia, freeBytes, readFile } from './store-media';
-import { conflict, demandValid, notFound } from '~/embedded-api/core/http-error';
-import { demandChange, demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
+import { requireChange, requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { releaseMedia, tasksUsingMedia } from '~/embedded-api/tasks/release-media';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-const demandWords = (title: string, memo: string | null): void => {
+const requireDescription = (title: string, memo: string | null): void => {
   const length = lengthOf(title);
-  demandValid({
+  rejectInvalid({
     title:
       length === 0 || length > MEDIA_TITLE_MAX
         ? `タイトルは1〜${MEDIA_TITLE_MAX}文字で入力してください`
@@ -28,15 +28,15 @@ const demandWords = (title: string, memo: string | null): void => {
   });
 };
 
-const seatFor = async (context: Context, userId: number, workspaceId: number) => {
-  const seat = await seatOf(context, userId, workspaceId);
-  demandFeature(seat, 'medias');
-  return seat;
+const mediaMembership = async (context: Context, userId: number, workspaceId: number) => {
+  const membership = await membershipOf(context, userId, workspaceId);
+  requireFeature(membership, 'medias');
+  return membership;
 };
 
 const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
 
-const demandMedia = async (
+const requireMedia = async (
   { database }: Context,
   workspaceId: number,
   mediaId: number,
@@ -61,7 +61,7 @@ const isSame = (one: Words, other: Words): boolean =>
 export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   listMedias: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    await seatFor(context, user.userId, workspaceId);
+    await mediaMembership(context, user.userId, workspaceId);
     const rows = await context.database.medias.where({ workspaceId }).toArray();
     const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query);
     const nameOf = await memberNames(context, workspaceId);
@@ -82,12 +82,12 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   uploadMedia: async ({ context, user, form }) => {
     const { workspaceId } = form;
     const { database, now } = context;
-    const seat = await seatFor(context, user.userId, workspaceId);
-    demandChange(seat, 'medias');
+    const membership = await mediaMembership(context, user.userId, workspaceId);
+    requireChange(membership, 'medias');
     const { fileName, mimeType, content, sha256 } = await readFile(form.file);
     const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
     const memo = form.memo?.trim() || null;
-    demandWords(title, memo);
+    requireDescription(title, memo);
     const same = await database.medias
       .where({ workspaceId })
       .filter((row) => row.sha256 === sha256)
@@ -122,16 +122,16 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   },
 
   getMedia: async ({ context, user, path, query: { workspaceId } }) => {
-    await seatFor(context, user.userId, workspaceId);
-    const row = await demandMedia(context, workspaceId, path.mediaId);
+    await mediaMembership(context, user.userId, workspaceId);
+    const row = await requireMedia(context, workspaceId, path.mediaId);
     const nameOf = await memberNames(context, workspaceId);
     const usedBy = await tasksUsingMedia(context, workspaceId);
     return { ...mediaAnswer(row, nameOf(row.createdBy)), usedBy: usedBy.get(row.mediaId) ?? [] };
   },
 
   getMediaContent: async ({ context, user, path, query: { workspaceId } }) => {
-    await seatFor(context, user.userId, workspaceId);
-    const row = await demandMedia(context, workspaceId, path.mediaId);
+    await mediaMembership(context, user.userId, workspaceId);
+    const row = await requireMedia(context, workspaceId, path.mediaId);
     const stored = await context.database.mediaContents.get(row.mediaId);
     if (!stored) throw missing();
     return new File([stored.content], row.fileName, { type: row.mimeType });
@@ -140,16 +140,16 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   saveMedia: async ({ context, user, path, body }) => {
     const { database } = context;
     const { workspaceId, version, category, expiresOn } = body;
-    demandChange(await seatFor(context, user.userId, workspaceId), 'medias');
+    requireChange(await mediaMembership(context, user.userId, workspaceId), 'medias');
     const words: Words = {
       title: body.title.trim(),
       category,
       expiresOn,
       memo: body.memo?.trim() || null,
     };
-    demandWords(words.title, words.memo);
+    requireDescription(words.title, words.memo);
     const saved = await database.transaction('rw', database.medias, async () => {
-      const present = await demandMedia(context, workspaceId, path.mediaId);
+      const present = await requireMedia(context, workspaceId, path.mediaId);
       // Sent once more, as its answer was lost, it meets itself.
       if (isSame(present, words)) return present;
       if (present.version !== version) {
@@ -172,7 +172,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
     const { medias, mediaContents, tasks } = context.database;
-    demandChange(await seatFor(context, user.userId, workspaceId), 'medias');
+    requireChange(await mediaMembership(context, user.userId, workspaceId), 'medias');
     await context.database.transaction('rw', [medias, mediaContents, tasks], async () => {
       const row = await medias.get(mediaId);
       if (row?.workspaceId !== workspaceId) return;

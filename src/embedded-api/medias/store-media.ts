@@ -4,7 +4,7 @@ import { mediaTypeOf } from '~/domain/medias/media-type';
 import type { Context } from '~/embedded-api/core/context';
 import type { MediaRow } from './rows';
 import { sha256Of } from '~/embedded-api/core/sha256';
-import { Refusal } from '~/embedded-api/core/http-error';
+import { HttpError } from '~/embedded-api/core/http-error';
 
 type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha256: string };
 
@@ -12,11 +12,11 @@ type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha2
 export const readFile = async (file: Blob): Promise<ReadFile> => {
   const name = file instanceof File ? file.name : '';
   const problem = fileProblem({ name, size: file.size });
-  if (problem) throw new Refusal(problem.statusCode, problem.message);
+  if (problem) throw new HttpError(problem.statusCode, problem.message);
   const content = await file.arrayBuffer();
   const fileName = cleanFileName(name);
   const mimeType = mediaTypeOf(new Uint8Array(content), fileName);
-  if (mimeType === null) throw new Refusal(wrongContent.statusCode, wrongContent.message);
+  if (mimeType === null) throw new HttpError(wrongContent.statusCode, wrongContent.message);
   return { fileName, mimeType, content, sha256: await sha256Of(content) };
 };
 
@@ -43,7 +43,7 @@ export const addMedia = async (
     return { ...row, mediaId };
   } catch (error) {
     if (!isQuotaFault(error)) throw error;
-    throw new Refusal(
+    throw new HttpError(
       507,
       'このブラウザーの保存容量が足りないため、保存できませんでした。ほかのファイルはそのまま残っています。不要なファイルを削除するか、ブラウザーのデータを整理して、もう一度お試しください。',
     );

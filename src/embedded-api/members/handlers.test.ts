@@ -13,8 +13,8 @@ const setRole = (
 ) =>
   call('PUT', '/v1/member', { token, json: { workspaceId, workspaceUserId, workspaceUserRoleId } });
 
-const remove = ({ call }: TestApi, token: string, workspaceId: number, seat: number) =>
-  call('DELETE', `/v1/member/${seat}`, { token, json: { workspaceId } });
+const remove = ({ call }: TestApi, token: string, workspaceId: number, membership: number) =>
+  call('DELETE', `/v1/member/${membership}`, { token, json: { workspaceId } });
 
 const lastOwner = {
   status: 409,
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect((await nth(51)).status).toBe(204);
   });
 
-  it('accepting an invitation after an e-mail change adds no second seat for a member', async () => {
+  it('accepting an invitation after an e-mail change adds no second membership for a member', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();
     await invite(test, token, { ...editor, email: 'yuka@example.com' });

@@ -5,23 +5,27 @@ import { addressOf, emailProblem } from '~/embedded-api/accounts/email-address';
 import type { Context } from '~/embedded-api/core/context';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { invitationLetter, post } from '~/embedded-api/mails/mails';
-import { demandAnotherOwner, demandRank, leaveWorkspace } from '~/embedded-api/workspaces/members';
+import { invitationEmail, sendEmail } from '~/embedded-api/mails/mails';
+import {
+  requireAnotherOwner,
+  requireRank,
+  leaveWorkspace,
+} from '~/embedded-api/workspaces/members';
 import { tellJoining } from './tell-joining';
 import {
   conflict,
-  demandValid,
+  rejectInvalid,
   forbidden,
   invalid,
   notFound,
 } from '~/embedded-api/core/http-error';
-import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
+import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
 
 const INVITATION_LIFETIME = 7 * 24 * 60 * 60_000;
 /** As many as anybody needs at once; more would be mail that nobody asked for. */
 const OPEN_INVITATIONS_MAX = 50;
 
-const demandRole = (workspaceUserRoleId: number): Role => {
+const requireRole = (workspaceUserRoleId: number): Role => {
   const role = roleOfId(workspaceUserRoleId);
   if (!role) throw invalid({ workspaceUserRoleId: '権限を選択してください' });
   return role;
@@ -42,7 +46,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   listMembers: async ({ context, user, query }) => {
     const { database } = context;
     const { workspaceId } = query;
-    await seatOf(context, user.userId, workspaceId);
+    await membershipOf(context, user.userId, workspaceId);
     const memberships = await database.memberships.where({ workspaceId }).toArray();
     // No number is 0, so an open invitation finds nobody.
     const users = await database.users.bulkGet(memberships.map(({ userId }) => userId ?? 0));
@@ -58,11 +62,11 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   inviteMember: async ({ context, user, body }) => {
     const { database, now } = context;
     const { workspaceId } = body;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandChange(seat, 'members');
-    demandValid({ email: emailProblem(body.email) });
-    const role = demandRole(body.workspaceUserRoleId);
-    demandRank(seat, [role]);
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireChange(membership, 'members');
+    rejectInvalid({ email: emailProblem(body.email) });
+    const role = requireRole(body.workspaceUserRoleId);
+    requireRank(membership, [role]);
     const email = addressOf(body.email);
     const token = crypto.randomUUID();
     const { memberships, invitations, users } = database;
@@ -75,7 +79,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       // A second invitation of the same address replaces the first, link and role.
       const open = seats.find((row) => row.userId === null && row.email === email);
       // It is somebody's already, and may be more than one may touch.
-      if (open) demandRank(seat, [open.role]);
+      if (open) requireRank(membership, [open.role]);
       else if (seats.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
         throw conflict(
           `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください`,
@@ -88,13 +92,13 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       await invitations.where({ workspaceUserId }).delete();
       await invitations.add({ token, workspaceUserId, expiresAt: now() + INVITATION_LIFETIME });
     });
-    const letter = invitationLetter({
+    const invitation = invitationEmail({
       inviter: user.userName,
-      workspace: seat.workspace.name,
+      workspace: membership.workspace.name,
       role: roleName(role),
       token,
     });
-    await post(context, email, letter);
+    await sendEmail(context, email, invitation);
   },
 
   acceptInvitation: async ({ context, user, body }) => {
@@ -129,26 +133,26 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
 
   updateMember: async ({ context, user, body }) => {
     const { database } = context;
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandChange(seat, 'members');
-    const role = demandRole(body.workspaceUserRoleId);
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireChange(membership, 'members');
+    const role = requireRole(body.workspaceUserRoleId);
     const { memberships } = database;
     await database.transaction('rw', memberships, async () => {
-      const membership = await membershipIn(context, body.workspaceId, body.workspaceUserId);
-      demandRank(seat, [role, membership.role]);
-      if (role !== 'owner') await demandAnotherOwner(context, membership);
-      await memberships.update(membership.workspaceUserId, { role });
+      const target = await membershipIn(context, body.workspaceId, body.workspaceUserId);
+      requireRank(membership, [role, target.role]);
+      if (role !== 'owner') await requireAnotherOwner(context, target);
+      await memberships.update(target.workspaceUserId, { role });
     });
   },
 
   removeMember: async ({ context, user, path, body }) => {
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    const membership = await membershipIn(context, body.workspaceId, path.workspaceUserId);
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    const target = await membershipIn(context, body.workspaceId, path.workspaceUserId);
     // Removing oneself is a withdrawal, which needs no right over others.
-    if (membership.userId !== user.userId) {
-      demandChange(seat, 'members');
-      demandRank(seat, [membership.role]);
+    if (target.userId !== user.userId) {
+      requireChange(membership, 'members');
+      requireRank(membership, [target.role]);
     }
-    await leaveWorkspace(context, membership);
+    await leaveWorkspace(context, target);
   },
 };

@@ -3,7 +3,7 @@ import type { User } from '~/embedded-api/core/handler';
 import type { Context } from '~/embedded-api/core/context';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import { addNotice } from '~/embedded-api/notices/add-notice';
-import { seatsToTell } from '~/embedded-api/notices/recipients';
+import { recipients } from '~/embedded-api/notices/recipients';
 
 /** Inside a transaction: tells who sees the members that somebody joined them. */
 export const tellJoining = async (
@@ -11,10 +11,8 @@ export const tellJoining = async (
   { workspaceId, role }: MembershipRow,
   user: User,
 ): Promise<void> => {
-  const seats = await seatsToTell(context, workspaceId, 'members');
-  const told = seats.flatMap(({ membership: { userId } }) =>
-    userId === null || userId === user.userId ? [] : [userId],
-  );
+  const seats = await recipients(context, workspaceId, 'members');
+  const told = seats.map((each) => each.userId).filter((userId) => userId !== user.userId);
   for (const userId of told) {
     await addNotice(context, {
       userId,

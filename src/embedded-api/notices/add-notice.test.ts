@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '~/embedded-api/database';
-import { confirmationLetter, post } from '~/embedded-api/mails/mails';
+import { confirmationEmail, sendEmail } from '~/embedded-api/mails/mails';
 import { addNotice } from './add-notice';
 
 const start = () => {
@@ -44,11 +44,11 @@ describe('what piles up', () => {
 
   it('only the last 200 mails are kept, and older mails are deleted', async () => {
     const { database, context } = start();
-    const letter = { ...confirmationLetter('123456'), sentAt: '' };
+    const email = { ...confirmationEmail('123456'), sentAt: '' };
     await database.mails.bulkAdd(
-      Array.from({ length: 200 }, (_, index) => ({ ...letter, to: String(index) })),
+      Array.from({ length: 200 }, (_, index) => ({ ...email, to: String(index) })),
     );
-    await post(context, 'last@example.com', letter);
+    await sendEmail(context, 'last@example.com', email);
     const mails = await database.mails.orderBy('mailId').toArray();
     expect(mails).toHaveLength(200);
     expect([mails[0]?.to, mails.at(-1)?.to]).toEqual(['1', 'last@example.com']);

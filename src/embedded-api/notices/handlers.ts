@@ -3,7 +3,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import type { NoticeRow } from './rows';
 import { notFound } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
+import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
 const DEFAULT_PER_PAGE = 20;
@@ -42,8 +42,8 @@ const isAbout = ({ clientId, fits = [] }: NoticeRow, asked: number): boolean =>
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   listNotices: async ({ context, user: { userId }, query }) => {
     const { workspaceId, kind = [], isUnread = false, clientId } = query;
-    const seat = await seatOf(context, userId, workspaceId);
-    demandFeature(seat, 'notifications');
+    const membership = await membershipOf(context, userId, workspaceId);
+    requireFeature(membership, 'notifications');
     const own = await context.database.notices.where({ userId, workspaceId }).toArray();
     const found = own
       .filter((row) => kind.length === 0 || kind.includes(row.kind))
@@ -55,7 +55,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
     const shown = found.slice((page - 1) * perPage, page * perPage);
     // The bell asks for the count alone, long before the subsidies are there.
     const lookUp = shown.some(({ subsidyIds }) => subsidyIds.length > 0)
-      ? await subsidyLookup(context, seat)
+      ? await subsidyLookup(context, membership)
       : () => null;
     return {
       items: shown.map((row) => answerOf(row, lookUp)),
@@ -68,7 +68,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
 
   saveNotice: async ({ context, user: { userId }, path: { noticeId }, body }) => {
     const { workspaceId, readAt } = body;
-    demandFeature(await seatOf(context, userId, workspaceId), 'notifications');
+    requireFeature(await membershipOf(context, userId, workspaceId), 'notifications');
     const { notices } = context.database;
     const changed = await notices
       .where({ noticeId })
@@ -79,7 +79,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   },
 
   readAllNotices: async ({ context, user: { userId }, body: { workspaceId, until } }) => {
-    demandFeature(await seatOf(context, userId, workspaceId), 'notifications');
+    requireFeature(await membershipOf(context, userId, workspaceId), 'notifications');
     const latest = until === undefined ? Infinity : Date.parse(until);
     await context.database.notices
       .where({ userId, workspaceId })

@@ -2,11 +2,11 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import { anyoneAt, newIds, type Look } from './condition-news';
 import type { ConditionRow } from './rows';
-import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 
 type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;
 
-type Who = { asker: Asker; kinds: readonly SubsidyKind[] };
+type Who = { viewer: Viewer; kinds: readonly SubsidyKind[] };
 
 /**
  * The same collection for one run: what is asked through nobody's eyes is searched for once, since
@@ -15,13 +15,13 @@ type Who = { asker: Asker; kinds: readonly SubsidyKind[] };
 export const askedOnce = (subsidies: SubsidyCollection): Searched => {
   const answers = new Map<string, number[]>();
   return {
-    summary: (subsidyId, asker) => subsidies.summary(subsidyId, asker),
-    matchingIds: (filters, asker, kinds, narrowing) => {
-      const isAnybody = asker.profile === null && asker.dismissedIds.size === 0;
-      if (!isAnybody) return subsidies.matchingIds(filters, asker, kinds, narrowing);
+    summary: (subsidyId, viewer) => subsidies.summary(subsidyId, viewer),
+    matchingIds: (filters, viewer, kinds, narrowing) => {
+      const isAnybody = viewer.profile === null && viewer.dismissedIds.size === 0;
+      if (!isAnybody) return subsidies.matchingIds(filters, viewer, kinds, narrowing);
       const question = JSON.stringify([filters, kinds, narrowing ?? null]);
       const answer =
-        answers.get(question) ?? subsidies.matchingIds(filters, asker, kinds, narrowing);
+        answers.get(question) ?? subsidies.matchingIds(filters, viewer, kinds, narrowing);
       answers.set(question, answer);
       return answer;
     },
@@ -33,10 +33,10 @@ const foundFor = (
   subsidies: Searched,
   subsidyIds: readonly number[],
   { filters }: ConditionRow,
-  { asker, kinds }: Who,
+  { viewer, kinds }: Who,
 ): SubsidySummary[] =>
   subsidyIds.flatMap((subsidyId) => {
-    const subsidy = subsidies.summary(subsidyId, asker);
+    const subsidy = subsidies.summary(subsidyId, viewer);
     const isFound =
       subsidy !== null &&
       !subsidy.isDismissed &&
@@ -52,7 +52,7 @@ export const newForClient = (
   look: Look | undefined,
   who: Who,
 ): SubsidySummary[] =>
-  foundFor(subsidies, newIds(subsidies, condition, look, anyoneAt(who.asker)), condition, who);
+  foundFor(subsidies, newIds(subsidies, condition, look, anyoneAt(who.viewer)), condition, who);
 
 /** What it finds among deadlines or news, known or not. */
 export const narrowedForClient = (
@@ -61,7 +61,7 @@ export const narrowedForClient = (
   who: Who,
   narrowing: Narrowing,
 ): SubsidySummary[] => {
-  const { asker, kinds } = anyoneAt(who.asker);
-  const subsidyIds = subsidies.matchingIds(condition.filters, asker, kinds, narrowing);
+  const { viewer, kinds } = anyoneAt(who.viewer);
+  const subsidyIds = subsidies.matchingIds(condition.filters, viewer, kinds, narrowing);
   return foundFor(subsidies, subsidyIds, condition, who);
 };

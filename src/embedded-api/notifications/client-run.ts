@@ -4,26 +4,26 @@ import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import { clientDigest, type Found } from './client-digest';
 import { askedOnce, narrowedForClient, newForClient } from './client-news';
-import { clientsById, conditionAskers } from './condition-askers';
+import { clientsById, conditionViewers } from './condition-askers';
 import { lookAfterTurn, newIds } from './condition-news';
 import { isDue, lookOf } from './condition-turn';
-import { seatsTold } from './conditions';
+import { recipientsOfConditions } from './conditions';
 import { crossedDeadlines, type Crossed } from './crossed-deadlines';
 import type { ConditionRow } from './rows';
 import { tablesToTell, tell, type Telling } from './tell';
 import { toldDeadlinesOf } from './told-deadlines';
 import { lookAfterOthers, waysLeft, type FoundNews } from './told-elsewhere';
 import type { Told } from '~/embedded-api/notices/add-notice';
-import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import type { Viewer, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { anybody } from '~/embedded-api/subsidies/viewer';
 
-type Awake = { condition: ConditionRow; client: ClientRow; asker: Asker };
+type Awake = { condition: ConditionRow; client: ClientRow; viewer: Viewer };
 
 type Run = {
   context: Context;
   subsidies: ReturnType<typeof askedOnce>;
-  seat: Seat;
+  membership: Membership;
   awake: readonly Awake[];
   /** All of the member's for clients, asleep or switched off as well. */
   own: readonly ConditionRow[];
@@ -39,7 +39,7 @@ const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${cl
 
 /** One notice and one letter, each of what the conditions that tell in its way have found. */
 const tellDigest = async (
-  { context, seat }: Run,
+  { context, membership }: Run,
   kind: Telling['kind'],
   foundBy: (channel: Channel) => readonly Found[],
 ): Promise<Told[]> => {
@@ -55,7 +55,7 @@ const tellDigest = async (
       ? told.find(({ channel: way }) => way === 'app')?.noticeId
       : undefined;
     told.push(
-      ...(await tell(context, seat, {
+      ...(await tell(context, membership, {
         ...clientDigest(found, { kind, now }),
         channels: [channel],
         noticeId,
@@ -73,10 +73,10 @@ const noteForOthers = async (
 ): Promise<void> => {
   const clientIds = new Set(found.map(({ client }) => client.clientId));
   const now = new Date(context.now());
-  const who = { asker: anybody(now), kinds: SUBSIDY_KINDS };
+  const who = { viewer: anybody(now), kinds: SUBSIDY_KINDS };
   for (const condition of own) {
     if (turned.has(condition.conditionId) || !clientIds.has(condition.clientId ?? 0)) continue;
-    const look = await lookOf(context, subsidies, condition, who.asker);
+    const look = await lookOf(context, subsidies, condition, who.viewer);
     const waiting = new Set(newIds(subsidies, condition, look, who));
     const next = lookAfterOthers(look, condition, waiting, found);
     if (next) await context.database.conditionLooks.put(next);
@@ -84,18 +84,18 @@ const noteForOthers = async (
 };
 
 const tellNew = async (run: Run): Promise<Told[]> => {
-  const { context, subsidies, seat, awake, isForced } = run;
+  const { context, subsidies, membership, awake, isForced } = run;
   const { conditionLooks, conditions } = context.database;
   const now = context.now();
   const found: FoundNews[] = [];
   const turned = new Set<number>();
   const looks = await conditionLooks.bulkGet(awake.map(({ condition }) => condition.conditionId));
-  for (const [index, { condition, client, asker }] of awake.entries()) {
+  for (const [index, { condition, client, viewer }] of awake.entries()) {
     const { toldElsewhere, ...look } =
-      looks[index] ?? (await lookOf(context, subsidies, condition, asker));
+      looks[index] ?? (await lookOf(context, subsidies, condition, viewer));
     if (!isForced && !isDue(condition, now)) continue;
     turned.add(condition.conditionId);
-    const who = { asker, kinds: kindsOn(seat.plan) };
+    const who = { viewer, kinds: kindsOn(membership.plan) };
     const waysOf = waysLeft({ toldElsewhere }, condition);
     const news = newForClient(subsidies, condition, look, who)
       .map((subsidy) => ({ condition, client, subsidy, ways: waysOf(subsidy) }))
@@ -115,10 +115,10 @@ const tellNew = async (run: Run): Promise<Told[]> => {
 const byEnd = (one: Crossed, other: Crossed): number => one.left - other.left;
 
 const tellDeadlines = async (run: Run): Promise<Told[]> => {
-  const { context, subsidies, seat, awake, isForced } = run;
+  const { context, subsidies, membership, awake, isForced } = run;
   const crossed: (Found & Crossed)[] = [];
-  for (const { condition, client, asker } of awake) {
-    const who = { asker, kinds: kindsOn(seat.plan) };
+  for (const { condition, client, viewer } of awake) {
+    const who = { viewer, kinds: kindsOn(membership.plan) };
     const near = await crossedDeadlines(context, condition, isForced, (endsInDays) =>
       narrowedForClient(subsidies, condition, who, { endsInDays }),
     );
@@ -156,20 +156,23 @@ export const runClientConditions = async (
   context.database.transaction('rw', tablesToTell(context), async () => {
     const { userId, workspaceId, isForced } = asked;
     const all = await context.database.conditions.where({ workspaceId }).toArray();
-    const seatOf = await seatsTold(context, workspaceId, all);
+    const membershipOf = await recipientsOfConditions(context, workspaceId, all);
     const told = all.filter(
       (row) =>
-        row.clientId !== null && row.userId === userId && row.isActive && seatOf(row) !== null,
+        row.clientId !== null &&
+        row.userId === userId &&
+        row.isActive &&
+        membershipOf(row) !== null,
     );
-    const seat = told.map(seatOf)[0] ?? null;
-    if (seat === null) return [];
+    const membership = told.map(membershipOf)[0] ?? null;
+    if (membership === null) return [];
     const clients = await clientsById(context, workspaceId);
-    const askers = await conditionAskers(context, seat);
+    const viewers = await conditionViewers(context, membership);
     const awake = told.flatMap((condition): Awake[] => {
       const client = clients.get(condition.clientId ?? 0);
-      return client ? [{ condition, client, asker: askers.of(client) }] : [];
+      return client ? [{ condition, client, viewer: viewers.of(client) }] : [];
     });
     const own = all.filter((row) => row.clientId !== null && row.userId === userId);
-    const run = { context, subsidies: askedOnce(collection), seat, awake, own, isForced };
+    const run = { context, subsidies: askedOnce(collection), membership, awake, own, isForced };
     return [...(await tellNew(run)), ...(await tellDeadlines(run))];
   });

@@ -169,10 +169,10 @@ describe('the clock over conditions', () => {
     const { addCondition, ask, notices, pass, runClock } = startNotifications({
       loadSubsidies: async () => ({
         ...whole,
-        matchingIds: (filters, asker, ...rest) => {
-          const isBroken = filters.keyword === '故障' && asker.now > published;
+        matchingIds: (filters, viewer, ...rest) => {
+          const isBroken = filters.keyword === '故障' && viewer.now > published;
           if (isBroken) throw new Error('broken');
-          return whole.matchingIds(filters, asker, ...rest);
+          return whole.matchingIds(filters, viewer, ...rest);
         },
       }),
     });

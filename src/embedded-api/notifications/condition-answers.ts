@@ -3,40 +3,43 @@ import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { askedOnce, newForClient } from './client-news';
-import { clientsOfConditions, conditionAskers } from './condition-askers';
+import { clientsOfConditions, conditionViewers } from './condition-askers';
 import { newIds } from './condition-news';
-import { seatsTold } from './conditions';
+import { recipientsOfConditions } from './conditions';
 import type { ConditionRow } from './rows';
 import { waysLeft } from './told-elsewhere';
-import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
+import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 
 /** What a seat sees of the conditions of its workspace: those for clients where its plan has them. */
-export const visibleConditions = (seat: Seat, rows: readonly ConditionRow[]): ConditionRow[] =>
-  rows.filter(({ clientId }) => clientId === null || can('clientNotifications', seat));
+export const visibleConditions = (
+  membership: Membership,
+  rows: readonly ConditionRow[],
+): ConditionRow[] =>
+  rows.filter(({ clientId }) => clientId === null || can('clientNotifications', membership));
 
 /** What they find and have not told yet, one by one. */
 const newCounts = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   rows: readonly ConditionRow[],
 ): Promise<number[]> => {
   const collection = await context.subsidies();
   const subsidies = askedOnce(collection);
-  const kinds = kindsOn(seat.plan);
-  const askers = await conditionAskers(context, seat);
-  const clients = await clientsOfConditions(context, seat.workspace.workspaceId, rows);
+  const kinds = kindsOn(membership.plan);
+  const viewers = await conditionViewers(context, membership);
+  const clients = await clientsOfConditions(context, membership.workspace.workspaceId, rows);
   const looks = await context.database.conditionLooks.bulkGet(
     rows.map(({ conditionId }) => conditionId),
   );
   return rows.map((row, index) => {
     const look = looks[index];
     if (row.clientId === null) {
-      return newIds(collection, row, look, { asker: askers.own, kinds }).length;
+      return newIds(collection, row, look, { viewer: viewers.own, kinds }).length;
     }
     const client = clients.get(row.clientId);
     if (client === undefined) return 0;
     const waysOf = waysLeft(look, row);
-    return newForClient(subsidies, row, look, { asker: askers.of(client), kinds }).filter(
+    return newForClient(subsidies, row, look, { viewer: viewers.of(client), kinds }).filter(
       (subsidy) => waysOf(subsidy).length > 0,
     ).length;
   });
@@ -44,14 +47,14 @@ const newCounts = async (
 
 export const conditionAnswers = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   rows: readonly ConditionRow[],
 ): Promise<NotificationCondition[]> => {
-  const { workspaceId } = seat.workspace;
+  const { workspaceId } = membership.workspace;
   const all = await context.database.conditions.where({ workspaceId }).toArray();
-  const seatTold = await seatsTold(context, workspaceId, all);
+  const recipientOf = await recipientsOfConditions(context, workspaceId, all);
   const nameOf = await memberNames(context, workspaceId);
-  const counts = await newCounts(context, seat, rows);
+  const counts = await newCounts(context, membership, rows);
   return rows.map((row, index) => ({
     conditionId: row.conditionId,
     name: row.name,
@@ -62,7 +65,7 @@ export const conditionAnswers = async (
     remindDays: row.remindDays,
     isActive: row.isActive,
     createdBy: nameOf(row.userId),
-    isAsleep: seatTold(row) === null,
+    isAsleep: recipientOf(row) === null,
     lastNotifiedAt: row.lastNotifiedAt === null ? null : new Date(row.lastNotifiedAt).toISOString(),
     newCount: counts[index] ?? 0,
     version: row.version,

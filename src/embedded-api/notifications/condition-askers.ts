@@ -1,19 +1,22 @@
 import { clientFacts } from '~/embedded-api/clients/find-client';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
-import type { Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker } from '~/embedded-api/core/subsidy-collection';
-import { askerIn } from '~/embedded-api/subsidies/viewer';
+import type { Membership } from '~/embedded-api/workspaces/membership';
+import type { Viewer } from '~/embedded-api/core/subsidy-collection';
+import { viewerIn } from '~/embedded-api/subsidies/viewer';
 
-export type ConditionAskers = {
-  own: Asker;
+export type ConditionViewers = {
+  own: Viewer;
   /** With the client's profile in place of the workspace's. */
-  of: (client: ClientRow) => Asker;
+  of: (client: ClientRow) => Viewer;
 };
 
 /** Through whose eyes the conditions of a workspace look: what was put away, once for all of them. */
-export const conditionAskers = async (context: Context, seat: Seat): Promise<ConditionAskers> => {
-  const own = await askerIn(context, seat);
+export const conditionViewers = async (
+  context: Context,
+  membership: Membership,
+): Promise<ConditionViewers> => {
+  const own = await viewerIn(context, membership);
   return {
     own,
     of: (client) => ({ ...own, profile: clientFacts(client) }),

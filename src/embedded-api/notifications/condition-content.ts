@@ -2,11 +2,11 @@ import type { NotificationConditionBody } from '~/contract/notification-conditio
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { isName } from '~/domain/company/form-rules';
 import { conditionLimit } from '~/domain/notifications/notice';
-import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
+import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { ConditionRow } from './rows';
-import { conflict, demandValid } from '~/embedded-api/core/http-error';
-import { demandChange, type Seat } from '~/embedded-api/workspaces/membership';
+import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
+import { requireChange, type Membership } from '~/embedded-api/workspaces/membership';
 
 export type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
 
@@ -16,7 +16,7 @@ export const contentOf = ({
   version: _version,
   ...body
 }: NotificationConditionBody): ConditionContent => {
-  demandValid({
+  rejectInvalid({
     name: isName(body.name) ? null : '通知条件の名前は1〜100文字で入力してください',
     channels: body.channels.length === 0 ? '通知方法を1つ以上選択してください' : null,
   });
@@ -39,15 +39,15 @@ export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolea
 };
 
 /** Refuses who may not change conditions of that kind: those for clients are a matter of their own. */
-export const demandConditionChange = (seat: Seat, clientId: number | null): void => {
-  demandChange(seat, 'changeNotifications');
-  if (clientId !== null) demandChange(seat, 'clientNotifications');
+export const requireConditionChange = (membership: Membership, clientId: number | null): void => {
+  requireChange(membership, 'changeNotifications');
+  if (clientId !== null) requireChange(membership, 'clientNotifications');
 };
 
 /** Inside a transaction over `conditions`. */
-const demandRoom = async (
+const requireRoom = async (
   { database }: Context,
-  { plan, workspace: { workspaceId } }: Seat,
+  { plan, workspace: { workspaceId } }: Membership,
   isForClient: boolean,
 ): Promise<void> => {
   const limit = conditionLimit(plan, isForClient);
@@ -66,19 +66,19 @@ const demandRoom = async (
  * Inside a transaction over `conditions` and `clients`: refuses whom a condition is to be for, where
  * there is no such client, it is locked, or no room is left; `present` is null for a new one.
  */
-export const demandPlace = async (
+export const requirePlace = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   clientId: number | null,
   present: ConditionRow | null,
 ): Promise<void> => {
   const isMoved = present === null || present.clientId !== clientId;
   if (clientId !== null) {
-    if (isMoved) await demandOpenClient(context, seat, clientId);
-    else await demandClient(context, seat, clientId);
+    if (isMoved) await requireOpenClient(context, membership, clientId);
+    else await requireClient(context, membership, clientId);
   }
   const isForClient = clientId !== null;
   if (present === null || (present.clientId !== null) !== isForClient) {
-    await demandRoom(context, seat, isForClient);
+    await requireRoom(context, membership, isForClient);
   }
 };

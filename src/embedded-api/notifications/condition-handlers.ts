@@ -7,8 +7,8 @@ import { runClock } from './clock';
 import { conditionAnswers, visibleConditions } from './condition-answers';
 import {
   contentOf,
-  demandConditionChange,
-  demandPlace,
+  requireConditionChange,
+  requirePlace,
   isSame,
   isSameSearch,
 } from './condition-content';
@@ -16,12 +16,12 @@ import { lookAfterChange, openingLook } from './condition-news';
 import type { ConditionRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import {
-  demandFeature,
-  demandKinds,
-  seatIfAny,
-  seatOf,
+  requireFeature,
+  requireKinds,
+  findMembership,
+  membershipOf,
 } from '~/embedded-api/workspaces/membership';
-import { askerIn } from '~/embedded-api/subsidies/viewer';
+import { viewerIn } from '~/embedded-api/subsidies/viewer';
 
 const missing = (): Error => notFound('通知条件が見つかりません');
 
@@ -34,22 +34,22 @@ const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number 
 
 export const notificationConditionHandlers: HandlersOf<typeof notificationConditionEndpoints> = {
   listNotificationConditions: async ({ context, user, query: { workspaceId } }) => {
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandFeature(seat, 'notifications');
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireFeature(membership, 'notifications');
     const rows = await context.database.conditions.where({ workspaceId }).sortBy('conditionId');
-    return conditionAnswers(context, seat, visibleConditions(seat, rows));
+    return conditionAnswers(context, membership, visibleConditions(membership, rows));
   },
 
   createNotificationCondition: async ({ context, user, body }) => {
     const { database, now } = context;
     const { workspaceId } = body;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandConditionChange(seat, body.clientId);
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireConditionChange(membership, body.clientId);
     const content = contentOf(body);
-    demandKinds(seat, content.filters);
+    requireKinds(membership, content.filters);
     // First, as a failure to load them must not leave a condition that its sender knows nothing of.
     const subsidies = await context.subsidies();
-    const look = openingLook(subsidies, content.filters, await askerIn(context, seat));
+    const look = openingLook(subsidies, content.filters, await viewerIn(context, membership));
     const opening = {
       ...content,
       workspaceId,
@@ -62,12 +62,12 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { clients, conditions, conditionLooks } = database;
     const tables = [clients, conditions, conditionLooks];
     const conditionId = await database.transaction('rw', tables, async () => {
-      await demandPlace(context, seat, body.clientId, null);
+      await requirePlace(context, membership, body.clientId, null);
       const added = await conditions.add(opening);
       await conditionLooks.put({ conditionId: added, workspaceId, ...look });
       return added;
     });
-    const [answer] = await conditionAnswers(context, seat, [{ ...opening, conditionId }]);
+    const [answer] = await conditionAnswers(context, membership, [{ ...opening, conditionId }]);
     if (!answer) throw missing();
     return answer;
   },
@@ -76,34 +76,34 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { clients, conditions, conditionLooks, memberships, workspaces, subscriptions } =
       context.database;
     const { workspaceId } = body;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandConditionChange(seat, body.clientId);
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireConditionChange(membership, body.clientId);
     const content = contentOf(body);
     const subsidies = await context.subsidies();
-    const asker = await askerIn(context, seat);
+    const viewer = await viewerIn(context, membership);
     const tables = [clients, conditions, conditionLooks, memberships, workspaces, subscriptions];
     const saved = await context.database.transaction('rw', tables, async () => {
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) throw missing();
-      demandConditionChange(seat, present.clientId);
+      requireConditionChange(membership, present.clientId);
       const { version } = present;
       // Sent once more, as its answer was lost, it meets itself.
       const isRepeated = isSame({ ...present, ...content }, present);
       const isStale = body.version !== undefined && body.version !== version;
       if (isStale && !isRepeated) throw outdated();
-      await demandPlace(context, seat, content.clientId, present);
+      await requirePlace(context, membership, content.clientId, present);
       const isSearchKept = isSameSearch(present.filters, content.filters);
       // One that asks for what the plan no longer finds can still be named anew and switched off.
-      if (content.isActive || !isSearchKept) demandKinds(seat, content.filters);
+      if (content.isActive || !isSearchKept) requireKinds(membership, content.filters);
       // Whom it is for changes nothing of what it knows: the memory is of what there is for anybody.
       if (!isSearchKept) {
         const look = await conditionLooks.get(conditionId);
         const { filters } = content;
-        const next = lookAfterChange(subsidies, present, look, { filters, asker });
+        const next = lookAfterChange(subsidies, present, look, { filters, viewer });
         await conditionLooks.put({ ...look, conditionId, workspaceId, ...next });
       }
       // Of a member who is gone it would tell nobody: whoever saves it takes it over.
-      const isKept = (await seatIfAny(context, present.userId, workspaceId)) !== null;
+      const isKept = (await findMembership(context, present.userId, workspaceId)) !== null;
       const areDaysKept =
         isSearchKept &&
         present.clientId === content.clientId &&
@@ -118,7 +118,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       await conditions.put(row);
       return row;
     });
-    const [answer] = await conditionAnswers(context, seat, [saved]);
+    const [answer] = await conditionAnswers(context, membership, [saved]);
     if (!answer) throw missing();
     return answer;
   },
@@ -126,20 +126,20 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
     const { workspaceId } = body;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandConditionChange(seat, null);
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireConditionChange(membership, null);
     const { conditions, conditionLooks } = context.database;
     await context.database.transaction('rw', conditions, conditionLooks, async () => {
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) return;
-      demandConditionChange(seat, present.clientId);
+      requireConditionChange(membership, present.clientId);
       await conditions.delete(conditionId);
       await conditionLooks.delete(conditionId);
     });
   },
 
   checkNotificationConditions: async ({ context, user, body: { workspaceId } }) => {
-    demandFeature(await seatOf(context, user.userId, workspaceId), 'notifications');
+    requireFeature(await membershipOf(context, user.userId, workspaceId), 'notifications');
     const told = await runClock(context, { workspaceId, isForced: true });
     const countBy = (by: Channel): number =>
       told.filter(({ userId, channel }) => userId === user.userId && channel === by).length;

@@ -2,15 +2,15 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { DAY_MS } from '~/domain/time/dates';
 import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { ConditionLookRow, ConditionRow } from './rows';
-import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { anybody } from '~/embedded-api/subsidies/viewer';
 
-type Who = { asker: Asker; kinds: readonly SubsidyKind[] };
+type Who = { viewer: Viewer; kinds: readonly SubsidyKind[] };
 export type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
 type Searched = Pick<SubsidyCollection, 'matchingIds'>;
 
 // What a new profile, another plan or a dismissal taken back lets through was there all the while.
-export const anyoneAt = ({ now }: Asker): Who => ({ asker: anybody(now), kinds: SUBSIDY_KINDS });
+export const anyoneAt = ({ now }: Viewer): Who => ({ viewer: anybody(now), kinds: SUBSIDY_KINDS });
 
 const sinceOf = ({ lastNotifiedAt, createdAt }: ConditionRow): number =>
   lastNotifiedAt ?? createdAt;
@@ -19,14 +19,18 @@ const sinceOf = ({ lastNotifiedAt, createdAt }: ConditionRow): number =>
 export const openingLook = (
   subsidies: Searched,
   filters: SubsidyFilters,
-  { now }: Asker,
+  { now }: Viewer,
 ): Look => ({
   lookedAt: now.getTime(),
   knownIds: subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS),
 });
 
 /** What a condition without a memory may be taken to know: what was there when it last told. */
-export const assumedLook = (subsidies: Searched, condition: ConditionRow, { now }: Asker): Look => {
+export const assumedLook = (
+  subsidies: Searched,
+  condition: ConditionRow,
+  { now }: Viewer,
+): Look => {
   const lookedAt = sinceOf(condition);
   const find = (narrowing?: Narrowing): number[] =>
     subsidies.matchingIds(condition.filters, anybody(now), SUBSIDY_KINDS, narrowing);
@@ -39,21 +43,21 @@ export const newIds = (
   subsidies: Searched,
   condition: ConditionRow,
   look: Look | undefined,
-  { asker, kinds }: Who,
+  { viewer, kinds }: Who,
 ): number[] => {
   const { publishedWithin, ...filters } = condition.filters;
   if (!look) {
     const publishedAfter = sinceOf(condition);
-    return subsidies.matchingIds(condition.filters, asker, kinds, { publishedAfter });
+    return subsidies.matchingIds(condition.filters, viewer, kinds, { publishedAfter });
   }
   // 「公開3日以内」 told once a week is about the whole week.
   const publishedAfter =
     publishedWithin === undefined
       ? null
-      : Math.min(asker.now.getTime() - publishedWithin * DAY_MS, look.lookedAt);
+      : Math.min(viewer.now.getTime() - publishedWithin * DAY_MS, look.lookedAt);
   const known = new Set(look.knownIds);
   return subsidies
-    .matchingIds(filters, asker, kinds, publishedAfter === null ? undefined : { publishedAfter })
+    .matchingIds(filters, viewer, kinds, publishedAfter === null ? undefined : { publishedAfter })
     .filter((id) => !known.has(id));
 };
 
@@ -62,14 +66,14 @@ export const lookAfterTurn = (
   subsidies: Searched,
   condition: ConditionRow,
   look: Look,
-  { asker }: Who,
+  { viewer }: Who,
 ): Look | null => {
-  const anyone = anyoneAt(asker);
+  const anyone = anyoneAt(viewer);
   const found = newIds(subsidies, condition, look, anyone);
   if (found.length === 0) return null;
-  const present = new Set(subsidies.matchingIds({}, anyone.asker, anyone.kinds));
+  const present = new Set(subsidies.matchingIds({}, anyone.viewer, anyone.kinds));
   return {
-    lookedAt: asker.now.getTime(),
+    lookedAt: viewer.now.getTime(),
     knownIds: [...look.knownIds.filter((id) => present.has(id)), ...found],
   };
 };
@@ -79,9 +83,9 @@ export const lookAfterChange = (
   subsidies: Searched,
   condition: ConditionRow,
   look: Look | undefined,
-  { filters, asker }: { filters: SubsidyFilters; asker: Asker },
+  { filters, viewer }: { filters: SubsidyFilters; viewer: Viewer },
 ): Look => {
-  const waiting = new Set(newIds(subsidies, condition, look, anyoneAt(asker)));
-  const { lookedAt, knownIds } = openingLook(subsidies, filters, asker);
+  const waiting = new Set(newIds(subsidies, condition, look, anyoneAt(viewer)));
+  const { lookedAt, knownIds } = openingLook(subsidies, filters, viewer);
   return { lookedAt, knownIds: knownIds.filter((id) => !waiting.has(id)) };
 };

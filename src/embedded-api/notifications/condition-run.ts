@@ -2,40 +2,40 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { Context } from '~/embedded-api/core/context';
 import { lookAfterTurn, newIds } from './condition-news';
 import { isDue, lookOf } from './condition-turn';
-import { seatsTold } from './conditions';
+import { recipientsOfConditions } from './conditions';
 import { crossedDeadlines, deadlineWords } from './crossed-deadlines';
 import type { ConditionRow } from './rows';
 import { toldDeadlinesOf } from './told-deadlines';
 import { tablesToTell, tell } from './tell';
 import type { Told } from '~/embedded-api/notices/add-notice';
-import { kindsOn, type Seat } from '~/embedded-api/workspaces/membership';
-import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import { askerIn } from '~/embedded-api/subsidies/viewer';
+import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import type { Viewer, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import { viewerIn } from '~/embedded-api/subsidies/viewer';
 
 type Run = {
   context: Context;
   subsidies: SubsidyCollection;
   condition: ConditionRow;
-  seat: Seat;
-  asker: Asker;
+  membership: Membership;
+  viewer: Viewer;
   isForced: boolean;
 };
 
 const tellNew = async (run: Run): Promise<Told[]> => {
-  const { context, subsidies, condition, seat, asker, isForced } = run;
+  const { context, subsidies, condition, membership, viewer, isForced } = run;
   const { conditionLooks, conditions } = context.database;
   const now = context.now();
-  const look = await lookOf(context, subsidies, condition, asker);
+  const look = await lookOf(context, subsidies, condition, viewer);
   if (!isForced && !isDue(condition, now)) return [];
-  const who = { asker, kinds: kindsOn(seat.plan) };
+  const who = { viewer, kinds: kindsOn(membership.plan) };
   const found = newIds(subsidies, condition, look, who).flatMap(
-    (id) => subsidies.summary(id, asker) ?? [],
+    (id) => subsidies.summary(id, viewer) ?? [],
   );
   const next = lookAfterTurn(subsidies, condition, look, who);
   if (next) await conditionLooks.put({ ...look, ...next });
   if (found.length === 0) return [];
   await conditions.update(condition.conditionId, { lastNotifiedAt: now });
-  return tell(context, seat, {
+  return tell(context, membership, {
     kind: 'new_subsidy',
     title: `「${condition.name}」に新しい補助金・助成金が${found.length}件あります`,
     body: '',
@@ -53,10 +53,10 @@ const deadlineTitle = (name: string, found: readonly SubsidySummary[], now: Date
 };
 
 const tellDeadlines = async (run: Run): Promise<Told[]> => {
-  const { context, subsidies, condition, seat, asker, isForced } = run;
+  const { context, subsidies, condition, membership, viewer, isForced } = run;
   const { name, filters, workspaceId, userId } = condition;
   const crossed = await crossedDeadlines(context, condition, isForced, (endsInDays) =>
-    subsidies.matching(filters, asker, kindsOn(seat.plan), { endsInDays }),
+    subsidies.matching(filters, viewer, kindsOn(membership.plan), { endsInDays }),
   );
   if (crossed.length === 0) return [];
   const memory = await toldDeadlinesOf(context, { userId, workspaceId });
@@ -73,9 +73,9 @@ const tellDeadlines = async (run: Run): Promise<Told[]> => {
     );
     const found = untold.map(({ subsidy }) => subsidy);
     told.push(
-      ...(await tell(context, seat, {
+      ...(await tell(context, membership, {
         kind: 'deadline',
-        title: deadlineTitle(name, found, asker.now),
+        title: deadlineTitle(name, found, viewer.now),
         body: found.length === 1 ? `通知条件「${name}」の締切のお知らせです。` : '',
         subsidies: found,
         channels: [channel],
@@ -99,9 +99,9 @@ export const runCondition = async (
     if (!condition?.isActive || condition.clientId !== null) return [];
     const { workspaceId } = condition;
     const all = await conditions.where({ workspaceId }).toArray();
-    const seat = (await seatsTold(context, workspaceId, all))(condition);
-    if (!seat) return [];
-    const asker = await askerIn(context, seat);
-    const run = { context, subsidies, condition, seat, asker, isForced };
+    const membership = (await recipientsOfConditions(context, workspaceId, all))(condition);
+    if (!membership) return [];
+    const viewer = await viewerIn(context, membership);
+    const run = { context, subsidies, condition, membership, viewer, isForced };
     return [...(await tellNew(run)), ...(await tellDeadlines(run))];
   });

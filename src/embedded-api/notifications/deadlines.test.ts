@@ -75,10 +75,10 @@ describe('deadlines of what a condition finds', () => {
     const [notice] = (await test.notices()).items;
     expect(notice?.subsidies.map(({ subsidyId }) => subsidyId)).toEqual([2, 1]);
     expect(notice?.link).toBe('/notifications');
-    const letter = await test.lastMail();
-    expect(letter?.link).toBe(`/notifications?open=${notice?.noticeId}`);
-    expect(letter?.body.indexOf('月面補助金2')).toBeLessThan(
-      letter?.body.indexOf('月面補助金1') ?? -1,
+    const email = await test.lastMail();
+    expect(email?.link).toBe(`/notifications?open=${notice?.noticeId}`);
+    expect(email?.body.indexOf('月面補助金2')).toBeLessThan(
+      email?.body.indexOf('月面補助金1') ?? -1,
     );
   });
 

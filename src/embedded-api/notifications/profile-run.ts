@@ -1,10 +1,10 @@
 import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { Told } from '~/embedded-api/notices/add-notice';
-import { seatsToTell } from '~/embedded-api/notices/recipients';
+import { recipients } from '~/embedded-api/notices/recipients';
 import { tablesToTell, tell } from './tell';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import { askerIn } from '~/embedded-api/subsidies/viewer';
+import { viewerIn } from '~/embedded-api/subsidies/viewer';
 import { kindsOn } from '~/embedded-api/workspaces/membership';
 
 /**
@@ -24,19 +24,19 @@ export const runProfile = async (
     // Switched on before anything was told: what was there by now is nothing new.
     if (!watch) await profileWatches.put({ workspaceId, notifiedAt: now });
     if (!watch || (!isForced && jstDay(watch.notifiedAt) === jstDay(now))) return [];
-    const seats = await seatsToTell(context, workspaceId, 'notifications');
+    const seats = await recipients(context, workspaceId, 'notifications');
     const [first] = seats;
     if (!first) return [];
-    const asker = await askerIn(context, first);
+    const viewer = await viewerIn(context, first);
     const found = subsidies
-      .matching({ matchedOnly: true }, asker, kindsOn(first.plan), {
+      .matching({ matchedOnly: true }, viewer, kindsOn(first.plan), {
         publishedAfter: watch.notifiedAt,
       })
       .filter(({ match }) => match?.result === 'fits');
     if (found.length === 0) return [];
     await profileWatches.put({ workspaceId, notifiedAt: now });
     const told: Told[] = [];
-    for (const seat of seats) {
+    for (const membership of seats) {
       const telling = {
         kind: 'new_subsidy' as const,
         title: `会社情報に合う新しい補助金・助成金が${found.length}件あります`,
@@ -45,7 +45,7 @@ export const runProfile = async (
         channels: ['app' as const],
         clientId: null,
       };
-      told.push(...(await tell(context, seat, telling)));
+      told.push(...(await tell(context, membership, telling)));
     }
     return told;
   });

@@ -2,9 +2,9 @@ import type { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { daysUntilEnd } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { demandValid } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
-import { demandSubsidy } from '~/embedded-api/subsidies/viewer';
+import { rejectInvalid } from '~/embedded-api/core/http-error';
+import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 
 /** Why those days of that subsidy cannot be told; null where at least one can. */
 const daysProblem = (
@@ -24,7 +24,7 @@ const daysProblem = (
 /** Everybody's own, so that a viewer sets them too. */
 export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints> = {
   listSubsidyReminders: async ({ context, user: { userId }, query: { workspaceId } }) => {
-    demandFeature(await seatOf(context, userId, workspaceId), 'subsidyNotification');
+    requireFeature(await membershipOf(context, userId, workspaceId), 'subsidyNotification');
     const { subsidyReminders } = context.database;
     const rows = await subsidyReminders.where({ userId, workspaceId }).sortBy('createdAt');
     return rows.map(({ subsidyId, remindDays, createdAt }) => ({
@@ -37,11 +37,11 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
   saveSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
     const now = context.now();
-    const seat = await seatOf(context, userId, workspaceId);
-    demandFeature(seat, 'subsidyNotification');
-    const subsidy = await demandSubsidy(context, seat, subsidyId);
+    const membership = await membershipOf(context, userId, workspaceId);
+    requireFeature(membership, 'subsidyNotification');
+    const subsidy = await requireSubsidy(context, membership, subsidyId);
     const remindDays = [...new Set(body.remindDays)].toSorted((a, b) => b - a);
-    demandValid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
+    rejectInvalid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
     const { subsidyReminders } = context.database;
     await context.database.transaction('rw', subsidyReminders, async () => {
       const present = await subsidyReminders.get([userId, workspaceId, subsidyId]);
@@ -58,7 +58,7 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
 
   removeSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
-    demandFeature(await seatOf(context, userId, workspaceId), 'subsidyNotification');
+    requireFeature(await membershipOf(context, userId, workspaceId), 'subsidyNotification');
     await context.database.subsidyReminders.delete([userId, workspaceId, subsidyId]);
   },
 };

@@ -3,9 +3,9 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import { post, subsidyLetter } from '~/embedded-api/mails/mails';
+import { sendEmail, subsidyEmail } from '~/embedded-api/mails/mails';
 import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 
 /** So many subsidies lie with a notice; its words say how many more there are. */
 const LISTED = 20;
@@ -46,24 +46,23 @@ const moreText = (count: number): string =>
   count > LISTED ? `ほかに${count - LISTED}件あります。検索画面で確認できます。` : '';
 
 /**
- * Inside a transaction over {@link tablesToTell}: puts a notice into the inbox of a seat's member
+ * Inside a transaction over {@link tablesToTell}: puts a notice into the inbox of a membership's member
  * and a letter into the mailbox, as the channels say. Who may not open the inbox gets the letter alone.
  */
 export const tell = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   { kind, title, body, subsidies, channels, clientId, fits, noticeId: before }: Telling,
 ): Promise<Told[]> => {
   const { database, now } = context;
-  const { userId } = seat.membership;
-  const user = userId === null ? undefined : await database.users.get(userId);
+  const user = await database.users.get(membership.userId);
   if (!user) return [];
-  const { workspaceId, name } = seat.workspace;
+  const { workspaceId, name } = membership.workspace;
   const link = linkTo(subsidies, clientId);
   const told: Told[] = [];
   const subsidyIds = subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId);
   let noticeId = before;
-  if (channels.includes('app') && can('notifications', seat)) {
+  if (channels.includes('app') && can('notifications', membership)) {
     noticeId = await addNotice(context, {
       userId: user.userId,
       workspaceId,
@@ -80,7 +79,7 @@ export const tell = async (
     told.push({ userId: user.userId, workspaceId, channel: 'app', noticeId });
   }
   if (channels.includes('email')) {
-    const letter = subsidyLetter({
+    const email = subsidyEmail({
       kind,
       title,
       body,
@@ -89,7 +88,7 @@ export const tell = async (
       fits,
       link: opened(link, noticeId),
     });
-    await post(context, user.email, letter);
+    await sendEmail(context, user.email, email);
     told.push({ userId: user.userId, workspaceId, channel: 'email' });
   }
   return told;

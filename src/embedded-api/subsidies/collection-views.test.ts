@@ -4,7 +4,7 @@ import { subsidyDetail, type SubsidyFilters, type SubsidyQuery } from '~/contrac
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from './collection';
-import type { Asker, Narrowing } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer, Narrowing } from '~/embedded-api/core/subsidy-collection';
 import { BODY, MANUFACTURER, NOW, RECORDS } from '~tests/support/collection-examples';
 import { generateSubsidies } from './generator/generate';
 
@@ -14,22 +14,22 @@ const collection = createCollection({
   bodyOf: () => BODY,
 });
 
-const stranger: Asker = {
+const stranger: Viewer = {
   now: NOW,
   profile: null,
   favoriteIds: new Set(),
   dismissedIds: new Set(),
 };
-const company: Asker = { ...stranger, profile: MANUFACTURER, favoriteIds: new Set([2]) };
+const company: Viewer = { ...stranger, profile: MANUFACTURER, favoriteIds: new Set([2]) };
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-const search = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger) =>
-  collection.search({ workspaceId: 1, ...query }, asker, anything);
-const found = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger): number[] =>
-  search(query, asker).items.map(({ subsidyId }) => subsidyId);
+const search = (query: Omit<SubsidyQuery, 'workspaceId'>, viewer = stranger) =>
+  collection.search({ workspaceId: 1, ...query }, viewer, anything);
+const found = (query: Omit<SubsidyQuery, 'workspaceId'>, viewer = stranger): number[] =>
+  search(query, viewer).items.map(({ subsidyId }) => subsidyId);
 
 describe('What was dismissed', () => {
-  const dismissing: Asker = { ...company, dismissedIds: new Set([1, 2, 99]) };
+  const dismissing: Viewer = { ...company, dismissedIds: new Set([1, 2, 99]) };
 
   test('dismissed subsidies are left out of the results and their facets', () => {
     const page = search({}, dismissing);
@@ -151,8 +151,8 @@ describe('The newest first', () => {
 });
 
 describe('A condition finds', () => {
-  const idsOf = (filters: SubsidyFilters, narrowing: Narrowing, asker = stranger) =>
-    collection.matching(filters, asker, SUBSIDY_KINDS, narrowing).map((one) => one.subsidyId);
+  const idsOf = (filters: SubsidyFilters, narrowing: Narrowing, viewer = stranger) =>
+    collection.matching(filters, viewer, SUBSIDY_KINDS, narrowing).map((one) => one.subsidyId);
 
   test('matching with publishedAfter finds subsidies published after that moment, not at it', () => {
     const published = Date.parse('2026-11-15T10:00:00+09:00');
@@ -177,7 +177,7 @@ describe('A condition finds', () => {
 });
 
 describe('Before it is published', () => {
-  const early: Asker = { ...stranger, now: new Date('2026-11-10T12:00:00+09:00') };
+  const early: Viewer = { ...stranger, now: new Date('2026-11-10T12:00:00+09:00') };
 
   test('an unpublished subsidy is in no search, facet, detail, calendar or list of rounds', async () => {
     expect(found({}, early)).toEqual([2, 3, 4, 5]);

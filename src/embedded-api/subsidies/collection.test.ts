@@ -3,7 +3,7 @@ import type { SubsidyQuery } from '~/contract/subsidies';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from './collection';
-import type { Asker, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import {
   BODY,
   KANTO,
@@ -21,13 +21,13 @@ const collection: SubsidyCollection = createCollection({
   bodyOf: () => BODY,
 });
 
-const stranger: Asker = {
+const stranger: Viewer = {
   now: NOW,
   profile: null,
   favoriteIds: new Set(),
   dismissedIds: new Set(),
 };
-const company: Asker = {
+const company: Viewer = {
   now: NOW,
   profile: MANUFACTURER,
   favoriteIds: new Set([2]),
@@ -35,10 +35,10 @@ const company: Asker = {
 };
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-const search = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger) =>
-  collection.search({ workspaceId: 1, ...query }, asker, anything);
-const found = (query: Omit<SubsidyQuery, 'workspaceId'>, asker = stranger): number[] =>
-  search(query, asker).items.map(({ subsidyId }) => subsidyId);
+const search = (query: Omit<SubsidyQuery, 'workspaceId'>, viewer = stranger) =>
+  collection.search({ workspaceId: 1, ...query }, viewer, anything);
+const found = (query: Omit<SubsidyQuery, 'workspaceId'>, viewer = stranger): number[] =>
+  search(query, viewer).items.map(({ subsidyId }) => subsidyId);
 
 describe('The search finds', () => {
   test.each<[string, Omit<SubsidyQuery, 'workspaceId'>, number[]]>([

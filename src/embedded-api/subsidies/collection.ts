@@ -2,7 +2,7 @@ import type { SubsidyFilters, SubsidyPage, SubsidySummary } from '~/contract/sub
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
-import type { Asker, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { createProgrammeRounds } from './programme-rounds';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { byLastDay, dayNumber } from './search/calendar';
@@ -54,7 +54,7 @@ const isNew = ({ publishedAt, acceptanceStart }: SubsidyHead, now: Date): boolea
 
 const summaryOf = (
   head: SubsidyHead,
-  { now, profile, favoriteIds, dismissedIds }: Asker,
+  { now, profile, favoriteIds, dismissedIds }: Viewer,
 ): SubsidySummary => {
   const { source: _source, sourceUpdatedAt: _sourceUpdatedAt, ...rest } = head;
   return {
@@ -87,41 +87,41 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { ask, columns, fitCounter, positionOf } = createEngine(source);
   const roundsOf = createProgrammeRounds(heads);
 
-  const headOf = (subsidyId: number, { now }: Asker) => {
+  const headOf = (subsidyId: number, { now }: Viewer) => {
     const position = positionOf(subsidyId) ?? -1;
     const head = heads[position];
     if (head === undefined || (columns.appears[position] ?? 0) > now.getTime()) return null;
     return { head, position };
   };
-  const summariesOf = (results: readonly Result[], asker: Asker): SubsidySummary[] =>
+  const summariesOf = (results: readonly Result[], viewer: Viewer): SubsidySummary[] =>
     results.flatMap(({ position, rounds }) => {
       const head = heads[position];
-      return head === undefined ? [] : [{ ...summaryOf(head, asker), roundCount: rounds }];
+      return head === undefined ? [] : [{ ...summaryOf(head, viewer), roundCount: rounds }];
     });
   const matching = (
     filters: SubsidyFilters,
-    asker: Asker,
+    viewer: Viewer,
     kinds: readonly SubsidyKind[],
     narrowing: Narrowing | undefined,
   ): number[] =>
     ask({
-      ...asker,
+      ...viewer,
       filters,
       kinds,
       exact: filters.exact,
-      narrow: narrowing && narrowedTo(narrowing, asker.now),
+      narrow: narrowing && narrowedTo(narrowing, viewer.now),
     }).inOrder('relevance');
   const foldIf = (isFolded: boolean | undefined, results: readonly Result[]) =>
     isFolded === true ? folded(results, columns.programmes) : results;
 
   return {
     size: heads.length,
-    search: (query, asker, { limit, kinds }) => {
+    search: (query, viewer, { limit, kinds }) => {
       const { deadlineOn, foldRounds = false, exact } = query;
       const lastDay = deadlineOn === undefined ? null : dayNumber(deadlineOn);
       const endsOnDay = (position: number): boolean => columns.lastDay[position] === lastDay;
       const found = ask({
-        ...asker,
+        ...viewer,
         filters: query,
         kinds,
         exact,
@@ -136,7 +136,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const perPage = Math.min(Math.max(query.perPage ?? DEFAULT_PER_PAGE, 1), MOST_PER_PAGE);
       const facets = found.facets(foldRounds);
       return {
-        items: summariesOf(results.slice((page - 1) * perPage, page * perPage), asker),
+        items: summariesOf(results.slice((page - 1) * perPage, page * perPage), viewer),
         total: results.length,
         page,
         perPage,
@@ -145,10 +145,10 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         synonyms: found.synonyms,
       };
     },
-    calendar: (query, asker, { limit, kinds }) => {
+    calendar: (query, viewer, { limit, kinds }) => {
       const { foldRounds, exact } = query;
       const wantsDismissed = query.dismissed === 'only';
-      const found = ask({ ...asker, filters: query, kinds, exact, wantsDismissed });
+      const found = ask({ ...viewer, filters: query, kinds, exact, wantsDismissed });
       const all = singly(found.inOrder(query.sort ?? 'relevance'));
       // A limit holds for the search, whatever month is looked at; else each day stands for itself.
       const results = limit === null ? all : foldIf(foldRounds, all).slice(0, limit);
@@ -157,33 +157,33 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         return {
           date,
           total: shown.length,
-          items: summariesOf(shown.slice(0, CALENDAR_ITEMS), asker),
+          items: summariesOf(shown.slice(0, CALENDAR_ITEMS), viewer),
         };
       });
       return { total: days.reduce((sum, { total }) => sum + total, 0), days };
     },
-    matching: (filters, asker, kinds, narrowing) =>
-      summariesOf(singly(matching(filters, asker, kinds, narrowing)), asker),
-    matchingIds: (filters, asker, kinds, narrowing) =>
-      matching(filters, asker, kinds, narrowing).flatMap(
+    matching: (filters, viewer, kinds, narrowing) =>
+      summariesOf(singly(matching(filters, viewer, kinds, narrowing)), viewer),
+    matchingIds: (filters, viewer, kinds, narrowing) =>
+      matching(filters, viewer, kinds, narrowing).flatMap(
         (position) => heads[position]?.subsidyId ?? [],
       ),
     fitCounter: ({ now, dismissedIds }, kinds) =>
       fitCounter({ filters: PRESENT, kinds, now, profile: null, dismissedIds }),
-    summary: (subsidyId, asker) => {
-      const known = headOf(subsidyId, asker);
-      return known && summaryOf(known.head, asker);
+    summary: (subsidyId, viewer) => {
+      const known = headOf(subsidyId, viewer);
+      return known && summaryOf(known.head, viewer);
     },
-    detail: async (subsidyId, asker) => {
-      const known = headOf(subsidyId, asker);
+    detail: async (subsidyId, viewer) => {
+      const known = headOf(subsidyId, viewer);
       if (known === null) return null;
       const { head, position } = known;
       return {
-        ...summaryOf(head, asker),
+        ...summaryOf(head, viewer),
         ...(await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,
-        rounds: roundsOf(head.programmeKey, asker.now),
+        rounds: roundsOf(head.programmeKey, viewer.now),
       };
     },
   };

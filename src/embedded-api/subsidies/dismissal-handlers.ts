@@ -1,15 +1,15 @@
 import type { dismissalEndpoints } from '~/contract/dismissals';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { demandChange, demandFeature, seatOf } from '~/embedded-api/workspaces/membership';
-import { demandSubsidy, subsidyLookup } from './viewer';
+import { requireChange, requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { requireSubsidy, subsidyLookup } from './viewer';
 
 export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
   listDismissals: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandFeature(seat, 'search');
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireFeature(membership, 'search');
     const rows = await context.database.dismissals.where({ workspaceId }).sortBy('createdAt');
-    const lookUp = await subsidyLookup(context, seat);
+    const lookUp = await subsidyLookup(context, membership);
     return rows.toReversed().flatMap(({ subsidyId, createdAt }) => {
       const subsidy = lookUp(subsidyId);
       return subsidy ? [{ subsidyId, createdAt: new Date(createdAt).toISOString(), subsidy }] : [];
@@ -20,9 +20,9 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
     const { database, now } = context;
     const { workspaceId } = body;
     const { subsidyId } = path;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandChange(seat, 'search');
-    await demandSubsidy(context, seat, subsidyId);
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireChange(membership, 'search');
+    await requireSubsidy(context, membership, subsidyId);
     await database.transaction('rw', database.dismissals, async () => {
       const present = await database.dismissals.get([workspaceId, subsidyId]);
       if (!present) await database.dismissals.add({ workspaceId, subsidyId, createdAt: now() });
@@ -31,8 +31,8 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
 
   // Of what is gone from the collection as well: the client repeats a DELETE whose answer was lost.
   removeDismissal: async ({ context, user, path, body }) => {
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandChange(seat, 'search');
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireChange(membership, 'search');
     await context.database.dismissals.delete([body.workspaceId, path.subsidyId]);
   },
 };

@@ -1,17 +1,17 @@
 import type { favoriteEndpoints } from '~/contract/favorites';
-import { demandClient, demandOpenClient } from '~/embedded-api/clients/find-client';
+import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { NO_CLIENT } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { conflict, demandValid } from '~/embedded-api/core/http-error';
+import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
 import {
-  demandChange,
-  demandFeature,
-  seatOf,
-  type Seat,
+  requireChange,
+  requireFeature,
+  membershipOf,
+  type Membership,
 } from '~/embedded-api/workspaces/membership';
-import { demandSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
 const MEMO_MAX = 1000;
 
@@ -19,10 +19,14 @@ const outdated = (): Error =>
   conflict('ほかの人がこのメモを変更しました。最新の内容を確認してください');
 
 /** Whose favourites are meant; 403 or 404 for a client that is not the workspace's. */
-const ownerOf = async (context: Context, seat: Seat, clientId: number | null | undefined) => {
-  const client = clientId == null ? null : await demandClient(context, seat, clientId);
+const ownerOf = async (
+  context: Context,
+  membership: Membership,
+  clientId: number | null | undefined,
+) => {
+  const client = clientId == null ? null : await requireClient(context, membership, clientId);
   return {
-    workspaceId: seat.workspace.workspaceId,
+    workspaceId: membership.workspace.workspaceId,
     clientId: client?.clientId ?? NO_CLIENT,
   };
 };
@@ -30,12 +34,12 @@ const ownerOf = async (context: Context, seat: Seat, clientId: number | null | u
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   listFavorites: async ({ context, user, query }) => {
     const { workspaceId, clientId = null } = query;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandFeature(seat, 'favorites');
-    const owner = await ownerOf(context, seat, clientId);
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireFeature(membership, 'favorites');
+    const owner = await ownerOf(context, membership, clientId);
     const rows = await context.database.favorites.where(owner).sortBy('createdAt');
     const nameOf = await memberNames(context, workspaceId);
-    const lookUp = await subsidyLookup(context, seat, clientId);
+    const lookUp = await subsidyLookup(context, membership, clientId);
     return rows.toReversed().flatMap((row) => {
       const { subsidyId, memo, version } = row;
       const subsidy = lookUp(subsidyId);
@@ -59,17 +63,17 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const { database, now } = context;
     const { workspaceId, clientId = null, memo, version } = body;
     const { subsidyId } = path;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandChange(seat, 'favorites');
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireChange(membership, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
-    demandValid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
-    const owner = await ownerOf(context, seat, clientId);
-    await demandSubsidy(context, seat, subsidyId);
+    rejectInvalid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
+    const owner = await ownerOf(context, membership, clientId);
+    await requireSubsidy(context, membership, subsidyId);
     const { favorites, clients } = database;
     await database.transaction('rw', favorites, clients, async () => {
       const present = await favorites.get([workspaceId, owner.clientId, subsidyId]);
       // What a locked client has keeps its memo in hand; nothing is added to it.
-      if (clientId !== null && !present) await demandOpenClient(context, seat, clientId);
+      if (clientId !== null && !present) await requireOpenClient(context, membership, clientId);
       const known = present?.version ?? 1;
       // Absent leaves the memo alone; null takes it away.
       const kept = memo === undefined ? (present?.memo ?? null) : memo;
@@ -91,9 +95,9 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
 
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeFavorite: async ({ context, user, path, body }) => {
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandChange(seat, 'favorites');
-    const { workspaceId, clientId } = await ownerOf(context, seat, body.clientId);
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireChange(membership, 'favorites');
+    const { workspaceId, clientId } = await ownerOf(context, membership, body.clientId);
     await context.database.favorites.delete([workspaceId, clientId, path.subsidyId]);
   },
 };

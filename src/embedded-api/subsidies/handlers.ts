@@ -4,14 +4,14 @@ import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import {
-  demandFeature,
-  demandKind,
-  demandKinds,
+  requireFeature,
+  requireKind,
+  requireKinds,
   kindsOn,
-  seatOf,
+  membershipOf,
 } from '~/embedded-api/workspaces/membership';
 import type { SearchBounds } from '~/embedded-api/core/subsidy-collection';
-import { anybody, askerIn } from './viewer';
+import { anybody, viewerIn } from './viewer';
 
 type SearchCall = {
   context: Context;
@@ -20,24 +20,27 @@ type SearchCall = {
 };
 
 /** Who searches within which bounds; refuses what the plan does not find. */
-const searchSeat = async ({ context, user, query }: SearchCall) => {
-  const seat = await seatOf(context, user.userId, query.workspaceId);
-  demandFeature(seat, 'search');
-  const asker = await askerIn(context, seat, query.clientId);
-  demandKinds(seat, query);
-  const bounds: SearchBounds = { limit: searchLimit(seat.plan), kinds: kindsOn(seat.plan) };
-  return { asker, bounds };
+const searchMembership = async ({ context, user, query }: SearchCall) => {
+  const membership = await membershipOf(context, user.userId, query.workspaceId);
+  requireFeature(membership, 'search');
+  const viewer = await viewerIn(context, membership, query.clientId);
+  requireKinds(membership, query);
+  const bounds: SearchBounds = {
+    limit: searchLimit(membership.plan),
+    kinds: kindsOn(membership.plan),
+  };
+  return { viewer, bounds };
 };
 
 export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
   searchSubsidies: async (call) => {
-    const { asker, bounds } = await searchSeat(call);
-    return (await call.context.subsidies()).search(call.query, asker, bounds);
+    const { viewer, bounds } = await searchMembership(call);
+    return (await call.context.subsidies()).search(call.query, viewer, bounds);
   },
 
   getSubsidyCalendar: async (call) => {
-    const { asker, bounds } = await searchSeat(call);
-    return (await call.context.subsidies()).calendar(call.query, asker, bounds);
+    const { viewer, bounds } = await searchMembership(call);
+    return (await call.context.subsidies()).calendar(call.query, viewer, bounds);
   },
 
   getSubsidy: async ({ context, user, path, query }) => {
@@ -48,12 +51,12 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
       if (!published) throw missing();
       return published;
     }
-    const seat = await seatOf(context, user.userId, query.workspaceId);
-    demandFeature(seat, 'subsidyDetail');
-    const asker = await askerIn(context, seat, query.clientId);
-    const detail = await subsidies.detail(path.subsidyId, asker);
+    const membership = await membershipOf(context, user.userId, query.workspaceId);
+    requireFeature(membership, 'subsidyDetail');
+    const viewer = await viewerIn(context, membership, query.clientId);
+    const detail = await subsidies.detail(path.subsidyId, viewer);
     if (!detail) throw missing();
-    demandKind(seat, detail.kind);
+    requireKind(membership, detail.kind);
     return detail;
   },
 };

@@ -1,23 +1,27 @@
 import type { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { can } from '~/domain/access/access';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { demandFeature, seatOf, type Seat } from '~/embedded-api/workspaces/membership';
-import { demandSubsidy, subsidyLookup } from './viewer';
+import {
+  requireFeature,
+  membershipOf,
+  type Membership,
+} from '~/embedded-api/workspaces/membership';
+import { requireSubsidy, subsidyLookup } from './viewer';
 
 const KEPT = 20;
 
-const demandEither = (seat: Seat): void => {
-  if (!can('subsidyDetail', seat)) demandFeature(seat, 'search');
+const requireSearchOrDetail = (membership: Membership): void => {
+  if (!can('subsidyDetail', membership)) requireFeature(membership, 'search');
 };
 
 /** Everybody's own, so that a viewer keeps them too. */
 export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = {
   listRecentSubsidies: async ({ context, user: { userId }, query: { workspaceId } }) => {
-    const seat = await seatOf(context, userId, workspaceId);
-    demandEither(seat);
+    const membership = await membershipOf(context, userId, workspaceId);
+    requireSearchOrDetail(membership);
     const { recentViews } = context.database;
     const rows = await recentViews.where({ userId, workspaceId }).sortBy('viewedAt');
-    const lookUp = await subsidyLookup(context, seat);
+    const lookUp = await subsidyLookup(context, membership);
     return rows.toReversed().flatMap(({ subsidyId, viewedAt }) => {
       const subsidy = lookUp(subsidyId);
       return subsidy ? [{ subsidyId, viewedAt: new Date(viewedAt).toISOString(), subsidy }] : [];
@@ -26,9 +30,9 @@ export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = 
 
   recordRecentSubsidy: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
-    const seat = await seatOf(context, userId, workspaceId);
-    demandEither(seat);
-    await demandSubsidy(context, seat, subsidyId);
+    const membership = await membershipOf(context, userId, workspaceId);
+    requireSearchOrDetail(membership);
+    await requireSubsidy(context, membership, subsidyId);
     const { recentViews } = context.database;
     await context.database.transaction('rw', recentViews, async () => {
       await recentViews.put({ userId, workspaceId, subsidyId, viewedAt: context.now() });
@@ -42,7 +46,7 @@ export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = 
   },
 
   clearRecentSubsidies: async ({ context, user: { userId }, body: { workspaceId } }) => {
-    demandEither(await seatOf(context, userId, workspaceId));
+    requireSearchOrDetail(await membershipOf(context, userId, workspaceId));
     await context.database.recentViews.where({ userId, workspaceId }).delete();
   },
 };

@@ -2,7 +2,7 @@ import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tas
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskCommentRow, TaskRow } from './rows';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
@@ -41,11 +41,11 @@ const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskConte
 /** The title of a subsidy, as the plan sees it; the subsidies are waited for where a task has one. */
 export const titleLookup = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   rows: readonly TaskRow[],
 ): Promise<(row: TaskRow) => string | null> => {
   if (rows.every(({ subsidyId }) => subsidyId === null)) return () => null;
-  const lookUp = await subsidyLookup(context, seat);
+  const lookUp = await subsidyLookup(context, membership);
   const titles = new Map<number, string | null>();
   return ({ subsidyId }) => {
     if (subsidyId === null) return null;
@@ -75,30 +75,30 @@ export const summaryOf = (
 
 export const commentOf = (
   { commentId, userId, body, createdAt }: TaskCommentRow,
-  asker: number,
+  viewerId: number,
   nameOf: (userId: number) => string | null,
 ): TaskComment => ({
   commentId,
   author: nameOf(userId),
-  isOwn: userId === asker,
+  isOwn: userId === viewerId,
   body,
   createdAt: new Date(createdAt).toISOString(),
 });
 
 export const detailOf = async (
   context: Context,
-  seat: Seat,
-  { row, asker }: { row: TaskRow; asker: number },
+  membership: Membership,
+  { row, viewerId }: { row: TaskRow; viewerId: number },
 ): Promise<Task> => {
   const { workspaceId, taskId } = row;
   const nameOf = await memberNames(context, workspaceId);
-  const titleOf = await titleLookup(context, seat, [row]);
+  const titleOf = await titleLookup(context, membership, [row]);
   const comments = await context.database.taskComments.where({ taskId }).sortBy('commentId');
   return {
     ...shownContent(row, await linksIn(context, workspaceId)),
     ...stateOf(row),
     subsidyTitle: titleOf(row),
-    comments: comments.map((comment) => commentOf(comment, asker, nameOf)),
+    comments: comments.map((comment) => commentOf(comment, viewerId, nameOf)),
     history: row.history.map(({ at, userId, from, to }) => ({
       at: new Date(at).toISOString(),
       author: nameOf(userId),

@@ -1,8 +1,8 @@
 import type { taskEndpoints } from '~/contract/tasks';
 import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { demandValid, forbidden, notFound } from '~/embedded-api/core/http-error';
-import { demandChange, seatOf } from '~/embedded-api/workspaces/membership';
+import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
 import { commentOf } from './answers';
 import { tablesToTellOfTasks, tellAssignee } from './tell-task';
 
@@ -19,11 +19,11 @@ const excerptOf = (body: string): string => {
 export const taskCommentHandlers: HandlersOf<Comments> = {
   addTaskComment: async ({ context, user, path: { taskId }, body: { workspaceId, body } }) => {
     const { database, now } = context;
-    demandChange(await seatOf(context, user.userId, workspaceId), 'tasks');
+    requireChange(await membershipOf(context, user.userId, workspaceId), 'tasks');
     const text = body.trim();
     const length = Array.from(text).length;
     const isRight = length >= 1 && length <= TASK_COMMENT_MAX;
-    demandValid({
+    rejectInvalid({
       body: isRight ? null : `コメントは1〜${TASK_COMMENT_MAX}文字で入力してください`,
     });
     const tables = [database.taskComments, ...tablesToTellOfTasks(context)];
@@ -46,7 +46,7 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
   removeTaskComment: async ({ context, user, path: { taskId, commentId }, body }) => {
     const { taskComments } = context.database;
     const { workspaceId } = body;
-    demandChange(await seatOf(context, user.userId, workspaceId), 'tasks');
+    requireChange(await membershipOf(context, user.userId, workspaceId), 'tasks');
     const row = await taskComments.get(commentId);
     if (row?.workspaceId !== workspaceId || row.taskId !== taskId) return;
     if (row.userId !== user.userId) throw forbidden('ほかの人のコメントは削除できません');

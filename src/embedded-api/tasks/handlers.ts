@@ -1,16 +1,19 @@
 import type { TaskContent, taskEndpoints } from '~/contract/tasks';
-import { demandClientOf, tablesOfReference } from '~/embedded-api/clients/client-reference';
-import { demandClient } from '~/embedded-api/clients/find-client';
+import {
+  requireAssignableClient,
+  tablesOfReference,
+} from '~/embedded-api/clients/client-reference';
+import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { taskCommentHandlers } from './comment-handlers';
-import { conflict, demandValid, notFound } from '~/embedded-api/core/http-error';
+import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
 import {
-  demandChange,
-  demandFeature,
-  seatOf,
-  type Seat,
+  requireChange,
+  requireFeature,
+  membershipOf,
+  type Membership,
 } from '~/embedded-api/workspaces/membership';
 import { detailOf } from './answers';
 import { contentOf, contentProblems, isSameContent, merged } from './content';
@@ -19,7 +22,7 @@ import { asAnswered, moveProblem, withMove } from './moves';
 import { referenceProblems, withHiddenLinks } from './references';
 import { dueSentence, dueToTell, isSameDue } from './told-due';
 import { assigneeOf, tablesToTellOfTasks, tellAssignee } from './tell-task';
-import { demandSubsidy } from '~/embedded-api/subsidies/viewer';
+import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 
 const missing = (): Error => notFound('タスクが見つかりません');
 
@@ -27,14 +30,14 @@ const outdated = (): Error =>
   conflict('ほかの人がこのタスクを変更しました。最新の内容を確認してください');
 
 /** Inside a transaction. */
-const demandContent = async (
+const requireContent = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   { next, present }: { next: TaskContent; present: TaskRow | null },
 ): Promise<void> => {
-  const references = await referenceProblems(context, seat, { next, present });
+  const references = await referenceProblems(context, membership, { next, present });
   const problems = Object.entries(contentProblems(next));
-  demandValid({
+  rejectInvalid({
     ...references,
     ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
     status: present === null ? null : moveProblem(present, next.status),
@@ -50,14 +53,14 @@ const tablesOf = (context: Context) => [
   ]),
 ];
 
-const writingSeat = async (
+const writingMembership = async (
   context: Context,
   userId: number,
   workspaceId: number,
-): Promise<Seat> => {
-  const seat = await seatOf(context, userId, workspaceId);
-  demandChange(seat, 'tasks');
-  return seat;
+): Promise<Membership> => {
+  const membership = await membershipOf(context, userId, workspaceId);
+  requireChange(membership, 'tasks');
+  return membership;
 };
 
 /**
@@ -89,30 +92,30 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   ...taskCommentHandlers,
 
   listTasks: async ({ context, user, query }) => {
-    const seat = await seatOf(context, user.userId, query.workspaceId);
-    demandFeature(seat, 'tasks');
-    if (query.clientId !== undefined) await demandClient(context, seat, query.clientId);
-    return taskPageOf(context, seat, query);
+    const membership = await membershipOf(context, user.userId, query.workspaceId);
+    requireFeature(membership, 'tasks');
+    if (query.clientId !== undefined) await requireClient(context, membership, query.clientId);
+    return taskPageOf(context, membership, query);
   },
 
   getTask: async ({ context, user: { userId }, path: { taskId }, query: { workspaceId } }) => {
-    const seat = await seatOf(context, userId, workspaceId);
-    demandFeature(seat, 'selfApplicationTaskDetail');
+    const membership = await membershipOf(context, userId, workspaceId);
+    requireFeature(membership, 'selfApplicationTaskDetail');
     const row = await context.database.tasks.get(taskId);
     if (row?.workspaceId !== workspaceId) throw missing();
-    return detailOf(context, seat, { row, asker: userId });
+    return detailOf(context, membership, { row, viewerId: userId });
   },
 
   createTask: async ({ context, user, body: { workspaceId, ...body } }) => {
     const { database, now } = context;
     const { userId } = user;
-    const seat = await writingSeat(context, userId, workspaceId);
-    if (body.subsidyId !== null) await demandSubsidy(context, seat, body.subsidyId);
+    const membership = await writingMembership(context, userId, workspaceId);
+    if (body.subsidyId !== null) await requireSubsidy(context, membership, body.subsidyId);
     const next = contentOf(body);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      const writing = await writingSeat(context, userId, workspaceId);
-      await demandClientOf(context, writing, next.clientId);
-      await demandContent(context, writing, { next, present: null });
+      const writing = await writingMembership(context, userId, workspaceId);
+      await requireAssignableClient(context, writing, next.clientId);
+      await requireContent(context, writing, { next, present: null });
       const at = now();
       const opening = {
         ...next,
@@ -127,7 +130,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       await tellChange(context, { row: added, present: null, user });
       return added;
     });
-    return detailOf(context, seat, { row, asker: userId });
+    return detailOf(context, membership, { row, viewerId: userId });
   },
 
   saveTask: async ({
@@ -139,15 +142,15 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { database, now } = context;
     const { tasks } = database;
     const { userId } = user;
-    const seat = await writingSeat(context, userId, workspaceId);
+    const membership = await writingMembership(context, userId, workspaceId);
     const { subsidyId } = body;
     // First, as a transaction does not wait for the subsidies.
     const known = await tasks.get(taskId);
     if (known?.workspaceId !== workspaceId) throw missing();
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
-    if (isOther) await demandSubsidy(context, seat, subsidyId);
+    if (isOther) await requireSubsidy(context, membership, subsidyId);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      const writing = await writingSeat(context, userId, workspaceId);
+      const writing = await writingMembership(context, userId, workspaceId);
       const present = await tasks.get(taskId);
       if (present?.workspaceId !== workspaceId) throw missing();
       const given = merged(present, body);
@@ -155,8 +158,8 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       // Sent once more, as its answer was lost, it meets itself.
       if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
       if (version !== present.version) throw outdated();
-      await demandClientOf(context, writing, next.clientId, present);
-      await demandContent(context, writing, { next, present });
+      await requireAssignableClient(context, writing, next.clientId, present);
+      await requireContent(context, writing, { next, present });
       const at = now();
       const move = { at, userId, from: present.status, to: next.status };
       const saved: TaskRow = {
@@ -170,13 +173,13 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       await tellChange(context, { row: saved, present, user });
       return saved;
     });
-    return detailOf(context, seat, { row, asker: userId });
+    return detailOf(context, membership, { row, viewerId: userId });
   },
 
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
     const { tasks, taskComments } = context.database;
-    await writingSeat(context, user.userId, workspaceId);
+    await writingMembership(context, user.userId, workspaceId);
     await context.database.transaction('rw', tasks, taskComments, async () => {
       if ((await tasks.get(taskId))?.workspaceId !== workspaceId) return;
       await tasks.delete(taskId);

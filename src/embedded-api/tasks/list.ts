@@ -13,7 +13,7 @@ import {
 import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import { linksIn, summaryOf, titleLookup } from './answers';
 
 const DEFAULT_PER_PAGE = 50;
@@ -93,13 +93,13 @@ const commentCounts = async ({ database }: Context, workspaceId: number) => {
 /** A page of a workspace's tasks, as asked for, with what is due over all of them. */
 export const taskPageOf = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   query: TaskQuery,
 ): Promise<TaskPage> => {
-  const { workspaceId } = seat.workspace;
+  const { workspaceId } = membership.workspace;
   const now = new Date(context.now());
   const rows = await context.database.tasks.where({ workspaceId }).toArray();
-  const titleOf = await titleLookup(context, seat, rows);
+  const titleOf = await titleLookup(context, membership, rows);
   const found = rows
     .map((row) => ({
       row,

@@ -1,12 +1,12 @@
 import type { TaskContent } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
-import type { Seat } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import { linksIn } from './answers';
 
 const assigneeProblem = async (
   { database }: Context,
-  { plan, workspace: { workspaceId } }: Seat,
+  { plan, workspace: { workspaceId } }: Membership,
   assigneeId: number | null,
 ): Promise<string | null> => {
   if (assigneeId === null) return null;
@@ -31,10 +31,10 @@ const mediaIdsAt = ({ checklist }: TaskContent): number[] =>
  */
 export const referenceProblems = async (
   context: Context,
-  seat: Seat,
+  membership: Membership,
   { next, present }: { next: TaskContent; present: TaskContent | null },
 ): Promise<Record<string, string | null>> => {
-  const { documentIds, mediaIds } = await linksIn(context, seat.workspace.workspaceId);
+  const { documentIds, mediaIds } = await linksIn(context, membership.workspace.workspaceId);
   const missing = (
     given: readonly number[],
     before: readonly number[],
@@ -44,7 +44,7 @@ export const referenceProblems = async (
   const gone = '見つからないファイルがあります。削除された可能性があります。選び直してください';
   const filesBefore = present === null ? [] : [...mediaIdsAt(present), ...present.mediaIds];
   return {
-    assigneeId: isAssigneeKept ? null : await assigneeProblem(context, seat, next.assigneeId),
+    assigneeId: isAssigneeKept ? null : await assigneeProblem(context, membership, next.assigneeId),
     documentIds: missing(next.documentIds, present?.documentIds ?? [], documentIds)
       ? '見つからない書類があります。削除された可能性があります。選び直してください'
       : null,

@@ -2,7 +2,7 @@ import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
 import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
-import { seatIfAny } from '~/embedded-api/workspaces/membership';
+import { findMembership } from '~/embedded-api/workspaces/membership';
 
 /** The user whom a task is assigned to; null where it is nobody, or no member any more. */
 export const assigneeOf = async (
@@ -34,8 +34,8 @@ export const tellAssignee = async (
   const { workspaceId, taskId, clientId } = task;
   const userId = await assigneeOf(context, task);
   if (userId === null || userId === by) return [];
-  const seat = await seatIfAny(context, userId, workspaceId);
-  if (!seat || !can('notifications', seat) || !can('tasks', seat)) return [];
+  const membership = await findMembership(context, userId, workspaceId);
+  if (!membership || !can('notifications', membership) || !can('tasks', membership)) return [];
   const noticeId = await addNotice(context, {
     userId,
     workspaceId,

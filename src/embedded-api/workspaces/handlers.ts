@@ -5,8 +5,14 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import type { profileHandlers } from './profile-handlers';
 import { storeLogo } from './logo';
 import { leaveWorkspace } from './members';
-import { demandValid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
-import { demandFeature, seatOf, workspaceAnswer, workspacesOf, type Seat } from './membership';
+import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
+import {
+  requireFeature,
+  membershipOf,
+  workspaceAnswer,
+  workspacesOf,
+  type Membership,
+} from './membership';
 import { freeSubscription } from './subscription';
 
 type WorkspaceHandlers = Omit<HandlersOf<typeof workspaceEndpoints>, keyof typeof profileHandlers>;
@@ -18,7 +24,7 @@ const noLogo = { logoImage: null, logoImageUrl: null };
 
 /** Spec §7: a file is the new logo, the present address keeps it; neither takes it away. */
 const logoAfter = async (
-  { workspace }: Seat,
+  { workspace }: Membership,
   { file, logoImageUrl }: { file?: Blob | undefined; logoImageUrl?: string | undefined },
 ) => {
   if (file) return storeLogo(file);
@@ -71,7 +77,7 @@ export const workspaceHandlers: WorkspaceHandlers = {
 
   createWorkspace: async ({ context, user, form }) => {
     const { database } = context;
-    demandValid({ name: nameProblem(form.name, 'ワークスペース名') });
+    rejectInvalid({ name: nameProblem(form.name, 'ワークスペース名') });
     const content = {
       name: form.name.trim(),
       ...(form.file ? await storeLogo(form.file) : noLogo),
@@ -88,10 +94,10 @@ export const workspaceHandlers: WorkspaceHandlers = {
   },
 
   updateWorkspace: async ({ context, user, form }) => {
-    const seat = await seatOf(context, user.userId, form.workspaceId);
-    demandFeature(seat, 'settingsWorkspace');
-    demandValid({ name: nameProblem(form.name, 'ワークスペース名') });
-    const logo = await logoAfter(seat, form);
+    const membership = await membershipOf(context, user.userId, form.workspaceId);
+    requireFeature(membership, 'settingsWorkspace');
+    rejectInvalid({ name: nameProblem(form.name, 'ワークスペース名') });
+    const logo = await logoAfter(membership, form);
     await context.database.workspaces.update(form.workspaceId, {
       name: form.name.trim(),
       ...logo,
@@ -100,15 +106,15 @@ export const workspaceHandlers: WorkspaceHandlers = {
   },
 
   deleteWorkspace: async ({ context, user, body }) => {
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandFeature(seat, 'workspaceDeletion');
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireFeature(membership, 'workspaceDeletion');
     await erase(context, body.workspaceId);
   },
 
   updateWorkspaceUser: async ({ context, user, body }) => {
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandFeature(seat, 'settingsAccount');
-    demandValid({ userName: nameProblem(body.userName, 'ユーザー名') });
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireFeature(membership, 'settingsAccount');
+    rejectInvalid({ userName: nameProblem(body.userName, 'ユーザー名') });
     await context.database.users.update(user.userId, { userName: body.userName.trim() });
   },
 

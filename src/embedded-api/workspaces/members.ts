@@ -3,20 +3,20 @@ import type { Role } from '~/domain/access/roles';
 import type { Context } from '~/embedded-api/core/context';
 import type { MembershipRow } from './rows';
 import { conflict, forbidden } from '~/embedded-api/core/http-error';
-import type { Seat } from './membership';
+import type { Membership } from './membership';
 
 /**
  * Inside a transaction: refuses to take the owner's role from a workspace's last owner, by
  * change, removal or withdrawal.
  */
-export const demandAnotherOwner = async (
+export const requireAnotherOwner = async (
   { database }: Context,
   membership: MembershipRow,
 ): Promise<void> => {
   const { workspaceId } = membership;
-  const seatOfRow = (row: MembershipRow) => ({ ...row, isActive: row.userId !== null });
-  const seats = (await database.memberships.where({ workspaceId }).toArray()).map(seatOfRow);
-  if (isLastOwner(seatOfRow(membership), seats)) {
+  const ownerOf = (row: MembershipRow) => ({ ...row, isActive: row.userId !== null });
+  const seats = (await database.memberships.where({ workspaceId }).toArray()).map(ownerOf);
+  if (isLastOwner(ownerOf(membership), seats)) {
     throw conflict(
       '最後のオーナーは、権限の変更も削除もできません。先にほかのメンバーをオーナーにしてください',
     );
@@ -33,7 +33,7 @@ export const leaveWorkspace = async (
   const { workspaceId, workspaceUserId, userId } = membership;
   const own = [recentViews, subsidyReminders, notices, toldDeadlines];
   await context.database.transaction('rw', [memberships, invitations, tasks, ...own], async () => {
-    await demandAnotherOwner(context, membership);
+    await requireAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();
     await memberships.delete(workspaceUserId);
     // Their tasks wait for somebody else to take them over.
@@ -64,8 +64,8 @@ export const memberNames = async (
 };
 
 /** Nobody touches who stands above, nor hands out more than they have themselves. */
-export const demandRank = (seat: Seat, roles: readonly Role[]): void => {
-  if (!roles.every((role) => isWithinRank(seat.role, role))) {
+export const requireRank = (membership: Membership, roles: readonly Role[]): void => {
+  if (!roles.every((role) => isWithinRank(membership.role, role))) {
     throw forbidden('ご自身より上の権限を扱うことはできません');
   }
 };

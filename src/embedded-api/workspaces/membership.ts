@@ -7,14 +7,14 @@ import type { Role } from '~/domain/access/roles';
 import type { Workspace } from '~/contract/workspace';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow, SubscriptionRow, WorkspaceRow } from './rows';
-import { forbidden, notFound, Refusal } from '~/embedded-api/core/http-error';
+import type { SubscriptionRow, WorkspaceRow } from './rows';
+import { forbidden, notFound, HttpError } from '~/embedded-api/core/http-error';
 import { freeSubscription, subscriptionAt } from './subscription';
 
 /** A user's place in a workspace: what decides what a call may do there. */
-export type Seat = {
+export type Membership = {
   workspace: WorkspaceRow;
-  membership: MembershipRow;
+  userId: number;
   role: Role;
   plan: Plan;
 };
@@ -23,19 +23,19 @@ const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: numb
   subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;
 
 /** Refuses with 404 where there is no such workspace, with 403 where the user is not in it. */
-export const seatOf = async (
+export const membershipOf = async (
   context: Context,
   userId: number,
   workspaceId: number,
-): Promise<Seat> => {
+): Promise<Membership> => {
   const { database } = context;
   const workspace = await database.workspaces.get(workspaceId);
   if (!workspace) throw notFound('ワークスペースが見つかりません');
-  const membership = await database.memberships
+  const row = await database.memberships
     .where({ workspaceId })
     .filter((candidate) => candidate.userId === userId)
     .first();
-  if (!membership) {
+  if (!row) {
     throw forbidden(
       'このワークスペースを利用する権限がありません。メンバーから削除された可能性があります。別のワークスペースを選ぶか、このワークスペースのオーナーに確認してください',
     );
@@ -43,27 +43,27 @@ export const seatOf = async (
   const subscription = await database.subscriptions.get(workspaceId);
   return {
     workspace,
-    membership,
-    role: membership.role,
+    userId,
+    role: row.role,
     plan: planBy(subscription, workspaceId, context.now()),
   };
 };
 
-/** As {@link seatOf}, where nobody waits for an answer: null for who has none. */
-export const seatIfAny = async (
+/** As {@link membershipOf}, where nobody waits for an answer: null for who has none. */
+export const findMembership = async (
   context: Context,
   userId: number,
   workspaceId: number,
-): Promise<Seat | null> => {
+): Promise<Membership | null> => {
   try {
-    return await seatOf(context, userId, workspaceId);
+    return await membershipOf(context, userId, workspaceId);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof HttpError) return null;
     throw error;
   }
 };
 
-const refuseFeature = (feature: Feature, { plan }: Seat): never => {
+const denyFeature = (feature: Feature, { plan }: Membership): never => {
   const isOpenToOwner = can(feature, { plan, role: 'owner' });
   throw forbidden(
     isOpenToOwner
@@ -72,13 +72,13 @@ const refuseFeature = (feature: Feature, { plan }: Seat): never => {
   );
 };
 
-export const demandFeature = (seat: Seat, feature: Feature): void => {
-  if (!can(feature, seat)) refuseFeature(feature, seat);
+export const requireFeature = (membership: Membership, feature: Feature): void => {
+  if (!can(feature, membership)) denyFeature(feature, membership);
 };
 
-/** As {@link demandFeature}, for what changes something: viewers only read (product.md §5). */
-export const demandChange = (seat: Seat, feature: Feature): void => {
-  if (!canChange(feature, seat)) refuseFeature(feature, seat);
+/** As {@link requireFeature}, for what changes something: viewers only read (product.md §5). */
+export const requireChange = (membership: Membership, feature: Feature): void => {
+  if (!canChange(feature, membership)) denyFeature(feature, membership);
 };
 
 /** The kinds that a plan finds at all (spec §9). */
@@ -86,20 +86,20 @@ export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
   canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
 
 /** Refuses what the plan does not find. */
-export const demandKind = ({ plan }: Seat, kind: SubsidyKind): void => {
+export const requireKind = ({ plan }: Membership, kind: SubsidyKind): void => {
   if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません');
 };
 
 /** Refuses filters that ask for what the plan does not find. */
-export const demandKinds = (seat: Seat, { kind = [] }: SubsidyFilters): void => {
-  for (const one of kind) demandKind(seat, one);
+export const requireKinds = (membership: Membership, { kind = [] }: SubsidyFilters): void => {
+  for (const one of kind) requireKind(membership, one);
 };
 
 export const workspaceAnswer = ({
   workspace,
   role,
   plan,
-}: Omit<Seat, 'membership'>): Workspace => ({
+}: Omit<Membership, 'userId'>): Workspace => ({
   workspaceId: workspace.workspaceId,
   name: workspace.name,
   logoImage: workspace.logoImage,

@@ -3,8 +3,8 @@ import { canChange } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { normaliseProfile, profileProblems } from './profile-rules';
-import { demandValid, forbidden, notFound } from '~/embedded-api/core/http-error';
-import { demandChange, demandFeature, seatOf } from './membership';
+import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { requireChange, requireFeature, membershipOf } from './membership';
 
 type ProfileHandlers = Pick<
   HandlersOf<typeof workspaceEndpoints>,
@@ -23,21 +23,21 @@ const watch = async (
 export const profileHandlers: ProfileHandlers = {
   // Open to every member: the fit of a subsidy is measured against it on every role.
   getWorkspaceProfile: async ({ context, user, query }) => {
-    await seatOf(context, user.userId, query.workspaceId);
+    await membershipOf(context, user.userId, query.workspaceId);
     return (await context.database.profiles.get(query.workspaceId)) ?? null;
   },
 
   saveWorkspaceProfile: async ({ context, user, body }) => {
     const { database, now } = context;
-    const seat = await seatOf(context, user.userId, body.workspaceId);
-    demandFeature(seat, 'companyInfo');
+    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    requireFeature(membership, 'companyInfo');
     const profile = normaliseProfile(body);
-    demandValid(profileProblems(profile, new Date(now())));
+    rejectInvalid(profileProblems(profile, new Date(now())));
     const { profiles, profileWatches } = database;
     await database.transaction('rw', profiles, profileWatches, async () => {
       const present = await database.profiles.get(body.workspaceId);
       const isSwitched = profile.isNotification !== (present?.isNotification ?? false);
-      if (isSwitched && !canChange('changeNotifications', seat)) {
+      if (isSwitched && !canChange('changeNotifications', membership)) {
         throw forbidden('通知の設定を変更する権限がありません');
       }
       await database.profiles.put(profile);
@@ -47,8 +47,8 @@ export const profileHandlers: ProfileHandlers = {
 
   setProfileNotification: async ({ context, user, body }) => {
     const { workspaceId, isNotification } = body;
-    const seat = await seatOf(context, user.userId, workspaceId);
-    demandChange(seat, 'changeNotifications');
+    const membership = await membershipOf(context, user.userId, workspaceId);
+    requireChange(membership, 'changeNotifications');
     const { profiles, profileWatches } = context.database;
     await context.database.transaction('rw', profiles, profileWatches, async () => {
       const profile = await profiles.get(workspaceId);

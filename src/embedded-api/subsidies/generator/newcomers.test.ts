@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { jstDateOf } from '~/domain/time/dates';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { Asker } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { generateSubsidies } from './generate';
 import { generateNewcomers } from './newcomers';
 import { joinSources } from '~/embedded-api/subsidies/source/source';
@@ -48,7 +48,7 @@ describe('What is published after the day of the demo', () => {
   test('a new subsidy appears in search and detail only from its publication on', async () => {
     const source = joinSources(published, generateNewcomers(ANCHOR, published));
     const collection = createCollection(source);
-    const at = (time: string): Asker => ({
+    const at = (time: string): Viewer => ({
       now: new Date(time),
       profile: null,
       favoriteIds: new Set(),

@@ -141,7 +141,7 @@ describe('A filter of a number', () => {
   });
 });
 
-describe('What an asker may find at all', () => {
+describe('What a viewer may find at all', () => {
   const profile: MatchProfile = {
     areaId: areaIdOf('東京都') ?? 0,
     businessCategoryIds: [5],

@@ -12,7 +12,7 @@ import type { Question } from './engine';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const collection = createCollection(generateSubsidies(now, 300));
-const asker = {
+const viewer = {
   now,
   profile: MANUFACTURER,
   favoriteIds: new Set<number>(),
@@ -21,7 +21,7 @@ const asker = {
 const bounds = { limit: null, kinds: ['subsidy', 'grant'] as const };
 
 test('the default order lists results that fit first, then those to check, then unfit', () => {
-  const { items } = collection.search({ workspaceId: 1, perPage: 100 }, asker, bounds);
+  const { items } = collection.search({ workspaceId: 1, perPage: 100 }, viewer, bounds);
   const verdicts = items.map(({ match }) => MATCH_RESULTS.indexOf(match?.result ?? 'unfit'));
   expect(new Set(verdicts).size).toBeGreaterThan(1);
   expect(verdicts).toEqual(verdicts.toSorted((one, other) => one - other));
@@ -29,7 +29,7 @@ test('the default order lists results that fit first, then those to check, then 
 
 test('a keyword in the title ranks before the match with the profile', () => {
   const query = { workspaceId: 1, perPage: 100, keyword: '設備' };
-  const { items } = collection.search(query, asker, bounds);
+  const { items } = collection.search(query, viewer, bounds);
   const isInTitle = items.map(({ title }) => title.includes('設備'));
   expect(isInTitle).toContain(true);
   expect(isInTitle).toContain(false);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { Asker } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { recordSource } from '~/embedded-api/subsidies/source/source';
 import { QUERY_NOW, QUERY_RECORDS } from '~tests/support/query-examples';
 
 const collection = createCollection(recordSource(QUERY_RECORDS));
-const asker: Asker = {
+const viewer: Viewer = {
   now: QUERY_NOW,
   profile: null,
   favoriteIds: new Set(),
@@ -14,7 +14,7 @@ const asker: Asker = {
 };
 
 const search = (keyword: string, exact?: boolean) =>
-  collection.search({ workspaceId: 1, keyword, exact, perPage: 100 }, asker, {
+  collection.search({ workspaceId: 1, keyword, exact, perPage: 100 }, viewer, {
     limit: null,
     kinds: SUBSIDY_KINDS,
   });
@@ -93,7 +93,7 @@ test('a synonym in the title ranks before the keyword elsewhere', () => {
   const titled = { ...sooner, subsidyId: 21, title: 'IT導入支援', acceptanceEnd: null };
   const { items } = createCollection(recordSource([renamed, sooner, titled])).search(
     { workspaceId: 1, keyword: 'IT導入' },
-    asker,
+    viewer,
     { limit: null, kinds: SUBSIDY_KINDS },
   );
   expect(items.map(({ subsidyId }) => subsidyId)).toEqual([21, 1, 20]);

@@ -12,7 +12,7 @@ import {
 } from '~/domain/subsidies/subsidy';
 import { TAG_GROUPS } from '~/domain/content/tags';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { Asker } from '~/embedded-api/core/subsidy-collection';
+import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 
@@ -30,7 +30,7 @@ const source = { ...generated, heads };
 const collection = createCollection(source);
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-const asker: Asker = {
+const viewer: Viewer = {
   now: ANCHOR,
   profile: MANUFACTURER,
   favoriteIds: new Set(),
@@ -89,14 +89,14 @@ const ways = fc.record(
 
 type Filters = Omit<SubsidyQuery, 'workspaceId'>;
 const totalOf = (query: Filters): number =>
-  collection.search({ workspaceId: 1, ...query }, asker, anything).total;
-const allOf = (query: Filters, who = asker, within = collection) => {
+  collection.search({ workspaceId: 1, ...query }, viewer, anything).total;
+const allOf = (query: Filters, who = viewer, within = collection) => {
   const { total } = within.search({ workspaceId: 1, ...query }, who, anything);
   return Array.from({ length: Math.ceil(total / 100) }, (_, index) =>
     within.search({ workspaceId: 1, ...query, perPage: 100, page: index + 1 }, who, anything),
   ).flatMap(({ items }) => items);
 };
-const idsOf = (query: Filters, who = asker, within = collection): number[] =>
+const idsOf = (query: Filters, who = viewer, within = collection): number[] =>
   allOf(query, who, within).map(({ subsidyId }) => subsidyId);
 
 describe('Whatever is asked for', () => {
@@ -128,7 +128,7 @@ describe('Whatever is asked for', () => {
       publishedWithin: PUBLISHED_WITHIN,
       matchedOnly: [true],
     };
-    const { facets: every } = collection.search({ workspaceId: 1 }, asker, anything);
+    const { facets: every } = collection.search({ workspaceId: 1 }, viewer, anything);
     expect(Object.keys(every).toSorted()).toEqual(Object.keys(values).toSorted());
     const counted = fc.constantFrom(
       ...Object.entries(values).flatMap(([name, all]) =>
@@ -144,7 +144,7 @@ describe('Whatever is asked for', () => {
         const group = groupOf(name === 'tagIds' ? Number(value) : (tagIds?.[0] ?? 0));
         const ofGroup = tagIds?.filter((tagId) => groupOf(tagId) === group) ?? [];
         const query = { ...others, ...(ofGroup.length > 0 && { tagIds: ofGroup }) };
-        const { facets } = collection.search({ workspaceId: 1, ...query }, asker, anything);
+        const { facets } = collection.search({ workspaceId: 1, ...query }, viewer, anything);
         expect(totalOf({ ...query, ...single(value, name) })).toBe(facets[name]?.[value] ?? 0);
       }),
       { numRuns: 300 },
@@ -165,7 +165,7 @@ describe('Whatever is asked for', () => {
           const seen = Array.from({ length: Math.ceil(total / perPage) }, (_, index) =>
             collection.search(
               { workspaceId: 1, ...query, sort, perPage, page: index + 1 },
-              asker,
+              viewer,
               anything,
             ),
           ).flatMap(({ items }) => items.map(({ subsidyId }) => subsidyId));
@@ -196,13 +196,13 @@ describe('Whatever is asked for', () => {
   });
 
   test('the dismissed and the other results together are all results', () => {
-    const nothing: Asker = { ...asker, dismissedIds: new Set() };
+    const nothing: Viewer = { ...viewer, dismissedIds: new Set() };
     fc.assert(
       fc.property(filters, (query) => {
         const left = idsOf(query);
         const put = idsOf({ ...query, dismissed: 'only' });
-        expect(left.filter((id) => asker.dismissedIds.has(id))).toEqual([]);
-        expect(put.filter((id) => !asker.dismissedIds.has(id))).toEqual([]);
+        expect(left.filter((id) => viewer.dismissedIds.has(id))).toEqual([]);
+        expect(put.filter((id) => !viewer.dismissedIds.has(id))).toEqual([]);
         expect(new Set([...left, ...put])).toEqual(new Set(idsOf(query, nothing)));
       }),
       { numRuns: 40 },
@@ -217,12 +217,12 @@ describe('Whatever is asked for', () => {
       fc.property(filters, ways, sorts, months, limits, (query, way, sort, month, limit) => {
         const asked = { ...query, ...way, sort };
         const bounds = { ...anything, limit };
-        const calendar = collection.calendar({ workspaceId: 1, ...asked, month }, asker, bounds);
+        const calendar = collection.calendar({ workspaceId: 1, ...asked, month }, viewer, bounds);
         const shown = Array.from({ length: 31 }, (_, day) => {
           const deadlineOn = `${month}-${String(day + 1).padStart(2, '0')}`;
           const { total, items } = collection.search(
             { workspaceId: 1, ...asked, deadlineOn, perPage: 3 },
-            asker,
+            viewer,
             bounds,
           );
           return { date: deadlineOn, total, items };
@@ -245,8 +245,8 @@ describe('Whatever is asked for', () => {
     fc.assert(
       fc.property(filters, ways, (asked, way) => {
         const query = { workspaceId: 1, ...asked, ...way };
-        expect(collection.search(query, asker, anything)).toEqual(
-          without.search(query, asker, anything),
+        expect(collection.search(query, viewer, anything)).toEqual(
+          without.search(query, viewer, anything),
         );
       }),
       { numRuns: 60 },
@@ -256,7 +256,7 @@ describe('Whatever is asked for', () => {
   test('a search never exceeds its limit and never returns a kind that is not allowed', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 0, max: 12 }), (query, limit) => {
-        const page = collection.search({ workspaceId: 1, ...query, perPage: 100 }, asker, {
+        const page = collection.search({ workspaceId: 1, ...query, perPage: 100 }, viewer, {
           limit,
           kinds: ['subsidy'],
         });
