@@ -7,7 +7,7 @@ import { OFFICE_TASKS } from './office-tasks';
 import { COMPANY_TASKS } from './company-tasks';
 import { seededClientIdOrNull } from './seed-clients';
 import { DEMO_WORKSPACES } from './seed-workspaces';
-import { dueToTell } from '~/embedded-api/tasks/told-due';
+import { reachedDueDay } from '~/embedded-api/tasks/due-notices';
 
 const DEMO_USER_ID = 1;
 
@@ -75,8 +75,8 @@ const rowOf = ({ workspaceId, taskId, task }: (typeof NUMBERED)[number], now: nu
     })),
   };
   // What is near on the first day is on the screen: the clock begins with what comes nearer.
-  const known = dueToTell(row, now);
-  return known === null ? row : { ...row, toldDue: known.key };
+  const known = reachedDueDay(row, now);
+  return known === null ? row : { ...row, notifiedDue: known.key };
 };
 
 /** The demo's tasks, dated around `now` (ms since 1970); taskId is workspaceId × 100 + 1 and so on. */

@@ -6,7 +6,7 @@ import type { MediaRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { findMedias, mediaAnswer, pageOf } from './list-medias';
-import { withKnownExpiry } from './told-expiry';
+import { withKnownExpiry } from './expiry-notices';
 import { addMedia, freeBytes, readFile } from './store-media';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
 import { requireChange, requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';

@@ -11,8 +11,8 @@ export type MediaRow = Omit<
   createdBy: number;
   /** Of its content, in hexadecimal: an upload of the same file again is reported. */
   sha256: string;
-  /** The last day before its expiry that was told of; absent: none (medias/told-expiry.ts). */
-  toldExpiry?: string;
+  /** The last of the days before its expiry that was notified (expiry-notices.ts). */
+  notifiedExpiry?: string;
 };
 
 /** The bytes of a file apart from its row, so that lists need not read them. */

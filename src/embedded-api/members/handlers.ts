@@ -11,7 +11,7 @@ import {
   requireRank,
   leaveWorkspace,
 } from '~/embedded-api/workspaces/members';
-import { tellJoining } from './tell-joining';
+import { notifyJoined } from './notify-joined';
 import {
   conflict,
   rejectInvalid,
@@ -127,7 +127,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
         return;
       }
       await memberships.update(workspaceUserId, { userId: user.userId });
-      await tellJoining(context, membership, user);
+      await notifyJoined(context, membership, user);
     });
   },
 

@@ -9,10 +9,10 @@ const start = () => {
   const context = {
     database,
     lifetimes: { accessToken: 1, session: 1 },
-    now: () => 0,
+    now: () => 500,
     subsidies: () => Promise.reject(new Error('none are needed')),
   };
-  const told = (userId: number, createdAt: number) => ({
+  const notice = (userId: number, createdAt: number) => ({
     userId,
     workspaceId: 1,
     kind: 'system' as const,
@@ -24,16 +24,16 @@ const start = () => {
     readAt: null,
     subsidyIds: [],
   });
-  return { database, context, told };
+  return { database, context, notice };
 };
 
 describe('what piles up', () => {
   it('only the last 500 notices of each member in a workspace are kept', async () => {
-    const { database, context, told } = start();
-    await addNotice(context, told(2, 0));
-    const many = Array.from({ length: 500 }, (_, index) => told(1, index));
+    const { database, context, notice } = start();
+    await addNotice(context, notice(2, 0));
+    const many = Array.from({ length: 500 }, (_, index) => notice(1, index));
     await database.notices.bulkAdd(many);
-    await addNotice(context, told(1, 500));
+    await addNotice(context, notice(1, 500));
     const own = await database.notices.where({ userId: 1, workspaceId: 1 }).sortBy('createdAt');
     expect(own).toHaveLength(500);
     expect(own[0]?.createdAt).toBe(1);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// First, as it brings the IndexedDB that the database finds when it is loaded.
 import { KUROGANE, moon, startDigests, TSURUHASHI } from '~tests/support/api/digest-calls';
-import { createDatabase } from '~/embedded-api/database';
 import { QUIET } from '~tests/support/api/notification-calls';
 
 describe('a deadline of clients', () => {
@@ -60,27 +58,6 @@ describe('a deadline of clients', () => {
       await runClock();
     }
     expect(await clientsTold()).toEqual([[TSURUHASHI], [KUROGANE]]);
-  });
-
-  it('an old deadline record without a client counts for the company, not for a client', async () => {
-    const databaseName = crypto.randomUUID();
-    const { addCondition, addFor, clientsTold, publish, runClock } = startDigests({ databaseName });
-    publish(near(1));
-    await addCondition({ remindDays: [7] });
-    await addFor(TSURUHASHI, { remindDays: [7] });
-    const { userId } = (await createDatabase(databaseName).conditions.toArray())[0] ?? {};
-    if (userId === undefined) throw new Error('no condition was kept');
-    await createDatabase(databaseName).toldDeadlines.put({
-      userId,
-      workspaceId: QUIET,
-      subsidyId: 1,
-      end: END,
-      channel: 'app',
-      left: 7,
-      at: Date.parse('2026-11-20T00:00:00Z'),
-    });
-    await runClock();
-    expect(await clientsTold()).toEqual([[TSURUHASHI]]);
   });
 
   it('a deadline notice names its only client, and counts the subsidies when several are near', async () => {

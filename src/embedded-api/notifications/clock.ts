@@ -1,102 +1,95 @@
 import type { Context } from '~/embedded-api/core/context';
-import { isExpiryToTell, runMediaExpiry } from '~/embedded-api/medias/expiry-run';
-import { runClientConditions } from './client-run';
-import { runCondition } from './condition-run';
-import { runProfile } from './profile-run';
-import { runReminder } from './reminder-run';
-import type { ConditionRow } from './rows';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { Told } from '~/embedded-api/notices/add-notice';
-import { isDueToTell, runTaskDue } from '~/embedded-api/tasks/due-run';
+import { isExpiryNoticePending, notifyExpiry } from '~/embedded-api/medias/expiry-notices';
+import type { Delivery } from '~/embedded-api/notices/add-notice';
+import { isDueNoticePending, notifyDue } from '~/embedded-api/tasks/due-notices';
+import { notifyConditions, type ConditionGroup } from './condition-notices';
+import { notifyProfileMatches } from './profile-notices';
+import { notifyReminder } from './reminder-notices';
+import type { ConditionRow } from './rows';
 
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
-type Asked = {
+type ClockOptions = {
   /** Absent: every workspace. */
   workspaceId?: number;
-  /** Somebody waits for it: whatever the frequency, and with a failure told instead of logged. */
+  /** Somebody waits for it: whatever the frequency, and a failure is thrown instead of logged. */
   isForced?: boolean;
   /** Absent: the turn is the caller's already. */
   takeTurn?: Alone;
 };
 
-/** The members whom conditions for clients tell, once for each workspace. */
-const toldOfClients = (active: readonly ConditionRow[]) => {
-  const members = active
-    .filter(({ clientId }) => clientId !== null)
-    .map(
-      ({ userId, workspaceId }) => [`${userId} ${workspaceId}`, { userId, workspaceId }] as const,
-    );
-  return [...new Map(members).values()];
+type Step = (subsidies: SubsidyCollection) => Promise<Delivery[]>;
+
+/** Those for clients once for each member and workspace, and first. */
+const groupsOf = (active: readonly ConditionRow[]): ConditionGroup[] => {
+  const groups = active.map(({ userId, workspaceId, conditionId, clientId }) => ({
+    userId,
+    workspaceId,
+    conditionId: clientId === null ? conditionId : null,
+  }));
+  const distinct = new Map(groups.map((group) => [JSON.stringify(group), group]));
+  return [...distinct.values()].toSorted(
+    (one, other) => Number(one.conditionId !== null) - Number(other.conditionId !== null),
+  );
 };
 
-type Step = (subsidies: SubsidyCollection) => Promise<Told[]>;
-
-const stepsOf = async (context: Context, { workspaceId, isForced = false }: Asked) => {
+const stepsOf = async (
+  context: Context,
+  { workspaceId, isForced = false }: ClockOptions,
+): Promise<Step[]> => {
   const { conditions, subsidyReminders, profiles, tasks, medias } = context.database;
-  const isAsked = (row: { workspaceId: number }): boolean =>
-    workspaceId === undefined || row.workspaceId === workspaceId;
-  const active = await conditions.filter((row) => row.isActive && isAsked(row)).toArray();
-  const reminders = await subsidyReminders.filter(isAsked).toArray();
-  const watched = await profiles.filter((row) => row.isNotification && isAsked(row)).toArray();
   const now = context.now();
-  const due = await tasks.filter((row) => isAsked(row) && isDueToTell(row, now)).toArray();
-  const expiring = await medias.filter((row) => isAsked(row) && isExpiryToTell(row, now)).toArray();
-  return [
-    ...toldOfClients(active).map(
-      (member): Step =>
-        async (subsidies) =>
-          runClientConditions(context, subsidies, { ...member, isForced }),
+  const isIncluded = (row: { workspaceId: number }): boolean =>
+    workspaceId === undefined || row.workspaceId === workspaceId;
+  const active = await conditions.filter((row) => row.isActive && isIncluded(row)).toArray();
+  const reminders = await subsidyReminders.filter(isIncluded).toArray();
+  const watched = await profiles.filter((row) => row.isNotification && isIncluded(row)).toArray();
+  const due = await tasks
+    .filter((row) => isIncluded(row) && isDueNoticePending(row, now))
+    .primaryKeys();
+  const expiring = await medias
+    .filter((row) => isIncluded(row) && isExpiryNoticePending(row, now))
+    .primaryKeys();
+  const steps: Step[][] = [
+    groupsOf(active).map(
+      (group) => async (subsidies) => notifyConditions(context, subsidies, { ...group, isForced }),
     ),
-    ...active
-      .filter(({ clientId }) => clientId === null)
-      .map(
-        ({ conditionId }): Step =>
-          async (subsidies) =>
-            runCondition(context, subsidies, { conditionId, isForced }),
-      ),
-    ...reminders.map(
-      (row): Step =>
-        async (subsidies) =>
-          runReminder(context, subsidies, [row.userId, row.workspaceId, row.subsidyId]),
+    reminders.map(
+      (row) => async (subsidies) =>
+        notifyReminder(context, subsidies, [row.userId, row.workspaceId, row.subsidyId]),
     ),
-    ...watched.map(
-      (row): Step =>
-        async (subsidies) =>
-          runProfile(context, subsidies, { workspaceId: row.workspaceId, isForced }),
+    watched.map(
+      (row) => async (subsidies) =>
+        notifyProfileMatches(context, subsidies, { workspaceId: row.workspaceId, isForced }),
     ),
-    ...due.map(
-      ({ taskId }): Step =>
-        async () =>
-          runTaskDue(context, taskId),
-    ),
-    ...expiring.map(
-      ({ mediaId }): Step =>
-        async () =>
-          runMediaExpiry(context, mediaId),
-    ),
+    due.map((taskId) => async () => notifyDue(context, taskId)),
+    expiring.map((mediaId) => async () => notifyExpiry(context, mediaId)),
   ];
+  return steps.flat();
 };
 
 /**
- * Looks through conditions, reminders, profiles, tasks and files for what is to be told by now, and tells it.
- * Answers who was told something, once for each thing. Each step is a transaction and a turn of its
- * own, so that calls get theirs between two of them.
+ * Notifies whatever conditions, reminders, profiles, tasks and files give rise to by now, each thing
+ * once. Each step is a transaction and a turn of its own, so that calls are answered between steps.
  */
-export const runClock = async (context: Context, asked: Asked = {}): Promise<Told[]> => {
-  const takeTurn: Alone = asked.takeTurn ?? (async (job) => job());
-  const steps = await takeTurn(async () => stepsOf(context, asked));
+export const runClock = async (
+  context: Context,
+  options: ClockOptions = {},
+): Promise<Delivery[]> => {
+  const takeTurn: Alone = options.takeTurn ?? (async (job) => job());
+  const steps = await takeTurn(async () => stepsOf(context, options));
   if (steps.length === 0) return [];
   const subsidies = await context.subsidies();
-  const told: Told[] = [];
+  const deliveries: Delivery[] = [];
   for (const step of steps) {
     try {
-      told.push(...(await takeTurn(async () => step(subsidies))));
+      deliveries.push(...(await takeTurn(async () => step(subsidies))));
     } catch (error) {
-      if (asked.isForced === true) throw error;
-      // One that fails keeps no other from being told; it is tried again in an hour.
+      if (options.isForced === true) throw error;
+      // A failing step stops no other; it is tried again in an hour.
       console.error(error);
     }
   }
-  return told;
+  return deliveries;
 };

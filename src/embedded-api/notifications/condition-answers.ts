@@ -2,13 +2,12 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { askedOnce, newForClient } from './client-news';
-import { clientsOfConditions, conditionViewers } from './condition-askers';
-import { newIds } from './condition-news';
+import { channelsLeft } from './condition-notices';
 import { recipientsOfConditions } from './conditions';
+import { type Ledger, ledgerOf } from './ledger';
+import { assumedLook, newMatches, searchedOnce, searchesOf } from './matches';
 import type { ConditionRow } from './rows';
-import { waysLeft } from './told-elsewhere';
-import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import { type Membership } from '~/embedded-api/workspaces/membership';
 
 /** What a seat sees of the conditions of its workspace: those for clients where its plan has them. */
 export const visibleConditions = (
@@ -17,32 +16,30 @@ export const visibleConditions = (
 ): ConditionRow[] =>
   rows.filter(({ clientId }) => clientId === null || can('clientNotifications', membership));
 
-/** What they find and have not told yet, one by one. */
+/** How much each finds that was not notified yet, by conditionId. */
 const newCounts = async (
   context: Context,
   membership: Membership,
   rows: readonly ConditionRow[],
-): Promise<number[]> => {
-  const collection = await context.subsidies();
-  const subsidies = askedOnce(collection);
-  const kinds = kindsOn(membership.plan);
-  const viewers = await conditionViewers(context, membership);
-  const clients = await clientsOfConditions(context, membership.workspace.workspaceId, rows);
+): Promise<ReadonlyMap<number, number>> => {
+  const { workspaceId } = membership.workspace;
+  const subsidies = searchedOnce(await context.subsidies());
+  const searches = await searchesOf(context, membership, rows);
   const looks = await context.database.conditionLooks.bulkGet(
-    rows.map(({ conditionId }) => conditionId),
+    searches.map(({ condition }) => condition.conditionId),
   );
-  return rows.map((row, index) => {
-    const look = looks[index];
-    if (row.clientId === null) {
-      return newIds(collection, row, look, { viewer: viewers.own, kinds }).length;
-    }
-    const client = clients.get(row.clientId);
-    if (client === undefined) return 0;
-    const waysOf = waysLeft(look, row);
-    return newForClient(subsidies, row, look, { viewer: viewers.of(client), kinds }).filter(
-      (subsidy) => waysOf(subsidy).length > 0,
-    ).length;
-  });
+  const ledgers = new Map<number, Ledger>();
+  const counts = new Map<number, number>();
+  for (const [index, search] of searches.entries()) {
+    const { conditionId, userId } = search.condition;
+    const ledger = ledgers.get(userId) ?? (await ledgerOf(context, { userId, workspaceId }));
+    ledgers.set(userId, ledger);
+    const look = looks[index] ?? assumedLook(subsidies, search.condition, search.viewer.now);
+    const found = newMatches(subsidies, search, look);
+    const pending = found.filter((each) => channelsLeft(ledger, search, each).length > 0);
+    counts.set(conditionId, pending.length);
+  }
+  return counts;
 };
 
 export const conditionAnswers = async (
@@ -55,7 +52,7 @@ export const conditionAnswers = async (
   const recipientOf = await recipientsOfConditions(context, workspaceId, all);
   const nameOf = await memberNames(context, workspaceId);
   const counts = await newCounts(context, membership, rows);
-  return rows.map((row, index) => ({
+  return rows.map((row) => ({
     conditionId: row.conditionId,
     name: row.name,
     clientId: row.clientId,
@@ -67,7 +64,7 @@ export const conditionAnswers = async (
     createdBy: nameOf(row.userId),
     isAsleep: recipientOf(row) === null,
     lastNotifiedAt: row.lastNotifiedAt === null ? null : new Date(row.lastNotifiedAt).toISOString(),
-    newCount: counts[index] ?? 0,
+    newCount: counts.get(row.conditionId) ?? 0,
     version: row.version,
   }));
 };

@@ -12,7 +12,7 @@ import {
   isSame,
   isSameSearch,
 } from './condition-content';
-import { lookAfterChange, openingLook } from './condition-news';
+import { assumedLook, lookAfterChange, openingLook } from './matches';
 import type { ConditionRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import {
@@ -21,7 +21,6 @@ import {
   findMembership,
   membershipOf,
 } from '~/embedded-api/workspaces/membership';
-import { viewerIn } from '~/embedded-api/subsidies/viewer';
 
 const missing = (): Error => notFound('通知条件が見つかりません');
 
@@ -49,7 +48,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     requireKinds(membership, content.filters);
     // First, as a failure to load them must not leave a condition that its sender knows nothing of.
     const subsidies = await context.subsidies();
-    const look = openingLook(subsidies, content.filters, await viewerIn(context, membership));
+    const look = openingLook(subsidies, content.filters, new Date(now()));
     const opening = {
       ...content,
       workspaceId,
@@ -73,16 +72,16 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
   },
 
   saveNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
+    const { database, now } = context;
     const { clients, conditions, conditionLooks, memberships, workspaces, subscriptions } =
-      context.database;
+      database;
     const { workspaceId } = body;
     const membership = await membershipOf(context, user.userId, workspaceId);
     requireConditionChange(membership, body.clientId);
     const content = contentOf(body);
     const subsidies = await context.subsidies();
-    const viewer = await viewerIn(context, membership);
     const tables = [clients, conditions, conditionLooks, memberships, workspaces, subscriptions];
-    const saved = await context.database.transaction('rw', tables, async () => {
+    const saved = await database.transaction('rw', tables, async () => {
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) throw missing();
       requireConditionChange(membership, present.clientId);
@@ -97,10 +96,11 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       if (content.isActive || !isSearchKept) requireKinds(membership, content.filters);
       // Whom it is for changes nothing of what it knows: the memory is of what there is for anybody.
       if (!isSearchKept) {
-        const look = await conditionLooks.get(conditionId);
+        const at = new Date(now());
+        const look = (await conditionLooks.get(conditionId)) ?? assumedLook(subsidies, present, at);
         const { filters } = content;
-        const next = lookAfterChange(subsidies, present, look, { filters, viewer });
-        await conditionLooks.put({ ...look, conditionId, workspaceId, ...next });
+        const next = lookAfterChange(subsidies, present, look, { filters, now: at });
+        await conditionLooks.put({ conditionId, workspaceId, ...next });
       }
       // Of a member who is gone it would tell nobody: whoever saves it takes it over.
       const isKept = (await findMembership(context, present.userId, workspaceId)) !== null;

@@ -1,7 +1,6 @@
 import type { EntityTable, Table } from 'dexie';
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyReminder } from '~/contract/subsidy-reminders';
-import type { Channel } from '~/domain/notifications/notice';
 
 type RemindDays = SubsidyReminder['remindDays'];
 
@@ -11,59 +10,46 @@ export type SubsidyReminderRow = {
   subsidyId: number;
   remindDays: RemindDays;
   createdAt: number;
-  /** When its days were chosen last: one that was past by then is not told. */
+  /** When its days were last chosen: one that was past by then is not notified. */
   savedAt: number;
 };
 
-/**
- * A deadline that a member was reminded of in one way, whoever asked for it, so that each of its
- * days is told once; one that moved is another deadline.
- */
-export type ToldDeadlineRow = {
+/** That a member was notified of something through a channel (ledger.ts), so that it is not repeated. */
+type NotifiedRow = {
   userId: number;
   workspaceId: number;
-  subsidyId: number;
-  /** The moment itself, as the subsidy had it. */
-  end: string;
-  channel: Channel;
-  /** The days that were left when it was told last for one's own company; null: not for that. */
-  left: number | null;
-  /** The same for each client that it was told for; absent: for none. */
-  clientLefts?: Readonly<Record<number, number>>;
+  /** The event and the channel. */
+  key: string;
+  /** The days left to a deadline when it was last notified; 0 for a new subsidy. */
+  left: number;
   at: number;
 };
 
 export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'version'> & {
   conditionId: number;
   workspaceId: number;
-  /** Who set it up, and is told. */
+  /** The member who added it, and is notified. */
   userId: number;
   createdAt: number;
   lastNotifiedAt: number | null;
-  /** The day in Japan up to which deadlines were looked at; null: not yet. */
+  /** The day in Japan (`jstDay`) on which deadlines were last looked at; null: not yet. */
   remindedOn: number | null;
   /** Grows with each change by a member. */
   version: number;
 };
 
 /**
- * What a condition has seen, told or not: only what it finds beyond that is new. It lies beside the
- * condition since it may hold thousands of numbers; absent until the condition is first looked at.
+ * What a condition has seen, notified or not: only what it finds beyond that is new. Apart from the
+ * condition, since it may hold thousands of numbers; absent until the condition is first looked at.
  */
 export type ConditionLookRow = {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
   knownIds: number[];
-  /** What waits to be told while another condition told it to the same member, for the same client. */
-  toldElsewhere?: {
-    userId: number;
-    clientId: number;
-    subsidyIds: Partial<Record<Channel, number[]>>;
-  };
 };
 
-/** Up to when a workspace's members were told what fits its profile; absent while that is off. */
+/** Up to when a workspace's members were notified of what fits its profile; absent while that is off. */
 export type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
 
 declare module '~/embedded-api/core/database' {
@@ -74,7 +60,7 @@ declare module '~/embedded-api/core/database' {
     >;
     conditions: EntityTable<ConditionRow, 'conditionId'>;
     conditionLooks: Table<ConditionLookRow, number>;
-    toldDeadlines: Table<ToldDeadlineRow, [number, number, number, string, Channel]>;
+    notified: Table<NotifiedRow, [userId: number, workspaceId: number, key: string]>;
     profileWatches: Table<ProfileWatchRow, number>;
   }
 }
@@ -83,7 +69,6 @@ export const NOTIFICATION_STORES = {
   subsidyReminders: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
   conditions: '++conditionId, workspaceId',
   conditionLooks: 'conditionId, workspaceId',
-  toldDeadlines:
-    '[userId+workspaceId+subsidyId+end+channel], [userId+workspaceId], workspaceId, at',
+  notified: '[userId+workspaceId+key], [userId+workspaceId], workspaceId, at',
   profileWatches: 'workspaceId',
 };

@@ -4,7 +4,7 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
 import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
 import { commentOf } from './answers';
-import { tablesToTellOfTasks, tellAssignee } from './tell-task';
+import { tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
 
 type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
 
@@ -26,14 +26,14 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     rejectInvalid({
       body: isRight ? null : `コメントは1〜${TASK_COMMENT_MAX}文字で入力してください`,
     });
-    const tables = [database.taskComments, ...tablesToTellOfTasks(context)];
+    const tables = [database.taskComments, ...tablesToNotifyOfTasks(context)];
     return database.transaction('rw', tables, async () => {
       const task = await database.tasks.get(taskId);
       if (task?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
       const { userId, userName } = user;
       const row = { taskId, workspaceId, userId, body: text, createdAt: now() };
       const commentId = await database.taskComments.add(row);
-      await tellAssignee(context, task, {
+      await notifyAssignee(context, task, {
         title: `「${task.title}」に${userName}さんがコメントしました`,
         body: excerptOf(text),
         by: userId,

@@ -20,8 +20,8 @@ import { contentOf, contentProblems, isSameContent, merged } from './content';
 import { taskPageOf } from './list';
 import { asAnswered, moveProblem, withMove } from './moves';
 import { referenceProblems, withHiddenLinks } from './references';
-import { dueSentence, dueToTell, isSameDue } from './told-due';
-import { assigneeOf, tablesToTellOfTasks, tellAssignee } from './tell-task';
+import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
+import { assigneeOf, tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 
 const missing = (): Error => notFound('タスクが見つかりません');
@@ -48,7 +48,7 @@ const tablesOf = (context: Context) => [
   ...new Set([
     context.database.documents,
     context.database.medias,
-    ...tablesToTellOfTasks(context),
+    ...tablesToNotifyOfTasks(context),
     ...tablesOfReference(context),
   ]),
 ];
@@ -68,23 +68,23 @@ const writingMembership = async (
  * date or the state themselves, the clock need not tell them once more; a save of anything else
  * tells nobody that the day has come.
  */
-const tellChange = async (
+const notifyOfChange = async (
   context: Context,
   { row, present, user }: { row: TaskRow; present: TaskRow | null; user: User },
 ): Promise<void> => {
   const isAssigned = row.assigneeId !== null && row.assigneeId !== (present?.assigneeId ?? null);
   if (isAssigned) {
-    await tellAssignee(context, row, {
+    await notifyAssignee(context, row, {
       title: `「${row.title}」の担当になりました`,
       body: `${user.userName}さんが設定しました。${dueSentence(row)}`,
       by: user.userId,
     });
   }
-  const known = dueToTell(row, context.now());
+  const known = reachedDueDay(row, context.now());
   const isChanged = present?.status !== row.status || !isSameDue(present, row);
   const isKnown = isAssigned || (isChanged && (await assigneeOf(context, row)) === user.userId);
   if (known !== null && isKnown) {
-    await context.database.tasks.update(row.taskId, { toldDue: known.key });
+    await context.database.tasks.update(row.taskId, { notifiedDue: known.key });
   }
 };
 
@@ -127,7 +127,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
         history: [{ at, userId, from: null, to: next.status }],
       };
       const added = { ...opening, taskId: await database.tasks.add(opening) };
-      await tellChange(context, { row: added, present: null, user });
+      await notifyOfChange(context, { row: added, present: null, user });
       return added;
     });
     return detailOf(context, membership, { row, viewerId: userId });
@@ -170,7 +170,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
         history: move.from === move.to ? present.history : [...present.history, move],
       };
       await tasks.put(saved);
-      await tellChange(context, { row: saved, present, user });
+      await notifyOfChange(context, { row: saved, present, user });
       return saved;
     });
     return detailOf(context, membership, { row, viewerId: userId });

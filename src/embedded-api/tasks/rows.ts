@@ -10,8 +10,8 @@ export type TaskRow = TaskContent & {
   updatedAt: number;
   /** The oldest first. */
   history: { at: number; userId: number; from: TaskStatus | null; to: TaskStatus }[];
-  /** The last day before which date its assignee was told of; absent: of none (tasks/told-due.ts). */
-  toldDue?: string;
+  /** The last of the days before its date that its assignee was notified on (due-notices.ts). */
+  notifiedDue?: string;
 };
 
 export type TaskCommentRow = {

@@ -47,7 +47,7 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.notices,
     database.conditions,
     database.conditionLooks,
-    database.toldDeadlines,
+    database.notified,
     database.profileWatches,
     database.documents,
     database.documentVersions,

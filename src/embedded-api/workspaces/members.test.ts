@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { asUser, startNotifications } from '~tests/support/api/notification-calls';
 
-const OWN = ['recentViews', 'subsidyReminders', 'notices', 'toldDeadlines'];
+const OWN = ['recentViews', 'subsidyReminders', 'notices', 'notified'];
 const SHARED = ['dismissals', 'conditions', 'conditionLooks', 'favorites', 'profileWatches'];
 
 /** Workspace 4 with something of 高橋 and something of the workspace in every table. */

@@ -28,10 +28,10 @@ export const leaveWorkspace = async (
   context: Context,
   membership: MembershipRow,
 ): Promise<void> => {
-  const { memberships, invitations, recentViews, subsidyReminders, notices, toldDeadlines, tasks } =
+  const { memberships, invitations, recentViews, subsidyReminders, notices, notified, tasks } =
     context.database;
   const { workspaceId, workspaceUserId, userId } = membership;
-  const own = [recentViews, subsidyReminders, notices, toldDeadlines];
+  const own = [recentViews, subsidyReminders, notices, notified];
   await context.database.transaction('rw', [memberships, invitations, tasks, ...own], async () => {
     await requireAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();

@@ -2,15 +2,16 @@ import { can } from '~/domain/access/access';
 import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import type { SubsidyReminderRow } from './rows';
-import { toldDeadlinesOf } from './told-deadlines';
-import { tablesToTell, tell } from './tell';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { Told } from '~/embedded-api/notices/add-notice';
+import type { Delivery } from '~/embedded-api/notices/add-notice';
 import { viewerIn } from '~/embedded-api/subsidies/viewer';
-import { kindsOn, findMembership } from '~/embedded-api/workspaces/membership';
+import { findMembership, kindsOn } from '~/embedded-api/workspaces/membership';
+import { deadlineTitle } from './due-deadlines';
+import { ledgerOf } from './ledger';
+import { notify, tablesToNotify } from './notify';
+import type { SubsidyReminderRow } from './rows';
 
-/** The days to be told by now that were still ahead when they were chosen. */
+/** The reminder days that have come and were still ahead when they were chosen. */
 const daysDue = (
   { remindDays, savedAt }: SubsidyReminderRow,
   { end, left }: { end: string; left: number },
@@ -20,17 +21,16 @@ const daysDue = (
 };
 
 /**
- * Tells of one deadline, each of its days once. Who asked for it is told, though the workspace has
- * put the subsidy away.
+ * Notifies a member's own reminder of one deadline, once on each of its days, even where the
+ * workspace has dismissed the subsidy.
  */
-export const runReminder = async (
+export const notifyReminder = async (
   context: Context,
   subsidies: SubsidyCollection,
   key: [userId: number, workspaceId: number, subsidyId: number],
-): Promise<Told[]> =>
-  context.database.transaction('rw', tablesToTell(context), async () => {
-    const { subsidyReminders } = context.database;
-    const row = await subsidyReminders.get(key);
+): Promise<Delivery[]> =>
+  context.database.transaction('rw', tablesToNotify(context), async () => {
+    const row = await context.database.subsidyReminders.get(key);
     const membership = row && (await findMembership(context, row.userId, row.workspaceId));
     if (!membership || !can('subsidyNotification', membership)) return [];
     const viewer = await viewerIn(context, membership);
@@ -40,19 +40,19 @@ export const runReminder = async (
     if (!subsidy || end === null || left === null) return [];
     const due = daysDue(row, { end, left });
     if (due.length === 0 || !kindsOn(membership.plan).includes(subsidy.kind)) return [];
-    const memory = await toldDeadlinesOf(context, row);
+    const ledger = await ledgerOf(context, row);
+    const event = { subsidyId: row.subsidyId, clientId: null, end, left };
     // Nobody chose a channel; by mail as well, since some who set reminders may not open the inbox.
     const channels = CHANNELS.filter(
       (channel) =>
         (channel === 'email' || can('notifications', membership)) &&
-        due.some((days) => !memory.isTold(subsidy, days, channel, null)),
+        due.some((days) => !ledger.has({ ...event, left: days }, channel)),
     );
-    for (const channel of channels) await memory.note([{ subsidy, left, clientId: null }], channel);
+    for (const channel of channels) await ledger.add([event], channel);
     if (channels.length === 0) return [];
-    const when = left === 0 ? 'は本日です' : `まであと${left}日です`;
-    return tell(context, membership, {
+    return notify(context, membership, {
       kind: 'deadline',
-      title: `「${subsidy.title}」の締切${when}`,
+      title: deadlineTitle(subsidy, viewer.now),
       body: `締切は${formatEnd(end)}です。`,
       subsidies: [subsidy],
       channels,

@@ -1,19 +1,18 @@
 import { roleName } from '~/domain/access/role-names';
-import type { User } from '~/embedded-api/core/handler';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow } from '~/embedded-api/workspaces/rows';
+import type { User } from '~/embedded-api/core/handler';
 import { addNotice } from '~/embedded-api/notices/add-notice';
 import { recipients } from '~/embedded-api/notices/recipients';
+import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 
-/** Inside a transaction: tells who sees the members that somebody joined them. */
-export const tellJoining = async (
+/** Inside a transaction: notifies the members who see the list of members that somebody joined. */
+export const notifyJoined = async (
   context: Context,
   { workspaceId, role }: MembershipRow,
   user: User,
 ): Promise<void> => {
-  const seats = await recipients(context, workspaceId, 'members');
-  const told = seats.map((each) => each.userId).filter((userId) => userId !== user.userId);
-  for (const userId of told) {
+  for (const { userId } of await recipients(context, workspaceId, 'members')) {
+    if (userId === user.userId) continue;
     await addNotice(context, {
       userId,
       workspaceId,
@@ -21,10 +20,6 @@ export const tellJoining = async (
       title: `${user.userName}さんがワークスペースに参加しました`,
       body: `権限は${roleName(role)}です。`,
       link: '/members',
-      clientId: null,
-      createdAt: context.now(),
-      readAt: null,
-      subsidyIds: [],
     });
   }
 };

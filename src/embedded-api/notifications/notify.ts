@@ -4,26 +4,27 @@ import { can } from '~/domain/access/access';
 import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import { sendEmail, subsidyEmail } from '~/embedded-api/mails/mails';
-import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Delivery } from '~/embedded-api/notices/add-notice';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 
-/** So many subsidies lie with a notice; its words say how many more there are. */
+/** Listed with a notice; its text says how many more there are. */
 const LISTED = 20;
 
-/** Of a digest: so many clients lie with each of its subsidies. */
+/** Of a digest: listed with each of its subsidies. */
 export const CLIENTS_LISTED = 100;
 
-export type Telling = {
+/** What a member is notified of. */
+export type Message = {
   kind: NoticeKind & ('new_subsidy' | 'deadline');
   title: string;
   body: string;
-  /** What it tells of, the most relevant first. */
+  /** The most relevant first. */
   subsidies: readonly SubsidySummary[];
   channels: readonly Channel[];
   clientId: number | null;
-  /** Of a digest: the clients that each of its subsidies was found for, in the order they are told. */
+  /** Of a digest: the clients that each of its subsidies was found for, in their order. */
   fits?: Notice['fits'] | undefined;
-  /** The notice that has told the same in the inbox already: its letter leads there. */
+  /** The notice in the inbox that says the same already: the mail links there. */
   noticeId?: number | undefined;
 };
 
@@ -46,39 +47,38 @@ const moreText = (count: number): string =>
   count > LISTED ? `ほかに${count - LISTED}件あります。検索画面で確認できます。` : '';
 
 /**
- * Inside a transaction over {@link tablesToTell}: puts a notice into the inbox of a membership's member
- * and a letter into the mailbox, as the channels say. Who may not open the inbox gets the letter alone.
+ * Inside a transaction over {@link tablesToNotify}: puts a notice into a member's inbox and a mail
+ * into the mailbox, as the channels say. A member who may not open the inbox gets the mail alone.
  */
-export const tell = async (
+export const notify = async (
   context: Context,
   membership: Membership,
-  { kind, title, body, subsidies, channels, clientId, fits, noticeId: before }: Telling,
-): Promise<Told[]> => {
-  const { database, now } = context;
-  const user = await database.users.get(membership.userId);
+  { kind, title, body, subsidies, channels, clientId, fits, noticeId: known }: Message,
+): Promise<Delivery[]> => {
+  const user = await context.database.users.get(membership.userId);
   if (!user) return [];
+  const { userId } = user;
   const { workspaceId, name } = membership.workspace;
   const link = linkTo(subsidies, clientId);
-  const told: Told[] = [];
   const subsidyIds = subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId);
-  let noticeId = before;
+  const deliveries: Delivery[] = [];
   if (channels.includes('app') && can('notifications', membership)) {
-    noticeId = await addNotice(context, {
-      userId: user.userId,
-      workspaceId,
-      kind,
-      title,
-      body: [body, moreText(subsidies.length)].filter((text) => text !== '').join('\n'),
-      link,
-      clientId,
-      createdAt: now(),
-      readAt: null,
-      subsidyIds,
-      ...(fits && { fits: fitsListed(fits, subsidyIds) }),
-    });
-    told.push({ userId: user.userId, workspaceId, channel: 'app', noticeId });
+    deliveries.push(
+      await addNotice(context, {
+        userId,
+        workspaceId,
+        kind,
+        title,
+        body: [body, moreText(subsidies.length)].filter((text) => text !== '').join('\n'),
+        link,
+        clientId,
+        subsidyIds,
+        ...(fits && { fits: fitsListed(fits, subsidyIds) }),
+      }),
+    );
   }
   if (channels.includes('email')) {
+    const noticeId = deliveries.at(0)?.noticeId ?? known;
     const email = subsidyEmail({
       kind,
       title,
@@ -89,16 +89,16 @@ export const tell = async (
       link: opened(link, noticeId),
     });
     await sendEmail(context, user.email, email);
-    told.push({ userId: user.userId, workspaceId, channel: 'email' });
+    deliveries.push({ userId, workspaceId, channel: 'email' });
   }
-  return told;
+  return deliveries;
 };
 
-/** What telling reads and writes: one transaction over them lets two tabs tell once. */
-export const tablesToTell = ({ database }: Context) => [
+/** All that a notification reads and writes: one transaction over it, so that two tabs notify once. */
+export const tablesToNotify = ({ database }: Context) => [
   database.conditions,
   database.conditionLooks,
-  database.toldDeadlines,
+  database.notified,
   database.subsidyReminders,
   database.profileWatches,
   database.notices,

@@ -2,26 +2,30 @@ import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import type { ClientRow } from '~/embedded-api/clients/rows';
-import { deadlineWords } from './crossed-deadlines';
+import { deadlineTitle } from './due-deadlines';
 import type { ConditionRow } from './rows';
-import { CLIENTS_LISTED, type Telling } from './tell';
+import { CLIENTS_LISTED, type Message } from './notify';
 
-/** What a client's condition found; `subsidy.match` is that client's. */
-export type Found = { condition: ConditionRow; client: ClientRow; subsidy: SubsidySummary };
+/** What a condition found; `subsidy.match` is the client's where it is for one. */
+export type Match = { condition: ConditionRow; client: ClientRow | null; subsidy: SubsidySummary };
+
+type ClientMatch = Match & { client: ClientRow };
 
 type Fit = Notice['fits'][number];
 
+type Content = Pick<Message, 'kind' | 'title' | 'body' | 'subsidies' | 'clientId' | 'fits'>;
+
 type Group = { subsidy: SubsidySummary; fits: Fit[] };
 
-/** So many clients are named with what each has; the others are counted. */
+/** More clients are only counted. */
 const CLIENTS_NAMED = 10;
 
 const byFit = (one: Fit, other: Fit): number =>
   MATCH_RESULTS.indexOf(one.result) - MATCH_RESULTS.indexOf(other.result) ||
   one.clientId - other.clientId;
 
-/** Each subsidy once, with the clients it was found for; two conditions of one client count once. */
-const grouped = (found: readonly Found[]): Group[] => {
+/** Each subsidy once, with the clients it was found for; two conditions for one client count once. */
+const grouped = (found: readonly ClientMatch[]): Group[] => {
   const groups = new Map<number, { subsidy: SubsidySummary; fits: Map<number, Fit> }>();
   for (const { subsidy, client } of found) {
     const { subsidyId } = subsidy;
@@ -42,11 +46,11 @@ const grouped = (found: readonly Found[]): Group[] => {
 
 const fitCount = ({ fits }: Group): number => fits.filter(({ result }) => result === 'fits').length;
 
-/** What is only to be checked says little of a client with a bare profile: what fits comes first. */
+/** Fits first: a client with few facts has many subsidies that are only to be checked. */
 const byClients = (one: Group, other: Group): number =>
   fitCount(other) - fitCount(one) || other.fits.length - one.fits.length;
 
-/** The clients with how many of the subsidies each has, most first. */
+/** How many of the subsidies each client has, most first. */
 const countsOf = (groups: readonly Group[]): { clientName: string; count: number }[] => {
   const counts = new Map<number, { clientName: string; count: number }>();
   for (const { clientId, clientName } of groups.flatMap(({ fits }) => fits)) {
@@ -55,7 +59,7 @@ const countsOf = (groups: readonly Group[]): { clientName: string; count: number
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 };
 
-const countWords = (counts: ReturnType<typeof countsOf>): string => {
+const countsText = (counts: ReturnType<typeof countsOf>): string => {
   const named = counts
     .slice(0, CLIENTS_NAMED)
     .map(({ clientName, count }) => `${clientName} ${count}件`);
@@ -63,12 +67,12 @@ const countWords = (counts: ReturnType<typeof countsOf>): string => {
   return `クライアントごとの件数：${[...named, ...(rest > 0 ? [`ほか${rest}社`] : [])].join('、')}`;
 };
 
-const bodyOf = (found: readonly Found[], groups: readonly Group[]): string => {
+const bodyOf = (found: readonly ClientMatch[], groups: readonly Group[]): string => {
   const counts = countsOf(groups);
   const names = [...new Set(found.map(({ condition }) => `「${condition.name}」`))];
   const lines = [
     counts.length === 1 ? `通知条件${names.join('')}のお知らせです。` : '',
-    counts.length > 1 && groups.length > 1 ? countWords(counts) : '',
+    counts.length > 1 && groups.length > 1 ? countsText(counts) : '',
     groups.some(({ fits }) => fits.length > CLIENTS_LISTED)
       ? `補助金・助成金1件につき、クライアント${CLIENTS_LISTED}社までを表示しています。`
       : '',
@@ -76,9 +80,9 @@ const bodyOf = (found: readonly Found[], groups: readonly Group[]): string => {
   return lines.filter((line) => line !== '').join('\n');
 };
 
-type Words = { kind: Telling['kind']; now: Date };
+type Occasion = { kind: Message['kind']; now: Date };
 
-const titleOf = (groups: readonly Group[], { kind, now }: Words): string => {
+const titleOf = (groups: readonly Group[], { kind, now }: Occasion): string => {
   const [client, ...others] = countsOf(groups);
   const isOne = client !== undefined && others.length === 0;
   const whose = isOne ? `「${client.clientName}」` : `クライアント${others.length + 1}社`;
@@ -88,27 +92,62 @@ const titleOf = (groups: readonly Group[], { kind, now }: Words): string => {
   const [only, ...further] = groups;
   return !only || further.length > 0
     ? `${whose}の通知条件で締切が近い補助金・助成金が${groups.length}件あります`
-    : `${deadlineWords(only.subsidy, now)}（${isOne ? client.clientName : whose}）`;
+    : `${deadlineTitle(only.subsidy, now)}（${isOne ? client.clientName : whose}）`;
 };
 
-/**
- * One notice of all that conditions for clients found: news by how many clients they fit and
- * how many they are for, deadlines in the order they come in.
- */
-export const clientDigest = (
-  found: readonly Found[],
-  words: Words,
-): Pick<Telling, 'kind' | 'title' | 'body' | 'subsidies' | 'clientId' | 'fits'> => {
+/** New subsidies by how many clients they fit and are for, deadlines in the order they come. */
+const clientDigest = (found: readonly ClientMatch[], occasion: Occasion): Content => {
   const groups = grouped(found);
-  const ordered = words.kind === 'new_subsidy' ? groups.toSorted(byClients) : groups;
+  const ordered = occasion.kind === 'new_subsidy' ? groups.toSorted(byClients) : groups;
   const clientIds = new Set(found.map(({ client }) => client.clientId));
   const [only] = clientIds;
   return {
-    kind: words.kind,
-    title: titleOf(ordered, words),
+    kind: occasion.kind,
+    title: titleOf(ordered, occasion),
     body: bodyOf(found, ordered),
     subsidies: ordered.map(({ subsidy }) => subsidy),
     clientId: clientIds.size === 1 ? (only ?? null) : null,
     fits: ordered.flatMap(({ fits }) => fits),
   };
+};
+
+const ownTitle = (name: string, subsidies: readonly SubsidySummary[], { kind, now }: Occasion) => {
+  const [only, ...others] = subsidies;
+  if (kind === 'new_subsidy') {
+    return `「${name}」に新しい補助金・助成金が${subsidies.length}件あります`;
+  }
+  return !only || others.length > 0
+    ? `「${name}」で締切が近い補助金・助成金が${subsidies.length}件あります`
+    : deadlineTitle(only, now);
+};
+
+const ownMessage = (
+  { name }: ConditionRow,
+  found: readonly Match[],
+  occasion: Occasion,
+): Content => {
+  const { kind } = occasion;
+  const subsidies = found.map(({ subsidy }) => subsidy);
+  const isOneDeadline = kind === 'deadline' && subsidies.length === 1;
+  return {
+    kind,
+    title: ownTitle(name, subsidies, occasion),
+    body: isOneDeadline ? `通知条件「${name}」の締切のお知らせです。` : '',
+    subsidies,
+    clientId: null,
+  };
+};
+
+/** One message of all that a group of conditions found: one of the workspace's own, or those for clients. */
+export const messageOf = (
+  condition: ConditionRow,
+  found: readonly Match[],
+  occasion: Occasion,
+): Content => {
+  const forClients = found.flatMap(({ client, ...match }) =>
+    client ? [{ ...match, client }] : [],
+  );
+  return condition.clientId === null
+    ? ownMessage(condition, found, occasion)
+    : clientDigest(forClients, occasion);
 };

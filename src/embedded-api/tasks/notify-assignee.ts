@@ -1,8 +1,8 @@
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from './rows';
-import { addNotice, type Told } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Delivery } from '~/embedded-api/notices/add-notice';
 import { findMembership } from '~/embedded-api/workspaces/membership';
+import type { TaskRow } from './rows';
 
 /** The user whom a task is assigned to; null where it is nobody, or no member any more. */
 export const assigneeOf = async (
@@ -13,8 +13,7 @@ export const assigneeOf = async (
   return member?.workspaceId === workspaceId ? member.userId : null;
 };
 
-/** What telling of tasks reads and writes. */
-export const tablesToTellOfTasks = ({ database }: Context) => [
+export const tablesToNotifyOfTasks = ({ database }: Context) => [
   database.tasks,
   database.notices,
   database.memberships,
@@ -23,30 +22,21 @@ export const tablesToTellOfTasks = ({ database }: Context) => [
 ];
 
 /**
- * Inside a transaction over {@link tablesToTellOfTasks}: puts a notice into the inbox of a task's
- * assignee, who may open the task; who did it themselves is not told.
+ * Inside a transaction over {@link tablesToNotifyOfTasks}: notifies a task's assignee, if they may
+ * open it and did not do it (`by`) themselves.
  */
-export const tellAssignee = async (
+export const notifyAssignee = async (
   context: Context,
   task: TaskRow,
   { title, body, by = null }: { title: string; body: string; by?: number | null },
-): Promise<Told[]> => {
+): Promise<Delivery[]> => {
   const { workspaceId, taskId, clientId } = task;
   const userId = await assigneeOf(context, task);
   if (userId === null || userId === by) return [];
   const membership = await findMembership(context, userId, workspaceId);
   if (!membership || !can('notifications', membership) || !can('tasks', membership)) return [];
-  const noticeId = await addNotice(context, {
-    userId,
-    workspaceId,
-    kind: 'task',
-    title,
-    body,
-    link: `/tasks/${taskId}`,
-    clientId,
-    createdAt: context.now(),
-    readAt: null,
-    subsidyIds: [],
-  });
-  return [{ userId, workspaceId, channel: 'app', noticeId }];
+  const link = `/tasks/${taskId}`;
+  return [
+    await addNotice(context, { userId, workspaceId, kind: 'task', title, body, link, clientId }),
+  ];
 };

@@ -1,0 +1,87 @@
+import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
+import { EXPIRING_DAYS } from '~/domain/medias/media';
+import { isCertificate } from '~/domain/medias/media-expiry';
+import type { Context } from '~/embedded-api/core/context';
+import { addNotice, type Delivery } from '~/embedded-api/notices/add-notice';
+import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
+import { recipients } from '~/embedded-api/notices/recipients';
+import type { Membership } from '~/embedded-api/workspaces/membership';
+import type { MediaRow } from './rows';
+
+/** Days before a file's expiry at which its uploader is notified; the first one says that it expired. */
+const NOTIFIED_DAYS = [-1, 3, EXPIRING_DAYS] as const;
+
+type Expiring = Pick<MediaRow, 'expiresOn' | 'notifiedExpiry'>;
+
+const reachedExpiryDay = ({ expiresOn }: Expiring, now: number): ReachedDay | null => {
+  if (expiresOn === null) return null;
+  const left = daysBetween(jstDateOf(new Date(now)), expiresOn);
+  return reachedDay(expiresOn, left, NOTIFIED_DAYS);
+};
+
+const unnotifiedDay = (media: Expiring, now: number): ReachedDay | null => {
+  const reached = reachedExpiryDay(media, now);
+  return reached && !alreadyNotified(media.notifiedExpiry, reached) ? reached : null;
+};
+
+export const isExpiryNoticePending = (media: MediaRow, now: number): boolean =>
+  unnotifiedDay(media, now) !== null;
+
+/** The row of a file whose uploader entered the expiry just now, so that no notice has to say it. */
+export const withKnownExpiry = <Row extends Expiring>(row: Row, now: number): Row => {
+  const reached = reachedExpiryDay(row, now);
+  return reached === null ? row : { ...row, notifiedExpiry: reached.key };
+};
+
+/** The uploader, while they may open the file; else the owners who may. */
+const recipientsOf = async (
+  context: Context,
+  { workspaceId, createdBy }: MediaRow,
+): Promise<Membership[]> => {
+  const members = await recipients(context, workspaceId, 'medias');
+  const uploader = members.filter(({ userId }) => userId === createdBy);
+  return uploader.length > 0 ? uploader : members.filter(({ role }) => role === 'owner');
+};
+
+const textsOf = (
+  { title, category, expiresOn }: MediaRow,
+  left: number,
+): { title: string; body: string } => {
+  const date = formatDate(expiresOn ?? '');
+  const isNamed = category === 'その他' || title.includes(category);
+  const name = `${isNamed ? '' : category}「${title}」`;
+  const advice = isCertificate(category)
+    ? '新しい証明書を取り直して、メディアにアップロードしてください。'
+    : '新しいものに取り直して、メディアにアップロードしてください。';
+  return left < 0
+    ? {
+        title: `${name}の有効期限が切れました`,
+        body: `有効期限は${date}でした。申請に使う場合は、${advice}`,
+      }
+    : {
+        title: `${name}の有効期限${left === 0 ? 'は本日です' : `まであと${left}日です`}`,
+        body: `有効期限は${date}です。この日より後に使う場合は、${advice}`,
+      };
+};
+
+/** Notifies of a file's expiry, once on each of the days before it. */
+export const notifyExpiry = async (context: Context, mediaId: number): Promise<Delivery[]> => {
+  const { medias, notices, memberships, workspaces, subscriptions } = context.database;
+  const tables = [medias, notices, memberships, workspaces, subscriptions];
+  return context.database.transaction('rw', tables, async () => {
+    const media = await medias.get(mediaId);
+    const reached = media ? unnotifiedDay(media, context.now()) : null;
+    if (!media || !reached) return [];
+    await medias.update(mediaId, { notifiedExpiry: reached.key });
+    const { workspaceId } = media;
+    const deliveries: Delivery[] = [];
+    for (const { userId } of await recipientsOf(context, media)) {
+      const link = `/medias/${mediaId}`;
+      const texts = textsOf(media, reached.left);
+      deliveries.push(
+        await addNotice(context, { userId, workspaceId, kind: 'system', ...texts, link }),
+      );
+    }
+    return deliveries;
+  });
+};

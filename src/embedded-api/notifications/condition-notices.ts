@@ -1,0 +1,189 @@
+import { jstDay } from '~/domain/time/dates';
+import { CHANNELS, frequencyDays, type Channel } from '~/domain/notifications/notice';
+import type { Context } from '~/embedded-api/core/context';
+import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import type { Delivery } from '~/embedded-api/notices/add-notice';
+import type { Membership } from '~/embedded-api/workspaces/membership';
+import { recipientsOfConditions } from './conditions';
+import { dueDeadlines } from './due-deadlines';
+import { ledgerOf, type Ledger, type NotifiedEvent } from './ledger';
+import {
+  assumedLook,
+  lookAfterRun,
+  matchesEnding,
+  newMatches,
+  searchedOnce,
+  searchesOf,
+  type Search,
+} from './matches';
+import { messageOf, type Match } from './messages';
+import { notify, tablesToNotify, type Message } from './notify';
+import type { ConditionLookRow, ConditionRow } from './rows';
+
+/** Conditions that are notified together: one of the workspace's own, or all of a member for clients. */
+export type ConditionGroup = {
+  userId: number;
+  workspaceId: number;
+  /** Null: all for clients. */
+  conditionId: number | null;
+};
+
+type Run = {
+  context: Context;
+  subsidies: ReturnType<typeof searchedOnce>;
+  membership: Membership;
+  searches: readonly Search[];
+  ledger: Ledger;
+  isForced: boolean;
+};
+
+/** What a condition found, with the channels in which its member was not notified of it. */
+type Found = Match & { event: NotifiedEvent | null; channels: readonly Channel[] };
+
+const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${client?.clientId}`;
+
+/** By the calendar of Japan, so that a late run today does not delay the next one. */
+const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>
+  lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
+
+/** Stored at the first look, since later ones are compared with it. */
+const lookOf = async (
+  { context, subsidies }: Run,
+  row: ConditionRow,
+): Promise<ConditionLookRow> => {
+  const { conditionLooks } = context.database;
+  const { conditionId, workspaceId } = row;
+  const present = await conditionLooks.get(conditionId);
+  if (present) return present;
+  const assumed = assumedLook(subsidies, row, new Date(context.now()));
+  const look = { conditionId, workspaceId, ...assumed };
+  await conditionLooks.put(look);
+  return look;
+};
+
+/** Null for the workspace's own: each of its conditions notifies what is new to it. */
+const newEvent = ({ client }: Search, { subsidyId }: { subsidyId: number }): NotifiedEvent | null =>
+  client && { subsidyId, clientId: client.clientId, end: null, left: 0 };
+
+/** The channels in which no condition for the same client has notified a new subsidy. */
+export const channelsLeft = (
+  ledger: Ledger,
+  search: Search,
+  subsidy: { subsidyId: number },
+): Channel[] => {
+  const event = newEvent(search, subsidy);
+  return search.condition.channels.filter(
+    (channel) => event === null || !ledger.has(event, channel),
+  );
+};
+
+/** One notice and one mail, each of what the conditions with that channel have found. */
+const notifyFound = async (
+  { context, membership, ledger }: Run,
+  kind: Message['kind'],
+  found: readonly Found[],
+): Promise<Delivery[]> => {
+  const now = new Date(context.now());
+  const inInbox = new Set(
+    found.filter(({ channels }) => channels.includes('app')).map((each) => keyOf(each)),
+  );
+  const deliveries: Delivery[] = [];
+  for (const channel of CHANNELS) {
+    const matches = found.filter(({ channels }) => channels.includes(channel));
+    const [first] = matches;
+    if (!first) continue;
+    // A mail links to the notice only if that lists all that the mail does.
+    const isInInbox = matches.every((each) => inInbox.has(keyOf(each)));
+    const noticeId = isInInbox ? deliveries.at(0)?.noticeId : undefined;
+    const message = messageOf(first.condition, matches, { kind, now });
+    const sent = await notify(context, membership, { ...message, channels: [channel], noticeId });
+    deliveries.push(...sent);
+    await ledger.add(
+      matches.flatMap(({ event }) => event ?? []),
+      channel,
+    );
+  }
+  return deliveries;
+};
+
+const notifyNew = async (run: Run): Promise<Delivery[]> => {
+  const { context, subsidies, searches, ledger, isForced } = run;
+  const { conditionLooks, conditions } = context.database;
+  const now = context.now();
+  const found: Found[] = [];
+  for (const search of searches) {
+    const { condition, client } = search;
+    const look = await lookOf(run, condition);
+    if (!isForced && !isDue(condition, now)) continue;
+    const matches = newMatches(subsidies, search, look)
+      .map((subsidy) => ({
+        condition,
+        client,
+        subsidy,
+        event: newEvent(search, subsidy),
+        channels: channelsLeft(ledger, search, subsidy),
+      }))
+      .filter(({ channels }) => channels.length > 0);
+    const next = lookAfterRun(subsidies, condition, look, new Date(now));
+    if (next) await conditionLooks.put({ ...look, ...next });
+    if (matches.length === 0) continue;
+    await conditions.update(condition.conditionId, { lastNotifiedAt: now });
+    found.push(...matches);
+  }
+  return notifyFound(run, 'new_subsidy', found);
+};
+
+const endOf = ({ subsidy }: Found): number => Date.parse(subsidy.acceptanceEnd ?? '');
+
+const notifyDeadlines = async (run: Run): Promise<Delivery[]> => {
+  const { context, subsidies, searches, ledger, isForced } = run;
+  const found: Found[] = [];
+  for (const search of searches) {
+    const { condition, client } = search;
+    const due = await dueDeadlines(context, condition, isForced, (endsInDays) =>
+      matchesEnding(subsidies, search, endsInDays),
+    );
+    for (const { subsidy, left, days } of due) {
+      const { subsidyId, acceptanceEnd: end } = subsidy;
+      const event = { subsidyId, clientId: client?.clientId ?? null, end, left };
+      const channels = condition.channels.filter((channel) =>
+        days.some((day) => !ledger.has({ ...event, left: day }, channel)),
+      );
+      found.push({ condition, client, subsidy, event, channels });
+    }
+  }
+  const nearestFirst = found.toSorted((one, other) => endOf(one) - endOf(other));
+  return notifyFound(run, 'deadline', nearestFirst);
+};
+
+/** Notifies what a group of conditions found, once, however many tabs run it at the same time. */
+export const notifyConditions = async (
+  context: Context,
+  collection: SubsidyCollection,
+  { userId, workspaceId, conditionId, isForced }: ConditionGroup & { isForced: boolean },
+): Promise<Delivery[]> =>
+  context.database.transaction('rw', tablesToNotify(context), async () => {
+    const all = await context.database.conditions.where({ workspaceId }).toArray();
+    const recipientOf = await recipientsOfConditions(context, workspaceId, all);
+    const awake = all.filter(
+      (row) =>
+        row.isActive &&
+        row.userId === userId &&
+        (conditionId === null
+          ? row.clientId !== null
+          : row.clientId === null && row.conditionId === conditionId) &&
+        recipientOf(row) !== null,
+    );
+    const membership = awake.map(recipientOf)[0] ?? null;
+    if (membership === null) return [];
+    const run = {
+      context,
+      subsidies: searchedOnce(collection),
+      membership,
+      searches: await searchesOf(context, membership, awake),
+      ledger: await ledgerOf(context, { userId, workspaceId }),
+      isForced,
+    };
+    const news = await notifyNew(run);
+    return [...news, ...(await notifyDeadlines(run))];
+  });

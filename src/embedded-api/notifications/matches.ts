@@ -1,0 +1,156 @@
+import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
+import { DAY_MS } from '~/domain/time/dates';
+import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import type { ClientRow } from '~/embedded-api/clients/rows';
+import type { Context } from '~/embedded-api/core/context';
+import type { Narrowing, SubsidyCollection, Viewer } from '~/embedded-api/core/subsidy-collection';
+import { anybody, viewerIn } from '~/embedded-api/subsidies/viewer';
+import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import type { ConditionLookRow, ConditionRow } from './rows';
+
+/** A condition with whom it searches for. */
+export type Search = {
+  condition: ConditionRow;
+  client: ClientRow | null;
+  viewer: Viewer;
+  kinds: readonly SubsidyKind[];
+};
+
+type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;
+type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
+
+/** The searches of a workspace's conditions; without those for clients that are gone. */
+export const searchesOf = async (
+  context: Context,
+  membership: Membership,
+  conditions: readonly ConditionRow[],
+): Promise<Search[]> => {
+  const { workspaceId } = membership.workspace;
+  const kinds = kindsOn(membership.plan);
+  const own = await viewerIn(context, membership);
+  const clientIds = [...new Set(conditions.flatMap(({ clientId }) => clientId ?? []))];
+  const rows = await context.database.clients.bulkGet(clientIds);
+  const clients = new Map(rows.map((row) => [row?.clientId, row]));
+  return conditions.flatMap((condition): Search[] => {
+    if (condition.clientId === null) return [{ condition, client: null, viewer: own, kinds }];
+    const client = clients.get(condition.clientId);
+    return client?.workspaceId === workspaceId
+      ? [{ condition, client, viewer: { ...own, profile: client.profile }, kinds }]
+      : [];
+  });
+};
+
+/** The same collection, that searches once for what many conditions ask as nobody in particular. */
+export const searchedOnce = (subsidies: SubsidyCollection): Searched => {
+  const answers = new Map<string, number[]>();
+  return {
+    summary: (subsidyId, viewer) => subsidies.summary(subsidyId, viewer),
+    matchingIds: (filters, viewer, kinds, narrowing) => {
+      const isAnybody = viewer.profile === null && viewer.dismissedIds.size === 0;
+      if (!isAnybody) return subsidies.matchingIds(filters, viewer, kinds, narrowing);
+      const question = JSON.stringify([filters, kinds, narrowing ?? null]);
+      const answer =
+        answers.get(question) ?? subsidies.matchingIds(filters, viewer, kinds, narrowing);
+      answers.set(question, answer);
+      return answer;
+    },
+  };
+};
+
+type FindIds = (viewer: Viewer, kinds: readonly SubsidyKind[]) => number[];
+
+/** The most relevant first. For clients anybody's matches are read with each client's profile. */
+const matchesOf = (
+  subsidies: Searched,
+  { condition: { filters }, client, viewer, kinds }: Search,
+  find: FindIds,
+): SubsidySummary[] => {
+  const ids = client === null ? find(viewer, kinds) : find(anybody(viewer.now), SUBSIDY_KINDS);
+  return ids
+    .flatMap((subsidyId) => subsidies.summary(subsidyId, viewer) ?? [])
+    .filter(
+      ({ isDismissed, kind, match }) =>
+        !isDismissed &&
+        kinds.includes(kind) &&
+        (filters.matchedOnly !== true || match?.result !== 'unfit'),
+    );
+};
+
+/** What a condition finds to end in so many days. */
+export const matchesEnding = (
+  subsidies: Searched,
+  search: Search,
+  endsInDays: readonly number[],
+): SubsidySummary[] =>
+  matchesOf(subsidies, search, (viewer, kinds) =>
+    subsidies.matchingIds(search.condition.filters, viewer, kinds, { endsInDays }),
+  );
+
+const findNew =
+  (subsidies: Searched, { filters: { publishedWithin, ...filters } }: ConditionRow, look: Look) =>
+  (viewer: Viewer, kinds: readonly SubsidyKind[]): number[] => {
+    // 「公開3日以内」 notified once a week covers the whole week.
+    const narrowing =
+      publishedWithin === undefined
+        ? undefined
+        : {
+            publishedAfter: Math.min(
+              viewer.now.getTime() - publishedWithin * DAY_MS,
+              look.lookedAt,
+            ),
+          };
+    const known = new Set(look.knownIds);
+    return subsidies
+      .matchingIds(filters, viewer, kinds, narrowing)
+      .filter((subsidyId) => !known.has(subsidyId));
+  };
+
+/** What a condition finds and has not seen before. */
+export const newMatches = (subsidies: Searched, search: Search, look: Look): SubsidySummary[] =>
+  matchesOf(subsidies, search, findNew(subsidies, search.condition, look));
+
+// What a new profile, another plan or a restored subsidy lets through was there before: looks are
+// taken as nobody in particular.
+
+/** A condition added now has seen all that it finds. */
+export const openingLook = (subsidies: Searched, filters: SubsidyFilters, now: Date): Look => ({
+  lookedAt: now.getTime(),
+  knownIds: subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS),
+});
+
+/** A condition that was never looked at has seen what was there when it last notified. */
+export const assumedLook = (subsidies: Searched, condition: ConditionRow, now: Date): Look => {
+  const lookedAt = condition.lastNotifiedAt ?? condition.createdAt;
+  const find = (narrowing?: Narrowing): number[] =>
+    subsidies.matchingIds(condition.filters, anybody(now), SUBSIDY_KINDS, narrowing);
+  const later = new Set(find({ publishedAfter: lookedAt }));
+  return { lookedAt, knownIds: find().filter((id) => !later.has(id)) };
+};
+
+/** After a run that notified all that was new; null where nothing was. */
+export const lookAfterRun = (
+  subsidies: Searched,
+  condition: ConditionRow,
+  look: Look,
+  now: Date,
+): Look | null => {
+  const found = findNew(subsidies, condition, look)(anybody(now), SUBSIDY_KINDS);
+  if (found.length === 0) return null;
+  const present = new Set(subsidies.matchingIds({}, anybody(now), SUBSIDY_KINDS));
+  return {
+    lookedAt: now.getTime(),
+    knownIds: [...look.knownIds.filter((id) => present.has(id)), ...found],
+  };
+};
+
+/** After a change of filters: what they find has been seen, except what was waiting to be notified. */
+export const lookAfterChange = (
+  subsidies: Searched,
+  condition: ConditionRow,
+  look: Look,
+  { filters, now }: { filters: SubsidyFilters; now: Date },
+): Look => {
+  const waiting = new Set(findNew(subsidies, condition, look)(anybody(now), SUBSIDY_KINDS));
+  const { lookedAt, knownIds } = openingLook(subsidies, filters, now);
+  return { lookedAt, knownIds: knownIds.filter((id) => !waiting.has(id)) };
+};
