@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import type { Mail } from '~/embedded-api/mails/rows';
+import type { Mail } from '~/embedded-api/mails/mails';
 import type { Publication } from '../../tests/support/api/publications';
 import { api, embedded, withApi } from './addresses.ts';
 import type { Fault } from './api-faults.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
-import type { Mail } from '~/embedded-api/mails/rows';
+import type { Mail } from '~/embedded-api/mails/mails';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyCollection } from '../../src/embedded-api/core/subsidy-collection';
-import { generatedSource } from '~/embedded-api/subsidies/generated';
+import { generatedSource } from '~/embedded-api/subsidies/load';
 import { publishable, type Publication } from '../../tests/support/api/publications';
 import { createFaults, type Fault } from './api-faults.ts';
 

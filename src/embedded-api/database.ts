@@ -5,7 +5,7 @@ import { CLIENT_STORES } from '~/embedded-api/clients/rows';
 import type { Database, Tables } from '~/embedded-api/core/database';
 import { endedReads, needsEndedReads } from '~/embedded-api/core/ended-reads';
 import { DOCUMENT_STORES } from '~/embedded-api/documents/rows';
-import { MAIL_STORES } from '~/embedded-api/mails/rows';
+import { MAIL_STORES } from '~/embedded-api/mails/mails';
 import { MEDIA_STORES } from '~/embedded-api/medias/rows';
 import { NOTICE_STORES } from '~/embedded-api/notices/rows';
 import { NOTIFICATION_STORES } from '~/embedded-api/notifications/rows';

@@ -1,6 +1,5 @@
 // First, since msw reads localStorage while it loads, and Dexie opens a channel.
-import './local-storage-stand-in';
-import './without-broadcasts';
+import './denied-storage';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
@@ -8,9 +7,9 @@ import type { Context } from '~/embedded-api/core/context';
 import type { Database } from '~/embedded-api/core/database';
 import { authenticate } from '~/embedded-api/accounts/sessions';
 import { createDatabase, DATABASE_NAME, deleteFormerDatabase } from './database';
-import { endPeriod } from '~/embedded-api/billings/end-period';
+import { endPeriod } from '~/embedded-api/billings/settle-periods';
 import { handlers } from './handlers';
-import type { Mail } from '~/embedded-api/mails/rows';
+import type { Mail } from '~/embedded-api/mails/mails';
 import { runClock } from '~/embedded-api/notifications/clock';
 import { HttpError, notFound } from '~/embedded-api/core/http-error';
 import { seed } from '~/embedded-api/demo/seed';

@@ -1,4 +1,4 @@
-import type { Mail } from '~/embedded-api/mails/rows';
+import type { Mail } from '~/embedded-api/mails/mails';
 
 /** What the page asks of the worker; every question is answered by one `Reply` of its `id`. */
 export type Question = { id: number } & (

@@ -20,7 +20,7 @@ import {
   invalid,
   unauthorised,
 } from '~/embedded-api/core/http-error';
-import { requireFeature, membershipOf, workspacesOf } from '~/embedded-api/workspaces/membership';
+import { requireReader, workspacesOf } from '~/embedded-api/workspaces/membership';
 import { endSessions, openSession, rotate } from './sessions';
 
 const registered = (): Error => conflict('このメールアドレスは既に登録されています');
@@ -117,8 +117,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   },
 
   resetEmail: async ({ context, user, body }) => {
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireFeature(membership, 'settingsAccount');
+    await requireReader(context, user.userId, body.workspaceId, 'settingsAccount');
     const email = addressOf(body.newEmail);
     const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください' : null;
     rejectInvalid({ newEmail: emailProblem(email) ?? isSame });

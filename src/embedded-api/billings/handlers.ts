@@ -3,10 +3,10 @@ import { jstDateOf } from '~/domain/time/dates';
 import { settledSubscription } from './settle-periods';
 import type { BillingRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { pageOf } from '~/embedded-api/core/page';
+import { requireReader } from '~/embedded-api/workspaces/membership';
 
-const DEFAULT_PER_PAGE = 20;
-const MOST_PER_PAGE = 100;
+const PAGE_SIZE = { standard: 20, max: 100 };
 
 const latestFirst = (a: BillingRow, b: BillingRow): number =>
   b.issuedAt - a.issuedAt || b.billingId - a.billingId;
@@ -23,19 +23,11 @@ const answerOf = ({ billingId, issuedAt, amount, status, description }: BillingR
 
 export const billingHandlers: HandlersOf<typeof billingEndpoints> = {
   listBillings: async ({ context, user, query }) => {
-    const { workspaceId, page = 1 } = query;
-    requireFeature(await membershipOf(context, user.userId, workspaceId), 'billings');
+    const { workspaceId } = query;
+    await requireReader(context, user.userId, workspaceId, 'billings');
     await settledSubscription(context, workspaceId);
     const rows = await context.database.billings.where({ workspaceId }).toArray();
-    const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);
-    return {
-      items: rows
-        .toSorted(latestFirst)
-        .slice((page - 1) * perPage, page * perPage)
-        .map(answerOf),
-      total: rows.length,
-      page,
-      perPage,
-    };
+    const page = pageOf(rows.toSorted(latestFirst), query, PAGE_SIZE);
+    return { ...page, items: page.items.map(answerOf) };
   },
 };

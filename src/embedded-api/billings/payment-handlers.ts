@@ -2,7 +2,7 @@ import type { paymentEndpoints } from '~/contract/payment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { subscriptionHandlers } from './subscription-handlers';
 import { invalid } from '~/embedded-api/core/http-error';
-import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { requireReader } from '~/embedded-api/workspaces/membership';
 
 const BRANDS = [
   { id: 'pm_card_mastercard', brand: 'mastercard', cardLast4: '4444' },
@@ -14,7 +14,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   ...subscriptionHandlers,
 
   getPaymentMethod: async ({ context, user, query }) => {
-    requireFeature(await membershipOf(context, user.userId, query.workspaceId), 'paymentMethod');
+    await requireReader(context, user.userId, query.workspaceId, 'paymentMethod');
     const row = await context.database.paymentMethods.get(query.workspaceId);
     if (!row) return null;
     const { cardLast4, brand, expMonth, expYear } = row;
@@ -23,7 +23,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
 
   savePaymentMethod: async ({ context, user, body }) => {
     const { workspaceId, paymentMethodId } = body;
-    requireFeature(await membershipOf(context, user.userId, workspaceId), 'paymentMethod');
+    await requireReader(context, user.userId, workspaceId, 'paymentMethod');
     if (!/^pm_\w+$/u.test(paymentMethodId)) {
       throw invalid({ paymentMethodId: 'お支払い方法を読み取れませんでした' });
     }

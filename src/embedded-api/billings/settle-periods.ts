@@ -1,5 +1,4 @@
-import { addBilling } from './add-billing';
-import { periodDescription } from './period-charge';
+import { addBilling, periodDescription } from './charges';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubscriptionRow } from '~/embedded-api/workspaces/rows';
@@ -50,5 +49,21 @@ export const settledSubscription = async (
     const settled = await settle(context, row);
     await subscriptions.put(settled);
     return settled;
+  });
+};
+
+/**
+ * The demo's own: lets the period that was paid for end now, so that nobody has to wait a month to
+ * see what follows it. Whoever looks next has the subscription moved on.
+ */
+export const endPeriod = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  workspaceId: number,
+): Promise<void> => {
+  const { subscriptions } = database;
+  await database.transaction('rw', subscriptions, async () => {
+    const row = await subscriptions.get(workspaceId);
+    if (row?.periodEnd == null || row.periodEnd <= now()) return;
+    await subscriptions.put({ ...row, periodEnd: now() });
   });
 };

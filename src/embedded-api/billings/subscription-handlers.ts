@@ -3,14 +3,14 @@ import { periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { planChange, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
-import { addBilling } from './add-billing';
-import { periodDescription } from './period-charge';
+import { addBilling } from './charges';
+import { periodDescription } from './charges';
 import { settledSubscription } from './settle-periods';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import { conflict, invalid } from '~/embedded-api/core/http-error';
-import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { membershipOf, requireReader } from '~/embedded-api/workspaces/membership';
 import { contractOf, subscriptionOf } from '~/embedded-api/workspaces/subscription';
 
 type SubscriptionHandlers = Pick<
@@ -88,13 +88,13 @@ export const subscriptionHandlers: SubscriptionHandlers = {
 
   changeSubscription: async ({ context, user, body }) => {
     const { workspaceId, planSerialCode: plan, paymentPeriod: period } = body;
-    requireFeature(await membershipOf(context, user.userId, workspaceId), 'plans');
+    await requireReader(context, user.userId, workspaceId, 'plans');
     await change(context, workspaceId, () => ({ plan, period }));
   },
 
   cancelSubscription: async ({ context, user, body }) => {
     const { workspaceId } = body;
-    requireFeature(await membershipOf(context, user.userId, workspaceId), 'planDowngrade');
+    await requireReader(context, user.userId, workspaceId, 'planDowngrade');
     await change(context, workspaceId, (present) => {
       if (present.plan === 'free') throw conflict('既に無料プランをご利用中です');
       return { plan: 'free', period: present.period ?? 'monthly' };

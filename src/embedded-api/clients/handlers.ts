@@ -1,7 +1,7 @@
 import type { clientEndpoints } from '~/contract/clients';
 import type { ClientRow } from './rows';
 import { clientAnswer } from './answers';
-import { requireRoomFor } from './client-room';
+import { requireRoomFor } from './find-client';
 import { contentOf, contentProblems, isSameContent } from './content';
 import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
 import { importAll, receiveImport } from './import-clients';
@@ -10,35 +10,10 @@ import { removeWithAll, tablesOfClients } from './release-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
-import {
-  requireChange,
-  requireFeature,
-  membershipOf,
-  type Membership,
-} from '~/embedded-api/workspaces/membership';
+import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 
 const outdated = (): Error =>
   conflict('ほかの人がこのクライアントを変更しました。最新の内容を確認してください');
-
-const readingMembership = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireFeature(membership, 'clients');
-  return membership;
-};
-
-const writingMembership = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireChange(membership, 'createClient');
-  return membership;
-};
 
 /** Who writes is seen to in the same transaction, as a plan may be lowered beside it. */
 const tablesToWrite = ({ database }: Context) => [
@@ -51,10 +26,14 @@ const tablesToWrite = ({ database }: Context) => [
 
 export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
   listClients: async ({ context, user, query }) =>
-    clientPageOf(context, await readingMembership(context, user.userId, query.workspaceId), query),
+    clientPageOf(
+      context,
+      await requireReader(context, user.userId, query.workspaceId, 'clients'),
+      query,
+    ),
 
   listClientNames: async ({ context, user, query: { workspaceId } }) => {
-    const membership = await readingMembership(context, user.userId, workspaceId);
+    const membership = await requireReader(context, user.userId, workspaceId, 'clients');
     const rows = await context.database.clients.where({ workspaceId }).toArray();
     const locked = await lockedClientIds(context, membership);
     return rows.toSorted(byName).map(({ clientId, profile }) => ({
@@ -72,7 +51,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
       'rw',
       tablesToWrite(context),
       async () => {
-        const writing = await writingMembership(context, user.userId, workspaceId);
+        const writing = await requireWriter(context, user.userId, workspaceId, 'createClient');
         const content = contentOf(body);
         const at = now();
         rejectInvalid(contentProblems(content, new Date(at)));
@@ -86,7 +65,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
   },
 
   getClient: async ({ context, user, path: { clientId }, query: { workspaceId } }) => {
-    const membership = await readingMembership(context, user.userId, workspaceId);
+    const membership = await requireReader(context, user.userId, workspaceId, 'clients');
     return clientAnswer(context, membership, await requireClient(context, membership, clientId));
   },
 
@@ -101,7 +80,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
       'rw',
       tablesToWrite(context),
       async () => {
-        const writing = await writingMembership(context, user.userId, workspaceId);
+        const writing = await requireWriter(context, user.userId, workspaceId, 'createClient');
         const present = await requireOpenClient(context, writing, clientId);
         const content = contentOf(body);
         // Sent once more, as its answer was lost, it meets itself.
@@ -124,7 +103,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
 
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeClient: async ({ context, user, path: { clientId }, body: { workspaceId } }) => {
-    await writingMembership(context, user.userId, workspaceId);
+    await requireWriter(context, user.userId, workspaceId, 'createClient');
     await context.database.transaction('rw', tablesOfClients(context), async () => {
       if ((await context.database.clients.get(clientId))?.workspaceId !== workspaceId) return;
       await removeWithAll(context, workspaceId, clientId);
@@ -132,10 +111,10 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
   },
 
   importClients: async ({ context, user, body: { workspaceId, ...body } }) => {
-    await writingMembership(context, user.userId, workspaceId);
+    await requireWriter(context, user.userId, workspaceId, 'createClient');
     const sent = await receiveImport(body);
     return context.database.transaction('rw', tablesToWrite(context), async () => {
-      const membership = await writingMembership(context, user.userId, workspaceId);
+      const membership = await requireWriter(context, user.userId, workspaceId, 'createClient');
       return { clientIds: await importAll(context, membership, sent) };
     });
   },

@@ -1,6 +1,6 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { requireRoomFor } from './client-room';
+import { requireRoomFor } from './find-client';
 import { contentOf, contentProblems } from './content';
 import type { Context } from '~/embedded-api/core/context';
 import { sha256Of } from '~/embedded-api/core/sha256';

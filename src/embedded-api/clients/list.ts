@@ -7,11 +7,31 @@ import type { ClientRow } from './rows';
 import { clientOf } from './answers';
 import { figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';
-import { withoutLegalForm } from './legal-form';
 import type { Context } from '~/embedded-api/core/context';
+import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 
-const DEFAULT_PER_PAGE = 50;
+const WORDS = [
+  '(?:株式|有限|合同|合資|合名|相互)会社',
+  '(?:一般|公益)?(?:社団|財団)法人',
+  '(?:特定非営利活動|NPO|社会福祉|学校|宗教|監査|税理士|弁護士|司法書士|行政書士|社会保険労務士)法人',
+  '(?:社会)?医療法人(?:社団|財団)?',
+  '(?:農業協同|漁業協同|協同|企業)組合',
+  // As 「㈱」 and 「（株）」 are once their width is one.
+  String.raw`\((?:株|有|同|資|名|社|財|医|福|学|一社|一財|公社|公財|特非)\)`,
+  '(?:カブシキ|ユウゲン|ゴウドウ|ゴウシ|ゴウメイ)[カガ]イシャ',
+].join('|');
+
+const BEFORE = new RegExp(`^(?:(?:${WORDS})\\s*)+`, 'u');
+const AFTER = new RegExp(`(?:\\s*(?:${WORDS}))+$`, 'u');
+
+/** A company's name or reading as it is looked up: 「株式会社」 before or after it says nothing. */
+export const withoutLegalForm = (name: string): string => {
+  const folded = name.normalize('NFKC').trim();
+  return folded.replace(BEFORE, '').replace(AFTER, '') || folded;
+};
+
+const PAGE_SIZE = { standard: 50, max: CLIENTS_PER_PAGE_MAX };
 
 type Order = (one: ClientRow, other: ClientRow) => number;
 
@@ -87,15 +107,10 @@ export const clientPageOf = async (
   const locked = await lockedClientIds(context, membership);
   const asked = rows.filter(isAsked(query));
   const found = asked.toSorted(orderOf(query.sort ?? 'name', asked, figures));
-  const page = query.page ?? 1;
-  const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, CLIENTS_PER_PAGE_MAX);
+  const page = pageOf(found, query, PAGE_SIZE);
   return {
-    items: found
-      .slice((page - 1) * perPage, page * perPage)
-      .map((row) => clientOf(row, { figures, isLocked: locked.has(row.clientId) })),
-    total: found.length,
-    page,
-    perPage,
+    ...page,
+    items: page.items.map((row) => clientOf(row, { figures, isLocked: locked.has(row.clientId) })),
     clientTotal: rows.length,
   };
 };

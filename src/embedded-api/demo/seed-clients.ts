@@ -4,8 +4,8 @@ import { isCorporateNumber } from '~/domain/company/corporate-number';
 import { DAY_MS } from '~/domain/time/dates';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import { AGENCY_CLIENTS } from './agency-clients';
-import type { DemoClient } from './demo-client';
-import { LARGE_AGENCY_CLIENTS } from './large-agency-clients';
+import type { DemoClient } from './agency-clients';
+import { LARGE_AGENCY_CLIENTS } from './agency-clients';
 
 /** Clients are numbered workspaceId × 1000 + 1 and on. */
 export const seededClientId = (workspaceId: number, place: number): number =>

@@ -6,7 +6,7 @@ import { seededConditions } from './seed-conditions';
 import { seededNotices } from './seed-notices';
 import { DEMO_WORKSPACES } from './seed-workspaces';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import { generatedSource } from '~/embedded-api/subsidies/generated';
+import { generatedSource } from '~/embedded-api/subsidies/load';
 import { startNotifications } from '~tests/support/api/notification-calls';
 import { anybody } from '~/embedded-api/subsidies/viewer';
 

@@ -6,7 +6,7 @@ import { requireDocument, requirePresent } from './find-document';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
-import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
+import { requireWriter } from '~/embedded-api/workspaces/membership';
 
 type CommentHandlers = Pick<
   HandlersOf<typeof documentEndpoints>,
@@ -27,8 +27,7 @@ export const documentCommentHandlers: CommentHandlers = {
   addDocumentComment: async ({ context, user: { userId }, path: { documentId }, body: sent }) => {
     const { database, now } = context;
     const { workspaceId, sectionKey } = sent;
-    const membership = await membershipOf(context, userId, workspaceId);
-    requireChange(membership, 'documents');
+    await requireWriter(context, userId, workspaceId, 'documents');
     const body = sent.body.trim();
     const isKey = sectionKey === null || (sectionKey !== '' && sectionKey.length <= KEY_MAX);
     rejectInvalid({
@@ -49,8 +48,7 @@ export const documentCommentHandlers: CommentHandlers = {
   removeDocumentComment: async ({ context, user, path: { documentId, commentId }, body }) => {
     const { documentComments } = context.database;
     const { workspaceId } = body;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireChange(membership, 'documents');
+    await requireWriter(context, user.userId, workspaceId, 'documents');
     const comment = await documentComments.get(commentId);
     if (comment?.workspaceId !== workspaceId || comment.documentId !== documentId) return;
     if (comment.userId !== user.userId) {

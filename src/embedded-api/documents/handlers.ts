@@ -5,7 +5,6 @@ import {
   tablesOfReference,
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
-import type { Context } from '~/embedded-api/core/context';
 import { documentAnswer, versionAnswer, versionHead } from './answers';
 import { contentProblems, isSameContent, tidyContent } from './content';
 import { requireDocument, requirePresent } from './find-document';
@@ -15,23 +14,11 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { documentCommentHandlers } from './comment-handlers';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { conflict, rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
-import { requireChange, requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
+import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 
 const outdated = (): Error =>
   conflict('ほかの人がこの書類を変更しました。最新の内容を確認してください');
-
-const readingMembership = async (context: Context, userId: number, workspaceId: number) => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireFeature(membership, 'documents');
-  return membership;
-};
-
-const writingMembership = async (context: Context, userId: number, workspaceId: number) => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireChange(membership, 'documents');
-  return membership;
-};
 
 /** What was sent, as it is kept; refused where it is wrong. */
 const requireContent = (sent: DocumentContent): DocumentContent => {
@@ -44,14 +31,14 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
   ...documentCommentHandlers,
 
   listDocuments: async ({ context, user, query }) => {
-    const membership = await readingMembership(context, user.userId, query.workspaceId);
+    const membership = await requireReader(context, user.userId, query.workspaceId, 'documents');
     if (query.clientId !== undefined) await requireClient(context, membership, query.clientId);
     return documentPage(context, membership, query);
   },
 
   createDocument: async ({ context, user: { userId }, body: { workspaceId, ...sent } }) => {
     const { database, now } = context;
-    const membership = await writingMembership(context, userId, workspaceId);
+    const membership = await requireWriter(context, userId, workspaceId, 'documents');
     if (!canCreateDocument(membership.plan, 'detail')) {
       throw forbidden('現在のプランでは書類を作成できません');
     }
@@ -59,7 +46,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     if (content.subsidyId !== null) await requireSubsidy(context, membership, content.subsidyId);
     const tables = [database.documents, ...tablesOfReference(context)];
     const row = await database.transaction('rw', tables, async () => {
-      const writing = await writingMembership(context, userId, workspaceId);
+      const writing = await requireWriter(context, userId, workspaceId, 'documents');
       await requireAssignableClient(context, writing, content.clientId);
       const at = now();
       const opening = {
@@ -77,7 +64,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
   },
 
   getDocument: async ({ context, user: { userId }, path, query: { workspaceId } }) => {
-    const membership = await readingMembership(context, userId, workspaceId);
+    const membership = await requireReader(context, userId, workspaceId, 'documents');
     const row = await requireDocument(context, workspaceId, path.documentId);
     return documentAnswer(context, membership, { row, viewerId: userId });
   },
@@ -85,7 +72,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
   saveDocument: async ({ context, user: { userId }, path: { documentId }, body }) => {
     const { workspaceId, version, ...sent } = body;
     const { database, now } = context;
-    const membership = await writingMembership(context, userId, workspaceId);
+    const membership = await requireWriter(context, userId, workspaceId, 'documents');
     const content = requireContent(sent);
     const { subsidyId } = content;
     const known = await requireDocument(context, workspaceId, documentId);
@@ -96,7 +83,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const { documents, documentVersions } = database;
     const tables = [documents, documentVersions, ...tablesOfReference(context)];
     const row = await database.transaction('rw', tables, async () => {
-      const writing = await writingMembership(context, userId, workspaceId);
+      const writing = await requireWriter(context, userId, workspaceId, 'documents');
       const present = await requireDocument(context, workspaceId, documentId);
       requirePresent(present);
       // Sent once more, as its answer was lost, it meets itself.
@@ -120,7 +107,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
 
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeDocument: async ({ context, user, path: { documentId }, body: { workspaceId } }) => {
-    await writingMembership(context, user.userId, workspaceId);
+    await requireWriter(context, user.userId, workspaceId, 'documents');
     await context.database.documents
       .where({ documentId })
       .filter((row) => row.workspaceId === workspaceId && row.deletedAt === null)
@@ -129,7 +116,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
 
   restoreDocument: async ({ context, user, path: { documentId }, body: { workspaceId } }) => {
     const { documents } = context.database;
-    await writingMembership(context, user.userId, workspaceId);
+    await requireWriter(context, user.userId, workspaceId, 'documents');
     await context.database.transaction('rw', documents, async () => {
       const row = await requireDocument(context, workspaceId, documentId);
       await documents.put({ ...row, deletedAt: null });
@@ -138,7 +125,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
 
   listDocumentVersions: async ({ context, user, path: { documentId }, query }) => {
     const { workspaceId } = query;
-    await readingMembership(context, user.userId, workspaceId);
+    await requireReader(context, user.userId, workspaceId, 'documents');
     await requireDocument(context, workspaceId, documentId);
     const nameOf = await memberNames(context, workspaceId);
     const rows = await context.database.documentVersions.where({ documentId }).sortBy('version');
@@ -147,7 +134,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
 
   getDocumentVersion: async ({ context, user, path: { documentId, version }, query }) => {
     const { workspaceId } = query;
-    await readingMembership(context, user.userId, workspaceId);
+    await requireReader(context, user.userId, workspaceId, 'documents');
     await requireDocument(context, workspaceId, documentId);
     const row = await context.database.documentVersions.get([documentId, version]);
     if (!row)

@@ -2,14 +2,14 @@ import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/do
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import type { DocumentRow } from './rows';
+import { pageOf } from '~/embedded-api/core/page';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { stateOf } from './answers';
 import { isExpired, purgeDocuments } from './find-document';
 
-const DEFAULT_PER_PAGE = 50;
-const MOST_PER_PAGE = 100;
+const PAGE_SIZE = { standard: 50, max: 100 };
 
 type Listed = { row: DocumentRow; summary: DocumentSummary };
 type Order = (one: Listed, other: Listed) => number;
@@ -78,7 +78,6 @@ export const documentPage = async (
   query: DocumentQuery,
 ) => {
   const { keyword = '', status = [], subsidyId, clientId, deleted, sort = 'updated' } = query;
-  const { page = 1 } = query;
   const { workspaceId } = membership.workspace;
   const rows = (await presentRows(context, workspaceId)).filter(
     (row) =>
@@ -107,7 +106,6 @@ export const documentPage = async (
     return { row, summary };
   });
   const found = listed.filter(finder(keyword)).toSorted(orderOf(sort, context.now()));
-  const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);
-  const items = found.slice((page - 1) * perPage, page * perPage).map(({ summary }) => summary);
-  return { items, total: found.length, page, perPage };
+  const page = pageOf(found, query, PAGE_SIZE);
+  return { ...page, items: page.items.map(({ summary }) => summary) };
 };

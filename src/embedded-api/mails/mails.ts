@@ -5,7 +5,33 @@ import { formatEnd } from '~/domain/time/dates';
 import type { MatchResult } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/core/context';
-import type { Mail } from './rows';
+import type { EntityTable } from 'dexie';
+
+/** A mail that the API "sent": it lies in the demo mailbox. `link` is a path of the app. */
+export type Mail = {
+  mailId: number;
+  to: string;
+  kind:
+    | 'confirmation'
+    | 'passwordReset'
+    | 'emailChange'
+    | 'invitation'
+    | 'new_subsidy'
+    | 'deadline';
+  subject: string;
+  body: string;
+  code: string | null;
+  link: string | null;
+  sentAt: string;
+};
+
+declare module '~/embedded-api/core/database' {
+  interface Tables {
+    mails: EntityTable<Mail, 'mailId'>;
+  }
+}
+
+export const MAIL_STORES = { mails: '++mailId' };
 
 type Email = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
 

@@ -2,9 +2,9 @@ import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { EXPIRING_DAYS } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
-import { addNotice, type Delivery } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
-import { recipients } from '~/embedded-api/notices/recipients';
+import { recipients } from '~/embedded-api/notices/inbox';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { MediaRow } from './rows';
 

@@ -4,13 +4,16 @@ import { titleOfFile } from '~/domain/medias/media-file';
 import type { Context } from '~/embedded-api/core/context';
 import type { MediaRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
+import { pageOf } from '~/embedded-api/core/page';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { findMedias, mediaAnswer, pageOf } from './list-medias';
+import { findMedias, mediaAnswer } from './list-medias';
 import { withKnownExpiry } from './expiry-notices';
 import { addMedia, freeBytes, readFile } from './store-media';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
-import { requireChange, requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 import { releaseMedia, tasksUsingMedia } from '~/embedded-api/tasks/release-media';
+
+const PAGE_SIZE = { standard: 30, max: 200 };
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -26,12 +29,6 @@ const requireDescription = (title: string, memo: string | null): void => {
         ? `メモは${MEDIA_MEMO_MAX}文字以内で入力してください`
         : null,
   });
-};
-
-const mediaMembership = async (context: Context, userId: number, workspaceId: number) => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireFeature(membership, 'medias');
-  return membership;
 };
 
 const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
@@ -61,9 +58,9 @@ const isSame = (one: Words, other: Words): boolean =>
 export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   listMedias: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    await mediaMembership(context, user.userId, workspaceId);
+    await requireReader(context, user.userId, workspaceId, 'medias');
     const rows = await context.database.medias.where({ workspaceId }).toArray();
-    const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query);
+    const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query, PAGE_SIZE);
     const nameOf = await memberNames(context, workspaceId);
     const usedBy = await tasksUsingMedia(context, workspaceId);
     const usedBytes = rows.reduce((sum, { size }) => sum + size, 0);
@@ -82,8 +79,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   uploadMedia: async ({ context, user, form }) => {
     const { workspaceId } = form;
     const { database, now } = context;
-    const membership = await mediaMembership(context, user.userId, workspaceId);
-    requireChange(membership, 'medias');
+    await requireWriter(context, user.userId, workspaceId, 'medias');
     const { fileName, mimeType, content, sha256 } = await readFile(form.file);
     const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
     const memo = form.memo?.trim() || null;
@@ -122,7 +118,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   },
 
   getMedia: async ({ context, user, path, query: { workspaceId } }) => {
-    await mediaMembership(context, user.userId, workspaceId);
+    await requireReader(context, user.userId, workspaceId, 'medias');
     const row = await requireMedia(context, workspaceId, path.mediaId);
     const nameOf = await memberNames(context, workspaceId);
     const usedBy = await tasksUsingMedia(context, workspaceId);
@@ -130,7 +126,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   },
 
   getMediaContent: async ({ context, user, path, query: { workspaceId } }) => {
-    await mediaMembership(context, user.userId, workspaceId);
+    await requireReader(context, user.userId, workspaceId, 'medias');
     const row = await requireMedia(context, workspaceId, path.mediaId);
     const stored = await context.database.mediaContents.get(row.mediaId);
     if (!stored) throw missing();
@@ -140,7 +136,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   saveMedia: async ({ context, user, path, body }) => {
     const { database } = context;
     const { workspaceId, version, category, expiresOn } = body;
-    requireChange(await mediaMembership(context, user.userId, workspaceId), 'medias');
+    await requireWriter(context, user.userId, workspaceId, 'medias');
     const words: Words = {
       title: body.title.trim(),
       category,
@@ -172,7 +168,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
     const { medias, mediaContents, tasks } = context.database;
-    requireChange(await mediaMembership(context, user.userId, workspaceId), 'medias');
+    await requireWriter(context, user.userId, workspaceId, 'medias');
     await context.database.transaction('rw', [medias, mediaContents, tasks], async () => {
       const row = await medias.get(mediaId);
       if (row?.workspaceId !== workspaceId) return;

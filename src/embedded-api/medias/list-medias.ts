@@ -4,9 +4,6 @@ import { expiryOf } from '~/domain/medias/media-expiry';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { MediaRow } from './rows';
 
-const PER_PAGE = 30;
-const PER_PAGE_MAX = 200;
-
 type Order = (one: MediaRow, other: MediaRow) => number;
 
 const newest: Order = (one, other) =>
@@ -48,17 +45,6 @@ export const findMedias = (
         hasWords(row),
     )
     .toSorted(ORDERS[sort]);
-};
-
-/** One page of them; beyond the last one, none. */
-export const pageOf = <T>(rows: readonly T[], { page = 1, perPage = PER_PAGE }: MediaQuery) => {
-  const size = Math.min(perPage, PER_PAGE_MAX);
-  return {
-    items: rows.slice((page - 1) * size, page * size),
-    total: rows.length,
-    page,
-    perPage: size,
-  };
 };
 
 export const mediaAnswer = (

@@ -4,14 +4,13 @@ import { roleIdOf, roleOfId, type Role } from '~/domain/access/roles';
 import { addressOf, emailProblem } from '~/embedded-api/accounts/email-address';
 import type { Context } from '~/embedded-api/core/context';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
-import type { HandlersOf } from '~/embedded-api/core/handler';
+import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { invitationEmail, sendEmail } from '~/embedded-api/mails/mails';
 import {
   requireAnotherOwner,
   requireRank,
   leaveWorkspace,
 } from '~/embedded-api/workspaces/members';
-import { notifyJoined } from './notify-joined';
 import {
   conflict,
   rejectInvalid,
@@ -19,7 +18,28 @@ import {
   invalid,
   notFound,
 } from '~/embedded-api/core/http-error';
-import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
+import { membershipOf, requireChange, requireWriter } from '~/embedded-api/workspaces/membership';
+import { addNotice } from '~/embedded-api/notices/inbox';
+import { recipients } from '~/embedded-api/notices/inbox';
+
+/** Inside a transaction: notifies the members who see the list of members that somebody joined. */
+const notifyJoined = async (
+  context: Context,
+  { workspaceId, role }: MembershipRow,
+  user: User,
+): Promise<void> => {
+  for (const { userId } of await recipients(context, workspaceId, 'members')) {
+    if (userId === user.userId) continue;
+    await addNotice(context, {
+      userId,
+      workspaceId,
+      kind: 'member',
+      title: `${user.userName}さんがワークスペースに参加しました`,
+      body: `権限は${roleName(role)}です。`,
+      link: '/members',
+    });
+  }
+};
 
 const INVITATION_LIFETIME = 7 * 24 * 60 * 60_000;
 /** As many as anybody needs at once; more would be mail that nobody asked for. */
@@ -62,8 +82,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   inviteMember: async ({ context, user, body }) => {
     const { database, now } = context;
     const { workspaceId } = body;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireChange(membership, 'members');
+    const membership = await requireWriter(context, user.userId, workspaceId, 'members');
     rejectInvalid({ email: emailProblem(body.email) });
     const role = requireRole(body.workspaceUserRoleId);
     requireRank(membership, [role]);
@@ -133,8 +152,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
 
   updateMember: async ({ context, user, body }) => {
     const { database } = context;
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireChange(membership, 'members');
+    const membership = await requireWriter(context, user.userId, body.workspaceId, 'members');
     const role = requireRole(body.workspaceUserRoleId);
     const { memberships } = database;
     await database.transaction('rw', memberships, async () => {

@@ -3,11 +3,11 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import type { NoticeRow } from './rows';
 import { notFound } from '~/embedded-api/core/http-error';
-import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
+import { pageOf } from '~/embedded-api/core/page';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { requireReader } from '~/embedded-api/workspaces/membership';
 
-const DEFAULT_PER_PAGE = 20;
-const MOST_PER_PAGE = 100;
+const PAGE_SIZE = { standard: 20, max: 100 };
 
 /** Unread first, then the latest. */
 const byUrgency = (a: NoticeRow, b: NoticeRow): number =>
@@ -42,33 +42,28 @@ const isAbout = ({ clientId, fits = [] }: NoticeRow, asked: number): boolean =>
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   listNotices: async ({ context, user: { userId }, query }) => {
     const { workspaceId, kind = [], isUnread = false, clientId } = query;
-    const membership = await membershipOf(context, userId, workspaceId);
-    requireFeature(membership, 'notifications');
+    const membership = await requireReader(context, userId, workspaceId, 'notifications');
     const own = await context.database.notices.where({ userId, workspaceId }).toArray();
     const found = own
       .filter((row) => kind.length === 0 || kind.includes(row.kind))
       .filter((row) => !isUnread || row.readAt === null)
       .filter((row) => clientId === undefined || isAbout(row, clientId))
       .toSorted(byUrgency);
-    const page = query.page ?? 1;
-    const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);
-    const shown = found.slice((page - 1) * perPage, page * perPage);
+    const page = pageOf(found, query, PAGE_SIZE);
     // The bell asks for the count alone, long before the subsidies are there.
-    const lookUp = shown.some(({ subsidyIds }) => subsidyIds.length > 0)
+    const lookUp = page.items.some(({ subsidyIds }) => subsidyIds.length > 0)
       ? await subsidyLookup(context, membership)
       : () => null;
     return {
-      items: shown.map((row) => answerOf(row, lookUp)),
-      total: found.length,
-      page,
-      perPage,
+      ...page,
+      items: page.items.map((row) => answerOf(row, lookUp)),
       unreadTotal: own.filter(({ readAt }) => readAt === null).length,
     };
   },
 
   saveNotice: async ({ context, user: { userId }, path: { noticeId }, body }) => {
     const { workspaceId, readAt } = body;
-    requireFeature(await membershipOf(context, userId, workspaceId), 'notifications');
+    await requireReader(context, userId, workspaceId, 'notifications');
     const { notices } = context.database;
     const changed = await notices
       .where({ noticeId })
@@ -79,7 +74,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   },
 
   readAllNotices: async ({ context, user: { userId }, body: { workspaceId, until } }) => {
-    requireFeature(await membershipOf(context, userId, workspaceId), 'notifications');
+    await requireReader(context, userId, workspaceId, 'notifications');
     const latest = until === undefined ? Infinity : Date.parse(until);
     await context.database.notices
       .where({ userId, workspaceId })

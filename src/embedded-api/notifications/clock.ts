@@ -1,7 +1,7 @@
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { isExpiryNoticePending, notifyExpiry } from '~/embedded-api/medias/expiry-notices';
-import type { Delivery } from '~/embedded-api/notices/add-notice';
+import type { Delivery } from '~/embedded-api/notices/inbox';
 import { isDueNoticePending, notifyDue } from '~/embedded-api/tasks/due-notices';
 import { notifyConditions, type ConditionGroup } from './condition-notices';
 import { notifyProfileMatches } from './profile-notices';

@@ -16,10 +16,10 @@ import { assumedLook, lookAfterChange, openingLook } from './matches';
 import type { ConditionRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import {
-  requireFeature,
-  requireKinds,
   findMembership,
   membershipOf,
+  requireKinds,
+  requireReader,
 } from '~/embedded-api/workspaces/membership';
 
 const missing = (): Error => notFound('通知条件が見つかりません');
@@ -33,8 +33,7 @@ const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number 
 
 export const notificationConditionHandlers: HandlersOf<typeof notificationConditionEndpoints> = {
   listNotificationConditions: async ({ context, user, query: { workspaceId } }) => {
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireFeature(membership, 'notifications');
+    const membership = await requireReader(context, user.userId, workspaceId, 'notifications');
     const rows = await context.database.conditions.where({ workspaceId }).sortBy('conditionId');
     return conditionAnswers(context, membership, visibleConditions(membership, rows));
   },
@@ -139,7 +138,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
   },
 
   checkNotificationConditions: async ({ context, user, body: { workspaceId } }) => {
-    requireFeature(await membershipOf(context, user.userId, workspaceId), 'notifications');
+    await requireReader(context, user.userId, workspaceId, 'notifications');
     const told = await runClock(context, { workspaceId, isForced: true });
     const countBy = (by: Channel): number =>
       told.filter(({ userId, channel }) => userId === user.userId && channel === by).length;

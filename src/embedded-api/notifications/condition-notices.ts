@@ -2,7 +2,7 @@ import { jstDay } from '~/domain/time/dates';
 import { CHANNELS, frequencyDays, type Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { Delivery } from '~/embedded-api/notices/add-notice';
+import type { Delivery } from '~/embedded-api/notices/inbox';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { recipientsOfConditions } from './conditions';
 import { dueDeadlines } from './due-deadlines';

@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import { sendEmail, subsidyEmail } from '~/embedded-api/mails/mails';
-import { addNotice, type Delivery } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 
 /** Listed with a notice; its text says how many more there are. */

@@ -1,8 +1,8 @@
 import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { Delivery } from '~/embedded-api/notices/add-notice';
-import { recipients } from '~/embedded-api/notices/recipients';
+import type { Delivery } from '~/embedded-api/notices/inbox';
+import { recipients } from '~/embedded-api/notices/inbox';
 import { viewerIn } from '~/embedded-api/subsidies/viewer';
 import { kindsOn } from '~/embedded-api/workspaces/membership';
 import { notify, tablesToNotify } from './notify';

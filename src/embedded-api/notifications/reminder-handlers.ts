@@ -3,8 +3,8 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { daysUntilEnd } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid } from '~/embedded-api/core/http-error';
-import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
+import { requireReader } from '~/embedded-api/workspaces/membership';
 
 /** Why those days of that subsidy cannot be told; null where at least one can. */
 const daysProblem = (
@@ -24,7 +24,7 @@ const daysProblem = (
 /** Everybody's own, so that a viewer sets them too. */
 export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints> = {
   listSubsidyReminders: async ({ context, user: { userId }, query: { workspaceId } }) => {
-    requireFeature(await membershipOf(context, userId, workspaceId), 'subsidyNotification');
+    await requireReader(context, userId, workspaceId, 'subsidyNotification');
     const { subsidyReminders } = context.database;
     const rows = await subsidyReminders.where({ userId, workspaceId }).sortBy('createdAt');
     return rows.map(({ subsidyId, remindDays, createdAt }) => ({
@@ -37,8 +37,7 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
   saveSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
     const now = context.now();
-    const membership = await membershipOf(context, userId, workspaceId);
-    requireFeature(membership, 'subsidyNotification');
+    const membership = await requireReader(context, userId, workspaceId, 'subsidyNotification');
     const subsidy = await requireSubsidy(context, membership, subsidyId);
     const remindDays = [...new Set(body.remindDays)].toSorted((a, b) => b - a);
     rejectInvalid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
@@ -58,7 +57,7 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
 
   removeSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
-    requireFeature(await membershipOf(context, userId, workspaceId), 'subsidyNotification');
+    await requireReader(context, userId, workspaceId, 'subsidyNotification');
     await context.database.subsidyReminders.delete([userId, workspaceId, subsidyId]);
   },
 };

@@ -3,7 +3,7 @@ import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { Delivery } from '~/embedded-api/notices/add-notice';
+import type { Delivery } from '~/embedded-api/notices/inbox';
 import { viewerIn } from '~/embedded-api/subsidies/viewer';
 import { findMembership, kindsOn } from '~/embedded-api/workspaces/membership';
 import { deadlineTitle } from './due-deadlines';

@@ -1,13 +1,12 @@
 import type { dismissalEndpoints } from '~/contract/dismissals';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { requireChange, requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { requireSubsidy, subsidyLookup } from './viewer';
+import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 
 export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
   listDismissals: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireFeature(membership, 'search');
+    const membership = await requireReader(context, user.userId, workspaceId, 'search');
     const rows = await context.database.dismissals.where({ workspaceId }).sortBy('createdAt');
     const lookUp = await subsidyLookup(context, membership);
     return rows.toReversed().flatMap(({ subsidyId, createdAt }) => {
@@ -20,8 +19,7 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
     const { database, now } = context;
     const { workspaceId } = body;
     const { subsidyId } = path;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireChange(membership, 'search');
+    const membership = await requireWriter(context, user.userId, workspaceId, 'search');
     await requireSubsidy(context, membership, subsidyId);
     await database.transaction('rw', database.dismissals, async () => {
       const present = await database.dismissals.get([workspaceId, subsidyId]);
@@ -31,8 +29,7 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
 
   // Of what is gone from the collection as well: the client repeats a DELETE whose answer was lost.
   removeDismissal: async ({ context, user, path, body }) => {
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireChange(membership, 'search');
+    await requireWriter(context, user.userId, body.workspaceId, 'search');
     await context.database.dismissals.delete([body.workspaceId, path.subsidyId]);
   },
 };

@@ -6,10 +6,9 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
 import {
-  requireChange,
-  requireFeature,
-  membershipOf,
   type Membership,
+  requireReader,
+  requireWriter,
 } from '~/embedded-api/workspaces/membership';
 import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
@@ -34,8 +33,7 @@ const ownerOf = async (
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   listFavorites: async ({ context, user, query }) => {
     const { workspaceId, clientId = null } = query;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireFeature(membership, 'favorites');
+    const membership = await requireReader(context, user.userId, workspaceId, 'favorites');
     const owner = await ownerOf(context, membership, clientId);
     const rows = await context.database.favorites.where(owner).sortBy('createdAt');
     const nameOf = await memberNames(context, workspaceId);
@@ -63,8 +61,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const { database, now } = context;
     const { workspaceId, clientId = null, memo, version } = body;
     const { subsidyId } = path;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireChange(membership, 'favorites');
+    const membership = await requireWriter(context, user.userId, workspaceId, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
     rejectInvalid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
     const owner = await ownerOf(context, membership, clientId);
@@ -95,8 +92,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
 
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeFavorite: async ({ context, user, path, body }) => {
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireChange(membership, 'favorites');
+    const membership = await requireWriter(context, user.userId, body.workspaceId, 'favorites');
     const { workspaceId, clientId } = await ownerOf(context, membership, body.clientId);
     await context.database.favorites.delete([workspaceId, clientId, path.subsidyId]);
   },

@@ -4,11 +4,10 @@ import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import {
-  requireFeature,
+  kindsOn,
   requireKind,
   requireKinds,
-  kindsOn,
-  membershipOf,
+  requireReader,
 } from '~/embedded-api/workspaces/membership';
 import type { SearchBounds } from '~/embedded-api/core/subsidy-collection';
 import { anybody, viewerIn } from './viewer';
@@ -21,8 +20,7 @@ type SearchCall = {
 
 /** Who searches within which bounds; refuses what the plan does not find. */
 const searchMembership = async ({ context, user, query }: SearchCall) => {
-  const membership = await membershipOf(context, user.userId, query.workspaceId);
-  requireFeature(membership, 'search');
+  const membership = await requireReader(context, user.userId, query.workspaceId, 'search');
   const viewer = await viewerIn(context, membership, query.clientId);
   requireKinds(membership, query);
   const bounds: SearchBounds = {
@@ -51,8 +49,12 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
       if (!published) throw missing();
       return published;
     }
-    const membership = await membershipOf(context, user.userId, query.workspaceId);
-    requireFeature(membership, 'subsidyDetail');
+    const membership = await requireReader(
+      context,
+      user.userId,
+      query.workspaceId,
+      'subsidyDetail',
+    );
     const viewer = await viewerIn(context, membership, query.clientId);
     const detail = await subsidies.detail(path.subsidyId, viewer);
     if (!detail) throw missing();

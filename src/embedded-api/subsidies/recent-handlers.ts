@@ -1,5 +1,6 @@
 import type { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { can } from '~/domain/access/access';
+import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import {
   requireFeature,
@@ -10,15 +11,20 @@ import { requireSubsidy, subsidyLookup } from './viewer';
 
 const KEPT = 20;
 
-const requireSearchOrDetail = (membership: Membership): void => {
+const requireSearchOrDetail = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+): Promise<Membership> => {
+  const membership = await membershipOf(context, userId, workspaceId);
   if (!can('subsidyDetail', membership)) requireFeature(membership, 'search');
+  return membership;
 };
 
 /** Everybody's own, so that a viewer keeps them too. */
 export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = {
   listRecentSubsidies: async ({ context, user: { userId }, query: { workspaceId } }) => {
-    const membership = await membershipOf(context, userId, workspaceId);
-    requireSearchOrDetail(membership);
+    const membership = await requireSearchOrDetail(context, userId, workspaceId);
     const { recentViews } = context.database;
     const rows = await recentViews.where({ userId, workspaceId }).sortBy('viewedAt');
     const lookUp = await subsidyLookup(context, membership);
@@ -30,8 +36,7 @@ export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = 
 
   recordRecentSubsidy: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
-    const membership = await membershipOf(context, userId, workspaceId);
-    requireSearchOrDetail(membership);
+    const membership = await requireSearchOrDetail(context, userId, workspaceId);
     await requireSubsidy(context, membership, subsidyId);
     const { recentViews } = context.database;
     await context.database.transaction('rw', recentViews, async () => {
@@ -46,7 +51,7 @@ export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = 
   },
 
   clearRecentSubsidies: async ({ context, user: { userId }, body: { workspaceId } }) => {
-    requireSearchOrDetail(await membershipOf(context, userId, workspaceId));
+    await requireSearchOrDetail(context, userId, workspaceId);
     await context.database.recentViews.where({ userId, workspaceId }).delete();
   },
 };

@@ -2,9 +2,9 @@ import type { taskEndpoints } from '~/contract/tasks';
 import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
-import { requireChange, membershipOf } from '~/embedded-api/workspaces/membership';
 import { commentOf } from './answers';
 import { tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
+import { requireWriter } from '~/embedded-api/workspaces/membership';
 
 type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
 
@@ -19,7 +19,7 @@ const excerptOf = (body: string): string => {
 export const taskCommentHandlers: HandlersOf<Comments> = {
   addTaskComment: async ({ context, user, path: { taskId }, body: { workspaceId, body } }) => {
     const { database, now } = context;
-    requireChange(await membershipOf(context, user.userId, workspaceId), 'tasks');
+    await requireWriter(context, user.userId, workspaceId, 'tasks');
     const text = body.trim();
     const length = Array.from(text).length;
     const isRight = length >= 1 && length <= TASK_COMMENT_MAX;
@@ -46,7 +46,7 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
   removeTaskComment: async ({ context, user, path: { taskId, commentId }, body }) => {
     const { taskComments } = context.database;
     const { workspaceId } = body;
-    requireChange(await membershipOf(context, user.userId, workspaceId), 'tasks');
+    await requireWriter(context, user.userId, workspaceId, 'tasks');
     const row = await taskComments.get(commentId);
     if (row?.workspaceId !== workspaceId || row.taskId !== taskId) return;
     if (row.userId !== user.userId) throw forbidden('ほかの人のコメントは削除できません');

@@ -2,7 +2,7 @@ import { endParts, formatDate } from '~/domain/time/dates';
 import { daysUntilDue, taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
-import type { Delivery } from '~/embedded-api/notices/add-notice';
+import type { Delivery } from '~/embedded-api/notices/inbox';
 import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
 import { notifyAssignee, tablesToNotifyOfTasks } from './notify-assignee';
 import type { TaskRow } from './rows';

@@ -10,10 +10,9 @@ import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { taskCommentHandlers } from './comment-handlers';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
 import {
-  requireChange,
-  requireFeature,
-  membershipOf,
   type Membership,
+  requireReader,
+  requireWriter,
 } from '~/embedded-api/workspaces/membership';
 import { detailOf } from './answers';
 import { contentOf, contentProblems, isSameContent, merged } from './content';
@@ -53,16 +52,6 @@ const tablesOf = (context: Context) => [
   ]),
 ];
 
-const writingMembership = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireChange(membership, 'tasks');
-  return membership;
-};
-
 /**
  * Inside a transaction: tells a task's new assignee. What they know by it, or by having changed the
  * date or the state themselves, the clock need not tell them once more; a save of anything else
@@ -92,15 +81,18 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   ...taskCommentHandlers,
 
   listTasks: async ({ context, user, query }) => {
-    const membership = await membershipOf(context, user.userId, query.workspaceId);
-    requireFeature(membership, 'tasks');
+    const membership = await requireReader(context, user.userId, query.workspaceId, 'tasks');
     if (query.clientId !== undefined) await requireClient(context, membership, query.clientId);
     return taskPageOf(context, membership, query);
   },
 
   getTask: async ({ context, user: { userId }, path: { taskId }, query: { workspaceId } }) => {
-    const membership = await membershipOf(context, userId, workspaceId);
-    requireFeature(membership, 'selfApplicationTaskDetail');
+    const membership = await requireReader(
+      context,
+      userId,
+      workspaceId,
+      'selfApplicationTaskDetail',
+    );
     const row = await context.database.tasks.get(taskId);
     if (row?.workspaceId !== workspaceId) throw missing();
     return detailOf(context, membership, { row, viewerId: userId });
@@ -109,11 +101,11 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   createTask: async ({ context, user, body: { workspaceId, ...body } }) => {
     const { database, now } = context;
     const { userId } = user;
-    const membership = await writingMembership(context, userId, workspaceId);
+    const membership = await requireWriter(context, userId, workspaceId, 'tasks');
     if (body.subsidyId !== null) await requireSubsidy(context, membership, body.subsidyId);
     const next = contentOf(body);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      const writing = await writingMembership(context, userId, workspaceId);
+      const writing = await requireWriter(context, userId, workspaceId, 'tasks');
       await requireAssignableClient(context, writing, next.clientId);
       await requireContent(context, writing, { next, present: null });
       const at = now();
@@ -142,7 +134,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { database, now } = context;
     const { tasks } = database;
     const { userId } = user;
-    const membership = await writingMembership(context, userId, workspaceId);
+    const membership = await requireWriter(context, userId, workspaceId, 'tasks');
     const { subsidyId } = body;
     // First, as a transaction does not wait for the subsidies.
     const known = await tasks.get(taskId);
@@ -150,7 +142,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
     if (isOther) await requireSubsidy(context, membership, subsidyId);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      const writing = await writingMembership(context, userId, workspaceId);
+      const writing = await requireWriter(context, userId, workspaceId, 'tasks');
       const present = await tasks.get(taskId);
       if (present?.workspaceId !== workspaceId) throw missing();
       const given = merged(present, body);
@@ -179,7 +171,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
   removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
     const { tasks, taskComments } = context.database;
-    await writingMembership(context, user.userId, workspaceId);
+    await requireWriter(context, user.userId, workspaceId, 'tasks');
     await context.database.transaction('rw', tasks, taskComments, async () => {
       if ((await tasks.get(taskId))?.workspaceId !== workspaceId) return;
       await tasks.delete(taskId);

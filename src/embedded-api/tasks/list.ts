@@ -13,10 +13,11 @@ import {
 import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
+import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { linksIn, summaryOf, titleLookup } from './answers';
 
-const DEFAULT_PER_PAGE = 50;
+const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
 const MONTH_DAYS = 30;
 
 /** A row with what filters and orders ask of it, found once. */
@@ -110,21 +111,18 @@ export const taskPageOf = async (
     }))
     .filter(isAsked(query))
     .toSorted(ORDERS[query.sort ?? 'due']);
-  const page = query.page ?? 1;
-  const perPage = Math.min(query.perPage ?? DEFAULT_PER_PAGE, TASKS_PER_PAGE_MAX);
+  const page = pageOf(found, query, PAGE_SIZE);
   const links = await linksIn(context, workspaceId);
   const counts = await commentCounts(context, workspaceId);
   return {
-    items: found.slice((page - 1) * perPage, page * perPage).map(({ row, title }) =>
+    ...page,
+    items: page.items.map(({ row, title }) =>
       summaryOf(row, {
         links,
         subsidyTitle: title,
         commentCount: counts.get(row.taskId) ?? 0,
       }),
     ),
-    total: found.length,
-    page,
-    perPage,
     overdueTotal: rows.filter((row) => isOverdue(row, now)).length,
     dueSoonTotal: rows.filter((row) => isDueSoon(row, now)).length,
   };

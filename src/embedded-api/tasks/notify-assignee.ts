@@ -1,6 +1,6 @@
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
-import { addNotice, type Delivery } from '~/embedded-api/notices/add-notice';
+import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { findMembership } from '~/embedded-api/workspaces/membership';
 import type { TaskRow } from './rows';
 

@@ -6,13 +6,7 @@ import type { profileHandlers } from './profile-handlers';
 import { storeLogo } from './logo';
 import { leaveWorkspace } from './members';
 import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
-import {
-  requireFeature,
-  membershipOf,
-  workspaceAnswer,
-  workspacesOf,
-  type Membership,
-} from './membership';
+import { type Membership, requireReader, workspaceAnswer, workspacesOf } from './membership';
 import { freeSubscription } from './subscription';
 
 type WorkspaceHandlers = Omit<HandlersOf<typeof workspaceEndpoints>, keyof typeof profileHandlers>;
@@ -94,8 +88,12 @@ export const workspaceHandlers: WorkspaceHandlers = {
   },
 
   updateWorkspace: async ({ context, user, form }) => {
-    const membership = await membershipOf(context, user.userId, form.workspaceId);
-    requireFeature(membership, 'settingsWorkspace');
+    const membership = await requireReader(
+      context,
+      user.userId,
+      form.workspaceId,
+      'settingsWorkspace',
+    );
     rejectInvalid({ name: nameProblem(form.name, 'ワークスペース名') });
     const logo = await logoAfter(membership, form);
     await context.database.workspaces.update(form.workspaceId, {
@@ -106,14 +104,12 @@ export const workspaceHandlers: WorkspaceHandlers = {
   },
 
   deleteWorkspace: async ({ context, user, body }) => {
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireFeature(membership, 'workspaceDeletion');
+    await requireReader(context, user.userId, body.workspaceId, 'workspaceDeletion');
     await erase(context, body.workspaceId);
   },
 
   updateWorkspaceUser: async ({ context, user, body }) => {
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireFeature(membership, 'settingsAccount');
+    await requireReader(context, user.userId, body.workspaceId, 'settingsAccount');
     rejectInvalid({ userName: nameProblem(body.userName, 'ユーザー名') });
     await context.database.users.update(user.userId, { userName: body.userName.trim() });
   },

@@ -81,6 +81,30 @@ export const requireChange = (membership: Membership, feature: Feature): void =>
   if (!canChange(feature, membership)) denyFeature(feature, membership);
 };
 
+/** The caller's membership where it opens a feature; 403 if not. */
+export const requireReader = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+  feature: Feature,
+): Promise<Membership> => {
+  const membership = await membershipOf(context, userId, workspaceId);
+  requireFeature(membership, feature);
+  return membership;
+};
+
+/** As {@link requireReader}, for what changes something. */
+export const requireWriter = async (
+  context: Context,
+  userId: number,
+  workspaceId: number,
+  feature: Feature,
+): Promise<Membership> => {
+  const membership = await membershipOf(context, userId, workspaceId);
+  requireChange(membership, feature);
+  return membership;
+};
+
 /** The kinds that a plan finds at all (spec §9). */
 export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
   canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];

@@ -4,7 +4,7 @@ import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { normaliseProfile, profileProblems } from './profile-rules';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
-import { requireChange, requireFeature, membershipOf } from './membership';
+import { membershipOf, requireReader, requireWriter } from './membership';
 
 type ProfileHandlers = Pick<
   HandlersOf<typeof workspaceEndpoints>,
@@ -29,8 +29,7 @@ export const profileHandlers: ProfileHandlers = {
 
   saveWorkspaceProfile: async ({ context, user, body }) => {
     const { database, now } = context;
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
-    requireFeature(membership, 'companyInfo');
+    const membership = await requireReader(context, user.userId, body.workspaceId, 'companyInfo');
     const profile = normaliseProfile(body);
     rejectInvalid(profileProblems(profile, new Date(now())));
     const { profiles, profileWatches } = database;
@@ -47,8 +46,7 @@ export const profileHandlers: ProfileHandlers = {
 
   setProfileNotification: async ({ context, user, body }) => {
     const { workspaceId, isNotification } = body;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireChange(membership, 'changeNotifications');
+    await requireWriter(context, user.userId, workspaceId, 'changeNotifications');
     const { profiles, profileWatches } = context.database;
     await context.database.transaction('rw', profiles, profileWatches, async () => {
       const profile = await profiles.get(workspaceId);

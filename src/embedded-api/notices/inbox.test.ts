@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '~/embedded-api/database';
 import { confirmationEmail, sendEmail } from '~/embedded-api/mails/mails';
-import { addNotice } from './add-notice';
+import { addNotice } from './inbox';
 
 const start = () => {
   const database = createDatabase(crypto.randomUUID());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLegalForm } from './legal-form';
+import { withoutLegalForm } from './list';
 
 describe('a company’s name without its legal form', () => {
   it.each([

@@ -1,6 +1,9 @@
 import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { NoticeRow } from './rows';
+import { can } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { findMembership, type Membership } from '~/embedded-api/workspaces/membership';
 
 /** That a member was notified, and how; `noticeId` where it is in the inbox. */
 export type Delivery = {
@@ -36,4 +39,21 @@ export const addNotice = async (
   const own = await notices.where({ userId, workspaceId }).primaryKeys();
   await notices.bulkDelete(own.slice(0, -NOTICES_KEPT));
   return { userId, workspaceId, channel: 'app', noticeId };
+};
+
+/** The members of a workspace who may open the inbox, and what a notice is about. */
+export const recipients = async (
+  context: Context,
+  workspaceId: number,
+  about: Feature,
+): Promise<Membership[]> => {
+  const rows = await context.database.memberships.where({ workspaceId }).toArray();
+  const found: Membership[] = [];
+  for (const { userId } of rows) {
+    const membership = userId === null ? null : await findMembership(context, userId, workspaceId);
+    if (membership && can('notifications', membership) && can(about, membership)) {
+      found.push(membership);
+    }
+  }
+  return found;
 };
